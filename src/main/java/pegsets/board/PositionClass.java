@@ -1,0 +1,93 @@
+package pegsets.board;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A position class (Beasley, chapter 4): no jump leads out of it. Positions that jumps connect differ by sums
+/// of jump masks, so a class is a coset of a linear code over GF(2), given by parity checks: position b belongs to it
+/// exactly when `bitCount(b & checks[i])` has the parity of bit i of `parities`, for every i.
+/// On the 33-hole board with 4-move rules there are 4 checks: 1 position in 16 is in a given class.
+public final class PositionClass {
+    private final long[] checks;
+    private final long parities;
+
+    private PositionClass(long[] checks, long member) {
+        this.checks = checks;
+        this.parities = syndrome(checks, member);
+    }
+
+    /// The class of a position.
+    public static PositionClass of(Board board, long member) {
+        return of(board, board.symmetries().trivial(), member);
+    }
+
+    /// The smallest coset that holds the class of `member` and all its images under the group. It is the class
+    /// itself where the group keeps it, and a union of classes otherwise.
+    public static PositionClass of(Board board, SymmetryGroup group, long member) {
+        List<Long> generators = new ArrayList<>();
+        board.jumps().forEach(jump -> generators.add(jump.mask()));
+        group.elements().forEach(symmetry -> {
+            generators.add(member ^ symmetry.image(member));
+            board.jumps().forEach(jump -> generators.add(symmetry.image(jump.mask())));
+        });
+        return new PositionClass(checksOf(generators, board.size()), member);
+    }
+
+    /// A basis of the codes that meet every generator in an even number of bits.
+    private static long[] checksOf(List<Long> generators, int bits) {
+        long[] pivot = new long[bits]; // pivot[i]: a reduced generator whose highest bit is i, or 0
+        for (long generator : generators) {
+            long rest = generator;
+            for (int i = bits - 1; i >= 0 && rest != 0; i--) {
+                if ((rest >>> i & 1) != 0) {
+                    if (pivot[i] == 0) {
+                        pivot[i] = rest;
+                        break;
+                    }
+                    rest ^= pivot[i];
+                }
+            }
+        }
+        for (int i = 0; i < bits; i++) {
+            for (int j = i + 1; j < bits; j++) {
+                if (pivot[i] != 0 && (pivot[j] >>> i & 1) != 0) {
+                    pivot[j] ^= pivot[i];
+                }
+            }
+        }
+        List<Long> checks = new ArrayList<>();
+        for (int free = 0; free < bits; free++) {
+            if (pivot[free] == 0) {
+                long check = 1L << free;
+                for (int i = 0; i < bits; i++) {
+                    check |= (pivot[i] >>> free & 1) << i;
+                }
+                checks.add(check);
+            }
+        }
+        return checks.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    private static long syndrome(long[] checks, long position) {
+        long syndrome = 0;
+        for (int i = 0; i < checks.length; i++) {
+            syndrome |= (Long.bitCount(position & checks[i]) & 1L) << i;
+        }
+        return syndrome;
+    }
+
+    /// The parity checks, independent of each other.
+    public long[] checks() {
+        return checks.clone();
+    }
+
+    /// Bit i is the parity that members have in check i.
+    public long parities() {
+        return parities;
+    }
+
+    /// Whether the position is a member.
+    public boolean contains(long position) {
+        return syndrome(checks, position) == parities;
+    }
+}

@@ -1,0 +1,27 @@
+package pegsets.jobs;
+
+import java.util.OptionalInt;
+import java.util.Set;
+import pegsets.board.Problem;
+import pegsets.stages.Resources;
+
+/// A problem, the results wanted of it, and what they may cost.
+///
+/// @param name      the job file's name without its ending; names the job's folder
+/// @param wanted    the results, not those they need
+/// @param forwardTo the lowest k of the forward sets, where the job file says so
+public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Resources resources) {
+
+    /// The problem in a few lines, as it stands in the journal and in every set file.
+    public String problemText() {
+        return """
+                board %s
+                rules %s
+                start %s
+                finish %s
+                symmetry %s
+                """.formatted(problem.board().name(), problem.board().rules().label(),
+                problem.board().nameOf(problem.start()), problem.board().nameOf(problem.finish()),
+                problem.reduction().label());
+    }
+}

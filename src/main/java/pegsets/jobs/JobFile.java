@@ -1,0 +1,169 @@
+package pegsets.jobs;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Problem;
+import pegsets.board.Reduction;
+import pegsets.board.Rules;
+import pegsets.jobs.YamlSource.Value;
+import pegsets.jobs.YamlSource.Word;
+import pegsets.stages.Resources;
+
+/// Reads job files. A key stands in the job file or on the command line, which goes first; the defaults file has the rest. What
+/// cannot be used is refused with the place where it stands and what was expected.
+public final class JobFile {
+    /// All keys of job files.
+    public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
+            "symmetry", "memory", "temp-disk", "threads");
+    private static final String ENDING = ".yaml";
+    private static final long MIN_MEMORY_BYTES = 8L << 20;
+    private static final int MAX_THREADS = 256;
+
+    private final String file;
+    private final Map<String, Value> values;
+
+    private JobFile(String file, Map<String, Value> values) {
+        this.file = file;
+        this.values = values;
+    }
+
+    /// Reads a job.
+    ///
+    /// @param file     the job file
+    /// @param defaults the file of defaults
+    /// @param settings `key=value` words that override the file
+    public static Job read(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
+        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, KEYS));
+        values.putAll(YamlSource.read(file, KEYS));
+        for (String setting : settings) {
+            values.putAll(YamlSource.readOption(setting, KEYS));
+        }
+        return new JobFile(file.toString(), values).job(nameOf(file));
+    }
+
+    private static String nameOf(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+    }
+
+    private Job job(String name) throws JobFileException {
+        Board board = board();
+        int start = hole("start", board);
+        int finish = values.containsKey("finish") ? hole("finish", board) : start;
+        Problem problem = new Problem(board, start, finish, symmetry());
+        Optional<String> fault = problem.impossibility();
+        if (fault.isPresent()) {
+            String key = values.containsKey("finish") ? "finish" : "start";
+            throw new JobFileException(values.get(key).where(), fault.get());
+        }
+        Resources resources = new Resources(memory(), bytes("temp-disk"), (int) number("threads", 1, MAX_THREADS));
+        OptionalInt forwardTo = values.containsKey("forward-to")
+                ? OptionalInt.of((int) number("forward-to", 1, board.size() - 1)) : OptionalInt.empty();
+        return new Job(name, problem, wanted(), forwardTo, resources);
+    }
+
+    private Word word(String key) throws JobFileException {
+        Value value = values.get(key);
+        if (value == null) {
+            throw new JobFileException(file, "key '" + key + "' is missing, expected a line '" + key + ": ...'");
+        }
+        if (value.isList()) {
+            throw new JobFileException(value.where(), "a list for '" + key + "', expected one word");
+        }
+        return value.words().getFirst();
+    }
+
+    private Board board() throws JobFileException {
+        Word name = word("board");
+        Board board;
+        try {
+            board = Boards.named(name.text());
+        } catch (IllegalArgumentException e) {
+            throw new JobFileException(name.where(), e.getMessage());
+        }
+        if (!values.containsKey("rules")) {
+            return board;
+        }
+        Word rules = word("rules");
+        return Boards.named(name.text(), Rules.labelled(rules.text())
+                .orElseThrow(() -> unknown(rules, "rules", Rules.labels())));
+    }
+
+    private int hole(String key, Board board) throws JobFileException {
+        Word hole = word(key);
+        OptionalInt number = board.number(hole.text());
+        if (number.isEmpty()) {
+            throw new JobFileException(hole.where(), "no hole '" + hole.text() + "' on " + board.name() + ", expected one of "
+                    + String.join(" ", board.holes().stream().map(h -> h.name()).toList()));
+        }
+        return number.getAsInt();
+    }
+
+    private Reduction symmetry() throws JobFileException {
+        Word symmetry = word("symmetry");
+        return Reduction.labelled(symmetry.text()).orElseThrow(() -> unknown(symmetry, "symmetry", Reduction.labels()));
+    }
+
+    private Set<Result> wanted() throws JobFileException {
+        Value stages = values.get("stages");
+        if (stages.words().isEmpty()) {
+            throw new JobFileException(stages.where(), "no stages, expected some of " + String.join(", ", Result.labels()));
+        }
+        Set<Result> wanted = EnumSet.noneOf(Result.class);
+        for (Word stage : stages.words()) {
+            wanted.add(Result.labelled(stage.text()).orElseThrow(() -> unknown(stage, "stage", Result.labels())));
+        }
+        return wanted;
+    }
+
+    private static JobFileException unknown(Word word, String what, List<String> expected) {
+        return new JobFileException(word.where(),
+                "unknown " + what + " '" + word.text() + "', expected one of " + String.join(", ", expected));
+    }
+
+    private long number(String key, long least, long most) throws JobFileException {
+        Word word = word(key);
+        if (word.text().matches("[0-9]{1,9}")) {
+            long number = Long.parseLong(word.text());
+            if (number >= least && number <= most) {
+                return number;
+            }
+        }
+        throw new JobFileException(word.where(), key + " is '" + word.text() + "', expected a whole number from "
+                + least + " to " + most);
+    }
+
+    private long memory() throws JobFileException {
+        long bytes = bytes("memory");
+        if (bytes < MIN_MEMORY_BYTES) {
+            throw new JobFileException(word("memory").where(),
+                    "memory is '" + word("memory").text() + "', expected " + (MIN_MEMORY_BYTES >> 20) + "m or more");
+        }
+        long heap = Runtime.getRuntime().maxMemory();
+        if (bytes > heap) {
+            throw new JobFileException(word("memory").where(), "memory is '" + word("memory").text()
+                    + "', expected at most the heap of " + (heap >> 20) + "m that conf/jvm.options allows");
+        }
+        return bytes;
+    }
+
+    /// A number of bytes such as `512m`.
+    private long bytes(String key) throws JobFileException {
+        Word word = word(key);
+        if (word.text().matches("[0-9]{1,6}[kmgtKMGT]|[0-9]{1,15}")) {
+            String text = word.text();
+            int shift = 10 * (1 + "kmgt".indexOf(Character.toLowerCase(text.charAt(text.length() - 1))));
+            return shift == 0 ? Long.parseLong(text) : Long.parseLong(text.substring(0, text.length() - 1)) << shift;
+        }
+        throw new JobFileException(word.where(), key + " is '" + word.text() + "', expected bytes such as 512m or 8g");
+    }
+}

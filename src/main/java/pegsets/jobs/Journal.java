@@ -1,0 +1,116 @@
+package pegsets.jobs;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import pegsets.sets.CorruptFileException;
+
+/// The journal of a job: one line for each thing done, appended. It begins with the problem, and then goes on like this:
+///
+///     begin F_31.codes
+///     done F_31.codes 1 7d21a3c0
+///     begin F_30.codes
+///
+/// Here F_31 is whole, with 1 code and that checksum, and F_30 was being made when the process ended. A file that
+/// has no `done` line may still be whole: the process may have ended between the rename and the line. A last line without its end is
+/// a line not written.
+public final class Journal implements AutoCloseable {
+    private static final String TITLE = "pegsets journal 1\n";
+
+    private final FileChannel channel;
+    private final Map<String, Stored> done;
+
+    /// Opens a journal to go on with it, or makes it.
+    ///
+    /// @throws IOException when it is the journal of another problem
+    Journal(Path file, String problemText) throws IOException {
+        String front = TITLE + problemText;
+        String text = Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
+        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        if (!front.startsWith(whole) && !whole.startsWith(front)) {
+            throw otherProblem(file, whole, problemText);
+        }
+        channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        boolean begun = whole.startsWith(front);
+        channel.truncate(begun ? whole.length() : 0).position(begun ? whole.length() : 0);
+        if (!begun) {
+            append(front);
+        }
+        done = done(file, begun ? whole.substring(front.length()) : "");
+    }
+
+    /// What a journal says is done, by file name; empty if there is none yet.
+    ///
+    /// @throws IOException when it is the journal of another problem
+    public static Map<String, Stored> read(Path file, String problemText) throws IOException {
+        String front = TITLE + problemText;
+        String text = Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : front;
+        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        if (!whole.startsWith(front)) {
+            if (front.startsWith(whole)) {
+                return Map.of();
+            }
+            throw otherProblem(file, whole, problemText);
+        }
+        return done(file, whole.substring(front.length()));
+    }
+
+    private static IOException otherProblem(Path file, String found, String problemText) {
+        return new IOException(file + ": this folder belongs to another problem ("
+                + String.join(", ", found.lines().skip(1).limit(problemText.lines().count()).toList())
+                + "), expected (" + String.join(", ", problemText.lines().toList())
+                + "); give the job file another name or clean the folder");
+    }
+
+    private static Map<String, Stored> done(Path file, String lines) throws CorruptFileException {
+        Map<String, Stored> done = new HashMap<>();
+        for (String line : lines.lines().toList()) {
+            List<String> words = List.of(line.split(" "));
+            if (words.size() == 4 && words.getFirst().equals("done") && words.get(2).matches("[0-9]{1,18}")) {
+                done.put(words.get(1), new Stored(Long.parseLong(words.get(2)), words.get(3)));
+            } else if (words.size() == 2 && words.getFirst().equals("begin")) {
+                done.remove(words.get(1));
+            } else {
+                throw new CorruptFileException(file, "line '" + line
+                        + "' makes no sense, expected 'begin FILE' or 'done FILE SIZE CHECKSUM'; remove the journal and run again");
+            }
+        }
+        return done;
+    }
+
+    /// What the journal remembers of a file.
+    Optional<Stored> remembered(SetId id) {
+        return Optional.ofNullable(done.get(id.fileName()));
+    }
+
+    void begin(SetId id) throws IOException {
+        append("begin " + id.fileName() + "\n");
+    }
+
+    void done(SetId id, Stored stored) throws IOException {
+        append("done " + id.fileName() + " " + stored.size() + " " + stored.checksum() + "\n");
+        done.put(id.fileName(), stored);
+    }
+
+    private void append(String text) throws IOException {
+        ByteBuffer buffer = ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
+        while (buffer.hasRemaining()) {
+            channel.write(buffer);
+        }
+    }
+
+    /// Forces the journal to disk. Its lines are not forced one by one: a set without a line is checked and kept.
+    @Override
+    public void close() throws IOException {
+        channel.force(false);
+        channel.close();
+    }
+}

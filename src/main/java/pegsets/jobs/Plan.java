@@ -1,0 +1,116 @@
+package pegsets.jobs;
+
+import static pegsets.jobs.SetId.backward;
+import static pegsets.jobs.SetId.counts;
+import static pegsets.jobs.SetId.forward;
+import static pegsets.jobs.SetId.winning;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import pegsets.jobs.Step.Operation;
+
+/// The steps of a job in an order in which they can be run: what is wanted and what that needs.
+/// With T holes and m = T/2 rounded down, a complement problem needs F_{T-1} to F_m for W_m to W_1;
+/// any other problem needs B_1 to B_m besides, for W_{T-1} to W_1.
+public final class Plan {
+    private final Job job;
+    private final int holes;
+    private final int middle;
+    private final boolean complement;
+    private final List<Step> steps = new ArrayList<>();
+
+    private Plan(Job job) {
+        this.job = job;
+        this.holes = job.problem().board().size();
+        this.middle = holes / 2;
+        this.complement = job.problem().isComplementProblem();
+    }
+
+    /// The steps of a job.
+    public static List<Step> of(Job job) {
+        Plan plan = new Plan(job);
+        plan.addForward();
+        plan.addBackward();
+        if (plan.needsWinning()) {
+            plan.addWinning();
+        }
+        if (plan.wants(Result.SOLUTIONS)) {
+            plan.addCounts();
+        }
+        return Collections.unmodifiableList(plan.steps);
+    }
+
+    private boolean wants(Result result) {
+        return job.wanted().contains(result);
+    }
+
+    private boolean needsWinning() {
+        return wants(Result.WINNING) || wants(Result.SOLUTIONS);
+    }
+
+    private void add(Operation operation, SetId output, SetId... inputs) {
+        steps.add(new Step(operation, output, List.of(inputs)));
+    }
+
+    /// The lowest k of the forward sets; T where none are needed.
+    private int forwardTo() {
+        int wantedTo = job.forwardTo().orElse(
+                wants(Result.FORWARD) || wants(Result.BACKWARD) && complement ? 1 : holes);
+        return needsWinning() ? Math.min(wantedTo, middle) : wantedTo;
+    }
+
+    /// The highest k of the backward sets; 0 where none are needed.
+    private int backwardTo() {
+        int wantedTo = wants(Result.BACKWARD) ? holes - job.forwardTo().orElse(1) : 0;
+        return needsWinning() && !complement ? Math.max(wantedTo, middle) : wantedTo;
+    }
+
+    private void addForward() {
+        for (int k = holes - 1; k >= forwardTo(); k--) {
+            if (k == holes - 1) {
+                add(Operation.START, forward(k));
+            } else {
+                add(Operation.DESCEND, forward(k), forward(k + 1));
+            }
+        }
+    }
+
+    private void addBackward() {
+        for (int k = 1; k <= backwardTo(); k++) {
+            if (complement) {
+                add(Operation.COMPLEMENT, backward(k), forward(holes - k));
+            } else if (k == 1) {
+                add(Operation.FINISH, backward(k));
+            } else {
+                add(Operation.ASCEND, backward(k), backward(k - 1));
+            }
+        }
+    }
+
+    private void addWinning() {
+        if (complement) {
+            add(Operation.WIN_MIDDLE_OF_COMPLEMENTS, winning(middle), forward(holes - middle), forward(middle));
+            for (int k = middle - 1; k >= 1; k--) {
+                add(Operation.WIN_DESCEND_BY_COMPLEMENTS, winning(k), winning(k + 1), forward(holes - k));
+            }
+            return;
+        }
+        add(Operation.WIN_MIDDLE, winning(middle), forward(middle), backward(middle));
+        for (int k = middle - 1; k >= 1; k--) {
+            add(Operation.WIN_DESCEND, winning(k), winning(k + 1), backward(k));
+        }
+        for (int k = middle + 1; k < holes; k++) {
+            add(Operation.WIN_ASCEND, winning(k), winning(k - 1), forward(k));
+        }
+    }
+
+    private void addCounts() {
+        int last = complement ? middle : holes - 1;
+        add(Operation.COUNT_FINISH, counts(1), winning(1));
+        for (int k = 2; k <= last; k++) {
+            add(Operation.COUNT_ASCEND, counts(k), winning(k), winning(k - 1), counts(k - 1));
+        }
+        add(complement ? Operation.TOTAL_OF_COMPLEMENTS : Operation.TOTAL, SetId.SOLUTIONS, winning(last), counts(last));
+    }
+}

@@ -1,0 +1,17 @@
+package pegsets.jobs;
+
+import pegsets.stages.Progress;
+
+/// Hears how a run goes on.
+public interface RunListener extends Progress {
+
+    /// A step begins.
+    ///
+    /// @param number    of this step, from 1
+    /// @param of        all steps
+    /// @param positions how many positions the stage will deal with
+    void begin(Step step, int number, int of, long positions);
+
+    /// The step that began last is done, or was done before.
+    void end(Step step, Stored stored, boolean doneBefore);
+}

@@ -1,0 +1,127 @@
+package pegsets.jobs;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import pegsets.sets.CodeSetReader;
+import pegsets.sets.CorruptFileException;
+import pegsets.sets.CountsReader;
+import pegsets.sets.SetHeader;
+import pegsets.stages.Output;
+
+/// The folder of one job and the names of all files in it: sets, counts, `solutions`, `journal`, `lock`, and `tmp/`
+/// for work that is not finished.
+public final class Workspace {
+    private final Path folder;
+    private final Job job;
+
+    public Workspace(Path data, Job job) {
+        this.folder = data.resolve(job.name());
+        this.job = job;
+    }
+
+    public Path folder() {
+        return folder;
+    }
+
+    /// The file of a result.
+    public Path file(SetId id) {
+        return folder.resolve(id.fileName());
+    }
+
+    Path journal() {
+        return folder.resolve("journal");
+    }
+
+    Path work(SetId id) {
+        return folder.resolve("tmp").resolve(id.fileName());
+    }
+
+    Path temporary() {
+        return folder.resolve("tmp");
+    }
+
+    Output output(SetId id) {
+        return new Output(file(id), id.pegs(), description(id), work(id));
+    }
+
+    private String description(SetId id) {
+        return "set " + id.fileName() + "\n" + job.problemText();
+    }
+
+    /// Keeps other processes out of the folder until the returned channel is closed or the process ends.
+    ///
+    /// @throws IOException when another process has the folder
+    public FileChannel lock() throws IOException {
+        Files.createDirectories(folder);
+        FileChannel channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            lock = null;
+        }
+        if (lock == null) {
+            channel.close();
+            throw new IOException(folder + ": another pegs process is at work on this job, expected none; wait for it or stop it");
+        }
+        return channel;
+    }
+
+    /// The header of a set or of counts, if the file is there and belongs to this problem. Reads no more than the header.
+    public Optional<SetHeader> header(SetId id) throws IOException {
+        if (!Files.exists(file(id))) {
+            return Optional.empty();
+        }
+        SetHeader header = id.kind() == SetId.Kind.COUNTS
+                ? CountsReader.header(file(id)) : CodeSetReader.header(file(id));
+        return Optional.of(ours(id, header));
+    }
+
+    /// What the whole of a file says of itself, after comparing it with its checksums; empty if there is no file.
+    ///
+    /// @throws CorruptFileException when it is damaged or belongs to another problem
+    public Optional<Stored> check(SetId id) throws IOException {
+        Path file = file(id);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        return Optional.of(switch (id.kind()) {
+            case SOLUTIONS -> Stored.of(SolutionsFile.read(file, description(id)));
+            case COUNTS -> Stored.of(ours(id, CountsReader.check(file)));
+            case FORWARD, BACKWARD, WINNING -> Stored.of(ours(id, CodeSetReader.check(file)));
+        });
+    }
+
+    private SetHeader ours(SetId id, SetHeader header) throws CorruptFileException {
+        if (!header.description().equals(description(id)) || header.pegs() != id.pegs()
+                || header.holes() != job.problem().board().size()) {
+            throw new CorruptFileException(file(id), "is '" + header.description().strip().replace("\n", ", ")
+                    + "', expected '" + description(id).strip().replace("\n", ", ") + "'");
+        }
+        return header;
+    }
+
+    /// The text for the file of solutions, which says what it is like the set files do.
+    String solutionsDescription() {
+        return description(SetId.SOLUTIONS);
+    }
+
+    /// The files in the folder, by name.
+    public List<Path> files() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> listed = Files.walk(folder)) {
+            return listed.filter(Files::isRegularFile).sorted(Comparator.naturalOrder()).toList();
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package pegsets.sets;
+
+import java.io.IOException;
+
+/// Hands out a set of codes once, in rising order, each code once, in batches.
+public interface CodeCursor {
+    /// The most codes in a batch: callers bring arrays of at least this length.
+    int BATCH = 4096;
+
+    /// Writes the next codes to the front of `into` and returns how many, 1 to [#BATCH]; 0 at the end, and from then on.
+    ///
+    /// @throws CorruptFileException when a file behind the cursor is not what was once written
+    int next(long[] into) throws IOException;
+}

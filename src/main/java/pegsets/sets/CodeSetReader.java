@@ -1,0 +1,67 @@
+package pegsets.sets;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/// Reads a set of codes in rising order; may be shared by threads, each then gets batches of its own.
+/// A batch is a block of the file. See [CodeSetWriter] for the layout.
+public final class CodeSetReader implements CodeCursor, AutoCloseable {
+    private final BlockReader blocks;
+    private long position;
+
+    /// Opens a file and checks its header and length.
+    public CodeSetReader(Path file) throws IOException {
+        this(file, BlockReader.READ_BYTES);
+    }
+
+    /// Opens a file with a read buffer of its own size, for where many are open at once.
+    CodeSetReader(Path file, int bufferBytes) throws IOException {
+        this.blocks = new BlockReader(file, SetHeader.Kind.CODES, bufferBytes);
+    }
+
+    /// The header of a file, without reading its body.
+    public static SetHeader header(Path file) throws IOException {
+        try (CodeSetReader reader = new CodeSetReader(file)) {
+            return reader.header();
+        }
+    }
+
+    /// Reads a whole file and checks it against the checksum in its header.
+    public static SetHeader check(Path file) throws IOException {
+        return BlockReader.checkBody(file, SetHeader.Kind.CODES);
+    }
+
+    public SetHeader header() {
+        return blocks.header();
+    }
+
+    /// How many codes have been handed out or passed over.
+    public synchronized long position() {
+        return position;
+    }
+
+    /// Passes over codes until `count` have been handed out or passed over; a position that was once reached.
+    public synchronized void skipTo(long count) throws IOException {
+        while (position < count) {
+            position += blocks.skip();
+        }
+        if (position != count) {
+            throw blocks.damaged("no block begins at code " + count);
+        }
+    }
+
+    @Override
+    public synchronized int next(long[] into) throws IOException {
+        int items = blocks.next();
+        if (items > 0) {
+            Gaps.decode(blocks.payload(), blocks.base(), items, into, 0);
+            position += items;
+        }
+        return items;
+    }
+
+    @Override
+    public void close() throws IOException {
+        blocks.close();
+    }
+}

@@ -1,0 +1,323 @@
+package pegsets.sets;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+
+/// Collects codes through temporary files by a prime modulus (Notes, section 3.1): code c goes to file c mod p as the
+/// quotient c / p, which with the file's number gives c back; then each file by itself is sorted, freed of
+/// repeats and written as a run; and the runs are merged.
+///
+/// Memory and temporary disk keep to the budgets given: p is chosen so that a file's quotients fit in memory, a larger file
+/// makes several runs, and when the files outgrow the disk budget the upper half of the residues is dropped and left to
+/// another pass over the source. All state is in the folder `work`; a new collector on the same folder
+/// and source goes on where the last checkpoint was.
+public final class PartitionedCollector implements CodeCollector {
+    /// With more files the handles run out; a partition that does not fit in memory makes several runs instead.
+    private static final int MAX_PARTITIONS = 499;
+    /// As a number of items taken: the source has been read, the runs are being written.
+    private static final long SORTING = Long.MAX_VALUE;
+    private static final int MIN_BUFFER_CODES = 64;
+    private static final int MAX_BUFFER_CODES = 1 << 16;
+
+    private final Path work;
+    private final String source;
+    private final int holes;
+    private final Budget budget;
+    private final int partitions;
+    private final int bufferCodes;
+    private final Partition[] files;
+    private final AtomicLong scatteredBytes = new AtomicLong();
+    private final AtomicLong runBytes = new AtomicLong();
+    private int from;
+    private volatile int to;
+    private long resumeAt;
+    private MergedRuns merge;
+
+    /// What a collector may use.
+    ///
+    /// @param memoryBytes        buffers and sorting, for all threads together
+    /// @param tempBytes          temporary files
+    /// @param threads            threads that sort
+    /// @param checkpointInterval items of the source between checkpoints
+    public record Budget(long memoryBytes, long tempBytes, int threads, long checkpointInterval) {}
+
+    /// @param work          the collector's own folder
+    /// @param source        names what will be fed, in one line; work on another source found in the folder is deleted
+    /// @param holes         codes are below 2^holes
+    /// @param expectedCodes about how many codes will be added, repeats included
+    public PartitionedCollector(Path work, String source, int holes, long expectedCodes, Budget budget)
+            throws IOException {
+        this.work = work;
+        this.source = source;
+        this.holes = holes;
+        this.budget = budget;
+        Optional<ScatterProgress> earlier = ScatterProgress.read(progressFile()).filter(p -> p.source().equals(source));
+        if (earlier.isEmpty()) {
+            Folders.delete(work);
+            Files.createDirectories(work);
+        }
+        partitions = earlier.map(ScatterProgress::partitions).orElse(partitions(expectedCodes, budget));
+        files = new Partition[partitions];
+        bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / partitions, MIN_BUFFER_CODES, MAX_BUFFER_CODES);
+        if (earlier.isPresent()) {
+            resume(earlier.get());
+        } else {
+            startPass(0);
+        }
+    }
+
+    /// The modulus: the least prime with which the quotients of one file, as many as expected, can be sorted by one thread.
+    public static int partitions(long expectedCodes, Budget budget) {
+        long wanted = Math.clamp(expectedCodes / sortCapacity(budget) + 1, 2, MAX_PARTITIONS);
+        while (!isPrime(wanted)) {
+            wanted++;
+        }
+        return (int) wanted;
+    }
+
+    private static boolean isPrime(long n) {
+        for (long d = 2; d * d <= n; d++) {
+            if (n % d == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int sortCapacity(Budget budget) {
+        long codes = budget.memoryBytes() / budget.threads() / Long.BYTES;
+        return Math.clamp(codes, 2 * CodeCursor.BATCH, 1 << 28);
+    }
+
+    private void resume(ScatterProgress progress) throws IOException {
+        from = progress.from();
+        to = progress.to();
+        resumeAt = progress.items();
+        for (int residue = from; residue < to; residue++) {
+            long length = progress.lengths().get(residue - from);
+            if (resumeAt != SORTING) {
+                files[residue] = new Partition(partitionFile(residue), length, bufferCodes);
+            }
+            if (Files.exists(partitionFile(residue))) {
+                scatteredBytes.addAndGet(length);
+                deleteRuns(residue);
+            }
+        }
+        for (Path run : runs("")) {
+            runBytes.addAndGet(Files.size(run));
+        }
+    }
+
+    private void startPass(int firstResidue) throws IOException {
+        from = firstResidue;
+        to = partitions;
+        resumeAt = 0;
+        scatteredBytes.set(0);
+        for (int residue = from; residue < to; residue++) {
+            files[residue] = new Partition(partitionFile(residue), 0, bufferCodes);
+        }
+        saveProgress(0);
+    }
+
+    @Override
+    public long resumeAt() {
+        return resumeAt;
+    }
+
+    @Override
+    public long checkpointInterval() {
+        return budget.checkpointInterval();
+    }
+
+    @Override
+    public void add(long[] codes, int n) throws IOException {
+        // Counting sort by residue, so that each partition is locked once a batch.
+        int[] end = new int[partitions + 1];
+        int[] residues = new int[n];
+        for (int i = 0; i < n; i++) {
+            residues[i] = (int) (codes[i] % partitions);
+            end[residues[i] + 1]++;
+        }
+        for (int residue = 0; residue < partitions; residue++) {
+            end[residue + 1] += end[residue];
+        }
+        int[] start = end.clone();
+        long[] quotients = new long[n];
+        for (int i = 0; i < n; i++) {
+            quotients[start[residues[i]]++] = codes[i] / partitions;
+        }
+        for (int residue = from; residue < to; residue++) {
+            if (end[residue] < end[residue + 1]) {
+                addTo(residue, quotients, end[residue], end[residue + 1]);
+            }
+        }
+        if (scatteredBytes.get() + runBytes.get() > budget.tempBytes()) {
+            dropUpperHalf();
+        }
+    }
+
+    private void addTo(int residue, long[] quotients, int first, int last) throws IOException {
+        Partition file = files[residue];
+        synchronized (file) {
+            if (residue < to) {
+                scatteredBytes.addAndGet(file.add(quotients, first, last));
+            }
+        }
+    }
+
+    /// Leaves the upper half of this pass's residues to a later pass.
+    private synchronized void dropUpperHalf() throws IOException {
+        if (scatteredBytes.get() + runBytes.get() <= budget.tempBytes()) {
+            return; // another thread has just done it
+        }
+        if (to - from == 1) {
+            throw new IOException(work + ": one of " + partitions + " temporary files and the runs outgrow temp-disk of "
+                    + budget.tempBytes() + " bytes; raise temp-disk");
+        }
+        int oldTo = to;
+        to = from + (to - from) / 2;
+        for (int residue = to; residue < oldTo; residue++) {
+            synchronized (files[residue]) {
+                scatteredBytes.addAndGet(-files[residue].length());
+                files[residue].delete();
+            }
+        }
+    }
+
+    @Override
+    public void checkpoint(long items) throws IOException {
+        for (int residue = from; residue < to; residue++) {
+            Partition file = files[residue];
+            scatteredBytes.addAndGet(-file.length());
+            file.flush();
+            scatteredBytes.addAndGet(file.length());
+            file.force();
+        }
+        saveProgress(items);
+    }
+
+    private void saveProgress(long items) throws IOException {
+        List<Long> lengths = new ArrayList<>();
+        for (int residue = from; residue < to; residue++) {
+            lengths.add(files[residue].length());
+        }
+        new ScatterProgress(source, partitions, from, to, items, lengths).write(progressFile());
+    }
+
+    /// Writes the runs of this pass's residues. A partition file is deleted after its last run is whole on disk.
+    @Override
+    public boolean passEnded() throws IOException {
+        if (resumeAt != SORTING) {
+            checkpoint(SORTING);
+            resumeAt = SORTING;
+            for (int residue = from; residue < to; residue++) {
+                files[residue].close();
+                files[residue] = null; // its buffer makes room for sorting
+            }
+        }
+        AtomicInteger next = new AtomicInteger(from);
+        int behind = to;
+        Workers.run(budget.threads(), () -> {
+            long[] quotients = new long[sortCapacity(budget)];
+            for (int residue = next.getAndIncrement(); residue < behind; residue = next.getAndIncrement()) {
+                writeRuns(residue, quotients);
+            }
+        });
+        if (to == partitions) {
+            return false;
+        }
+        startPass(to);
+        return true;
+    }
+
+    private void writeRuns(int residue, long[] quotients) throws IOException {
+        Path file = partitionFile(residue);
+        if (!Files.exists(file)) {
+            return; // an earlier process had its runs written
+        }
+        int run = 0;
+        int n = 0;
+        try (Partition.Reader reader = new Partition.Reader(file)) {
+            for (int items = reader.next(quotients, n); items > 0; items = reader.next(quotients, n)) {
+                n += items;
+                if (n + CodeCursor.BATCH > quotients.length) {
+                    n = Partition.sortDistinct(quotients, n);
+                    if (n > quotients.length / 2) {
+                        writeRun(residue, run++, quotients, n);
+                        n = 0;
+                    }
+                }
+            }
+        }
+        writeRun(residue, run, quotients, Partition.sortDistinct(quotients, n));
+        Files.delete(file);
+    }
+
+    private void writeRun(int residue, int number, long[] quotients, int n) throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetWriter writer = new CodeSetWriter(runFile(residue, number), holes, 0, source)) {
+            for (int at = 0; at < n; at += batch.length) {
+                int size = Math.min(batch.length, n - at);
+                for (int i = 0; i < size; i++) {
+                    batch[i] = quotients[at + i] * partitions + residue;
+                }
+                writer.write(batch, size);
+            }
+            SetHeader header = writer.commit();
+            runBytes.addAndGet(header.bytes() + header.bodyBytes());
+        }
+    }
+
+    @Override
+    public CodeCursor sorted() throws IOException {
+        merge = new MergedRuns(runs(""), budget.memoryBytes());
+        return merge;
+    }
+
+    /// Closes the files and leaves the folder: its owner deletes it when the result is safe elsewhere.
+    @Override
+    public void close() throws IOException {
+        if (merge != null) {
+            merge.close();
+        }
+        for (Partition file : files) {
+            if (file != null) {
+                file.close();
+            }
+        }
+    }
+
+    private Path progressFile() {
+        return work.resolve("progress");
+    }
+
+    private Path partitionFile(int residue) {
+        return work.resolve("part-%03d".formatted(residue));
+    }
+
+    private Path runFile(int residue, int number) {
+        return work.resolve("run-%03d-%04d.codes".formatted(residue, number));
+    }
+
+    private void deleteRuns(int residue) throws IOException {
+        for (Path run : runs("run-%03d-".formatted(residue))) {
+            Files.delete(run);
+        }
+    }
+
+    private List<Path> runs(String prefix) throws IOException {
+        try (Stream<Path> listed = Files.list(work)) {
+            return listed.filter(f -> f.getFileName().toString().endsWith(".codes"))
+                    .filter(f -> f.getFileName().toString().startsWith(prefix))
+                    .sorted(Comparator.naturalOrder()).toList();
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package pegsets.stages;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import pegsets.board.PositionClass;
+import pegsets.board.Problem;
+import pegsets.sets.ClassTables;
+import pegsets.sets.CodeCollector;
+import pegsets.sets.DenseCollector;
+import pegsets.sets.PartitionedCollector;
+
+/// Chooses the collector for each level of a problem: a bitmap in memory where it fits the budget, temporary files
+/// by a prime modulus where it does not. The set collected is the same. A stage has at most two collectors at work, so
+/// each may take half of the memory.
+public final class Engines {
+
+    /// How the codes of a level are collected.
+    ///
+    /// @param dense       a bitmap in memory, otherwise temporary files
+    /// @param memoryBytes an estimate of what it takes
+    public record Choice(boolean dense, long memoryBytes) {
+        public String label() {
+            return dense ? "dense" : "partitioned";
+        }
+    }
+
+    private final int holes;
+    private final PositionClass positionClass;
+    private final Resources resources;
+    private ClassTables tables;
+
+    public Engines(Problem problem, Resources resources) {
+        this.holes = problem.board().size();
+        this.positionClass = problem.positionClass();
+        this.resources = resources;
+    }
+
+    /// The engine for codes of `pegs` pegs.
+    public Choice choose(int pegs) {
+        long share = resources.memoryBytes() / 2;
+        BigInteger dense = BigInteger.valueOf(ClassTables.bytes(holes)).add(DenseCollector.bytes(holes, levelSize(pegs)));
+        return dense.compareTo(BigInteger.valueOf(share)) <= 0
+                ? new Choice(true, dense.longValueExact()) : new Choice(false, share);
+    }
+
+    /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.
+    public BigInteger levelSize(int pegs) {
+        BigInteger size = BigInteger.ONE;
+        for (int i = 0; i < pegs; i++) {
+            size = size.multiply(BigInteger.valueOf(holes - i)).divide(BigInteger.valueOf(i + 1));
+        }
+        return size.shiftRight(positionClass.checks().length).max(BigInteger.ONE);
+    }
+
+    /// A collector for codes of `pegs` pegs.
+    ///
+    /// @param work          a folder of its own for temporary files
+    /// @param source        names what will be fed, for resuming
+    /// @param expectedCodes about how many codes will come, repeats included
+    CodeCollector collector(int pegs, Path work, String source, long expectedCodes) throws IOException {
+        if (choose(pegs).dense()) {
+            return new DenseCollector(tables(), pegs);
+        }
+        return new PartitionedCollector(work, source, holes, expectedCodes, new PartitionedCollector.Budget(
+                resources.memoryBytes() / 2, resources.tempBytes(), resources.threads(), resources.checkpointInterval()));
+    }
+
+    private ClassTables tables() {
+        if (tables == null) {
+            tables = new ClassTables(holes, positionClass.checks(), positionClass.parities());
+        }
+        return tables;
+    }
+
+    int threads() {
+        return resources.threads();
+    }
+
+    long memoryBytes() {
+        return resources.memoryBytes();
+    }
+}

@@ -1,0 +1,62 @@
+package pegsets.stages;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import pegsets.sets.CodeCollector;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+import pegsets.sets.Workers;
+
+/// Feeds what an expander makes of a set to a collector, on several threads.
+final class Expansion {
+    /// Codes are handed on in batches that stay in the first-level cache.
+    private static final int CODES_PER_BATCH = 2048;
+    /// Sets of fewer blocks are expanded by one thread.
+    private static final int BLOCKS_PER_THREAD = 2;
+
+    private Expansion() {}
+
+    /// Expands a set on disk, from where the collector stands, in as many passes as it wants.
+    static void ofFile(Path file, Expander expander, CodeCollector collector, int threads, Progress progress)
+            throws IOException {
+        do {
+            try (CodeSetReader reader = new CodeSetReader(file)) {
+                long size = reader.header().size();
+                int useful = (int) Math.min(threads, 1 + size / (BLOCKS_PER_THREAD * CodeCursor.BATCH));
+                reader.skipTo(Math.min(size, collector.resumeAt()));
+                while (reader.position() < size) {
+                    long pause = Math.min(size - reader.position(), collector.checkpointInterval()) + reader.position();
+                    Workers.run(useful, () -> expand(into -> reader.position() < pause ? reader.next(into) : 0,
+                            expander, collector, progress));
+                    collector.checkpoint(reader.position());
+                }
+            }
+        } while (collector.passEnded());
+    }
+
+    /// Expands a set that cannot be read twice, on one thread. The collector must take it in one pass.
+    static void ofCursor(CodeCursor source, Expander expander, CodeCollector collector) throws IOException {
+        expand(source, expander, collector, positions -> {});
+        if (collector.passEnded()) {
+            throw new IOException("temporary files outgrow temp-disk where only one pass is possible; raise temp-disk");
+        }
+    }
+
+    private static void expand(CodeCursor source, Expander expander, CodeCollector collector, Progress progress)
+            throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        long[] codes = new long[CODES_PER_BATCH + expander.maxCodes()];
+        int n = 0;
+        for (int items = source.next(batch); items > 0; items = source.next(batch)) {
+            for (int i = 0; i < items; i++) {
+                n = expander.expand(batch[i], codes, n);
+                if (n >= CODES_PER_BATCH) {
+                    collector.add(codes, n);
+                    n = 0;
+                }
+            }
+            progress.advance(items);
+        }
+        collector.add(codes, n);
+    }
+}

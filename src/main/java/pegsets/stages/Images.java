@@ -1,0 +1,76 @@
+package pegsets.stages;
+
+import java.util.List;
+import pegsets.board.Symmetry;
+import pegsets.board.SymmetryGroup;
+
+/// The images of positions under a symmetry group, by tables over 8 bits of the code at a time: the image is the xor of
+/// one entry a chunk. Entries for the same bits and all elements lie together. A group of 3 to 8 elements is
+/// filled up to 8 with repeats of the identity, so that one unrolled loop serves it; minima do not change by that.
+final class Images {
+    private final SymmetryGroup group;
+    private final int width;
+    private final int chunks;
+    private final long[] table;
+
+    Images(SymmetryGroup group, int holes) {
+        this.group = group;
+        this.width = group.size() > 2 && group.size() < 8 ? 8 : group.size();
+        this.chunks = (holes + 7) / 8;
+        this.table = new long[chunks * 256 * width];
+        for (int chunk = 0; chunk < chunks; chunk++) {
+            for (int bits = 0; bits < 256; bits++) {
+                long part = (long) bits << 8 * chunk & (1L << holes) - 1;
+                of(part, table, (chunk << 8 | bits) * width);
+            }
+        }
+    }
+
+    /// Writes the images of a position, one an element, slowly.
+    void of(long position, long[] into, int at) {
+        List<Symmetry> elements = group.elements();
+        for (int i = 0; i < width; i++) {
+            into[at + i] = i < elements.size() ? elements.get(i).image(position) : position;
+        }
+    }
+
+    /// Images a position; the group's size, or 8 where it is filled up.
+    int width() {
+        return width;
+    }
+
+    int chunks() {
+        return chunks;
+    }
+
+    /// Entry `(chunk << 8 | bits) * width + i`: image under element i of the bits of that chunk.
+    long[] table() {
+        return table;
+    }
+
+    /// The least code of the position's class.
+    long mincode(long position) {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < width; i++) {
+            least = Math.min(least, image(position, i));
+        }
+        return least;
+    }
+
+    /// The number of positions in the position's class.
+    int orbitSize(long position) {
+        int fixing = 0;
+        for (int i = 0; i < group.size(); i++) {
+            fixing += image(position, i) == position ? 1 : 0;
+        }
+        return group.size() / fixing;
+    }
+
+    private long image(long position, int element) {
+        long image = 0;
+        for (int chunk = 0; chunk < chunks; chunk++) {
+            image ^= table[(chunk << 8 | (int) (position >>> 8 * chunk) & 0xFF) * width + element];
+        }
+        return image;
+    }
+}

@@ -1,0 +1,226 @@
+package pegsets.stages;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.SymmetryGroup;
+
+/// Maps a position to those that one jump, forward or backward, makes of it. This is the hot loop of the program.
+///
+/// Legal jumps: jumps whose three holes lie alike in bit numbers form a group, and a group's legal jumps are
+/// found together by three shifts, as bits at their `from` holes. The groups' bits are turned so that they fall
+/// on different places of a few 64-bit words, the slots of the jumps: two words for the 76 jumps of the 33-hole board.
+///
+/// Mincodes: a jump is an xor, and symmetries are linear, so image(position ^ jump) = image(position) ^ image(jump).
+/// The images of the position are computed once, those of the jumps lie in a table by slot; a child's mincode then
+/// costs one xor and one minimum for each element of the group.
+public final class JumpExpander implements Expander {
+    private final Images images;
+    private final int width;
+    private final int maxCodes;
+    /// Xored to the position first: the full board to start from the complement, otherwise 0.
+    private final long before;
+    /// Xored to the position to look for legal jumps: a backward jump is a forward jump of the complement.
+    private final long flip;
+
+    private final long[] groupMask;
+    private final int[] overShift;
+    private final int[] toShift;
+    private final int[] turn;
+    /// The group behind the last of each word.
+    private final int[] wordEnd;
+    /// Image i of the jump in slot s is at `s * width + i`.
+    private final long[] jumpImages;
+
+    private JumpExpander(Board board, SymmetryGroup group, long before, long flip) {
+        this.images = new Images(group, board.size());
+        this.width = images.width();
+        this.before = before;
+        this.flip = flip;
+        this.maxCodes = board.jumps().size();
+        List<List<Slot>> words = slots(board.jumps());
+        int groups = words.stream().mapToInt(List::size).sum();
+        groupMask = new long[groups];
+        overShift = new int[groups];
+        toShift = new int[groups];
+        turn = new int[groups];
+        wordEnd = new int[words.size()];
+        jumpImages = new long[words.size() * Long.SIZE * width];
+        int g = 0;
+        for (int word = 0; word < words.size(); word++) {
+            for (Slot slot : words.get(word)) {
+                groupMask[g] = slot.mask;
+                overShift[g] = slot.jumps.getFirst().over() - slot.jumps.getFirst().from();
+                toShift[g] = slot.jumps.getFirst().to() - slot.jumps.getFirst().from();
+                turn[g] = slot.turn;
+                for (Jump jump : slot.jumps) {
+                    int place = jump.from() + slot.turn & Long.SIZE - 1;
+                    images.of(jump.mask(), jumpImages, (word * Long.SIZE + place) * width);
+                }
+                g++;
+            }
+            wordEnd[word] = g;
+        }
+    }
+
+    /// Descendants: positions that one jump makes of the position.
+    public static JumpExpander forward(Board board, SymmetryGroup group) {
+        return new JumpExpander(board, group, 0, 0);
+    }
+
+    /// Parents: positions from which one jump makes the position; the bar-D-bar of the Notes, section 3.
+    public static JumpExpander backward(Board board, SymmetryGroup group) {
+        return new JumpExpander(board, group, 0, board.full());
+    }
+
+    /// Complements of the descendants, which are the parents of the complement.
+    public static JumpExpander forwardThenComplement(Board board, SymmetryGroup group) {
+        return new JumpExpander(board, group, board.full(), board.full());
+    }
+
+    /// Descendants of the complement.
+    public static JumpExpander complementThenForward(Board board, SymmetryGroup group) {
+        return new JumpExpander(board, group, board.full(), 0);
+    }
+
+    /// A group of jumps, the places of its `from` holes, and by how much these are turned within their word.
+    private record Slot(List<Jump> jumps, long mask, int turn) {}
+
+    /// Packs the groups of jumps, the largest first, each into the first word and turn where its places are free.
+    private static List<List<Slot>> slots(List<Jump> jumps) {
+        Map<List<Integer>, List<Jump>> groups = new TreeMap<>(
+                Comparator.<List<Integer>>comparingInt(List::getFirst).thenComparingInt(List::getLast));
+        for (Jump jump : jumps) {
+            groups.computeIfAbsent(List.of(jump.over() - jump.from(), jump.to() - jump.from()),
+                    key -> new ArrayList<>()).add(jump);
+        }
+        List<List<Jump>> largestFirst = new ArrayList<>(groups.values());
+        largestFirst.sort((a, b) -> Integer.compare(b.size(), a.size()));
+        List<List<Slot>> words = new ArrayList<>();
+        List<Long> taken = new ArrayList<>();
+        for (List<Jump> group : largestFirst) {
+            long mask = 0;
+            for (Jump jump : group) {
+                mask |= 1L << jump.from();
+            }
+            place(group, mask, words, taken);
+        }
+        return words;
+    }
+
+    private static void place(List<Jump> group, long mask, List<List<Slot>> words, List<Long> taken) {
+        for (int word = 0;; word++) {
+            if (word == words.size()) {
+                words.add(new ArrayList<>());
+                taken.add(0L);
+            }
+            for (int turn = 0; turn < Long.SIZE; turn++) {
+                long turned = Long.rotateLeft(mask, turn);
+                if ((taken.get(word) & turned) == 0) {
+                    taken.set(word, taken.get(word) | turned);
+                    words.get(word).add(new Slot(group, mask, turn));
+                    return;
+                }
+            }
+        }
+    }
+
+    @Override
+    public int maxCodes() {
+        return maxCodes;
+    }
+
+    /// The slots of one word whose jumps are legal.
+    private long legal(long pegs, int word) {
+        long holes = ~pegs;
+        long legal = 0;
+        for (int g = word == 0 ? 0 : wordEnd[word - 1]; g < wordEnd[word]; g++) {
+            long found = pegs & Long.rotateRight(pegs, overShift[g]) & Long.rotateRight(holes, toShift[g]) & groupMask[g];
+            legal |= Long.rotateLeft(found, turn[g]);
+        }
+        return legal;
+    }
+
+    @Override
+    public int expand(long position, long[] out, int n) {
+        return switch (width) {
+            case 1 -> expandRaw(position ^ before, out, n);
+            case 8 -> expandBy8(position ^ before, out, n);
+            default -> expandByAny(position ^ before, out, n);
+        };
+    }
+
+    private int expandRaw(long position, long[] out, int n) {
+        long[] jumps = jumpImages;
+        int end = n;
+        for (int word = 0; word < wordEnd.length; word++) {
+            for (long legal = legal(position ^ flip, word); legal != 0; legal &= legal - 1) {
+                out[end++] = position ^ jumps[word << 6 | Long.numberOfTrailingZeros(legal)];
+            }
+        }
+        return end;
+    }
+
+    private int expandBy8(long position, long[] out, int n) {
+        long[] table = images.table();
+        long image0 = position;
+        long image1 = 0;
+        long image2 = 0;
+        long image3 = 0;
+        long image4 = 0;
+        long image5 = 0;
+        long image6 = 0;
+        long image7 = 0;
+        long rest = position;
+        for (int chunk = 0; chunk < images.chunks(); chunk++) {
+            int entry = (chunk << 8 | (int) rest & 0xFF) << 3;
+            image1 ^= table[entry + 1];
+            image2 ^= table[entry + 2];
+            image3 ^= table[entry + 3];
+            image4 ^= table[entry + 4];
+            image5 ^= table[entry + 5];
+            image6 ^= table[entry + 6];
+            image7 ^= table[entry + 7];
+            rest >>>= 8;
+        }
+        long[] jumps = jumpImages;
+        int end = n;
+        for (int word = 0; word < wordEnd.length; word++) {
+            for (long legal = legal(position ^ flip, word); legal != 0; legal &= legal - 1) {
+                int jump = (word << 6 | Long.numberOfTrailingZeros(legal)) << 3;
+                long least01 = Math.min(image0 ^ jumps[jump], image1 ^ jumps[jump + 1]);
+                long least23 = Math.min(image2 ^ jumps[jump + 2], image3 ^ jumps[jump + 3]);
+                long least45 = Math.min(image4 ^ jumps[jump + 4], image5 ^ jumps[jump + 5]);
+                long least67 = Math.min(image6 ^ jumps[jump + 6], image7 ^ jumps[jump + 7]);
+                out[end++] = Math.min(Math.min(least01, least23), Math.min(least45, least67));
+            }
+        }
+        return end;
+    }
+
+    /// Children first, as raw codes' images one element at a time: the least so far stays in `out`.
+    private int expandByAny(long position, long[] out, int n) {
+        long[] table = images.table();
+        long[] jumps = jumpImages;
+        int end = n;
+        for (int i = 0; i < width; i++) {
+            long image = 0;
+            for (int chunk = 0; chunk < images.chunks(); chunk++) {
+                image ^= table[(chunk << 8 | (int) (position >>> 8 * chunk) & 0xFF) * width + i];
+            }
+            end = n;
+            for (int word = 0; word < wordEnd.length; word++) {
+                for (long legal = legal(position ^ flip, word); legal != 0; legal &= legal - 1) {
+                    long child = image ^ jumps[(word << 6 | Long.numberOfTrailingZeros(legal)) * width + i];
+                    out[end] = i == 0 ? child : Math.min(out[end], child);
+                    end++;
+                }
+            }
+        }
+        return end;
+    }
+}

@@ -1,0 +1,81 @@
+package pegsets.stages;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import pegsets.board.Problem;
+import pegsets.board.SymmetryGroup;
+import pegsets.sets.CodeCollector;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+import pegsets.sets.CodeSetWriter;
+import pegsets.sets.Folders;
+import pegsets.sets.SetHeader;
+
+/// What the stages that write sets of codes share. A stage serves one problem; each of its operations makes one set of
+/// others and leaves it whole on disk, or an exception and temporary files from which the same operation goes on.
+abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage {
+    /// About one jump in this many is legal: 76 jumps and 10 descendants a position on the 33-hole board.
+    private static final int JUMPS_PER_DESCENDANT = 7;
+
+    final Problem problem;
+    final SymmetryGroup group;
+    private final Engines engines;
+    private final Progress progress;
+
+    SetStage(Problem problem, Engines engines, Progress progress) {
+        this.problem = problem;
+        this.group = problem.group();
+        this.engines = engines;
+        this.progress = progress;
+    }
+
+    /// Reads a set that takes part in making another.
+    @FunctionalInterface
+    interface Reading {
+        SetHeader apply(CodeCursor sorted) throws IOException;
+    }
+
+    /// The set of one position's class.
+    final SetHeader writeSingle(long position, Output output) throws IOException {
+        return write(new CodeCursor() {
+            private boolean given;
+
+            @Override
+            public int next(long[] into) {
+                into[0] = group.mincode(position);
+                int n = given ? 0 : 1;
+                given = true;
+                return n;
+            }
+        }, output);
+    }
+
+    /// Expands a set into codes of `pegs` pegs and hands these on sorted; `work` is for temporary files.
+    final SetHeader expand(Path set, Expander expander, int pegs, Path work, Reading reading) throws IOException {
+        SetHeader header = CodeSetReader.header(set);
+        String source = "%s %d %08x".formatted(set.getFileName(), header.size(), header.checksum());
+        long expected = header.size() * Math.max(1, expander.maxCodes() / JUMPS_PER_DESCENDANT);
+        try (CodeCollector collector = engines.collector(pegs, work, source, expected)) {
+            Expansion.ofFile(set, expander, collector, engines.threads(), progress);
+            return reading.apply(collector.sorted());
+        }
+    }
+
+    /// Expands codes that come once, and hands the result on sorted. Begins anew after a stop.
+    final SetHeader expandOnce(CodeCursor codes, long expected, Expander expander, int pegs, Path work, Reading reading)
+            throws IOException {
+        Folders.delete(work);
+        try (CodeCollector collector = engines.collector(pegs, work, "one pass", expected)) {
+            Expansion.ofCursor(codes, expander, collector);
+            return reading.apply(collector.sorted());
+        }
+    }
+
+    /// Writes the output.
+    final SetHeader write(CodeCursor codes, Output output) throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(
+                output.file(), problem.board().size(), output.pegs(), output.description())) {
+            return writer.writeAll(codes);
+        }
+    }
+}
