@@ -25,7 +25,7 @@ public final class JobFile {
     public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
             "symmetry", "memory", "temp-disk", "threads");
     private static final String ENDING = ".yaml";
-    private static final long MIN_MEMORY_BYTES = 8L << 20;
+    private static final long MIN_MEMORY_BYTES = 4L << 20;
     private static final int MAX_THREADS = 256;
 
     private final String file;

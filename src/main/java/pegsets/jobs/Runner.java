@@ -43,7 +43,7 @@ public final class Runner {
     /// @throws CorruptFileException when a file of the job is damaged; it is left as it is
     /// @throws IOException          when a file cannot be read or written, another process has the job, or a budget is too small
     public void run() throws IOException {
-        try (FileChannel lock = workspace.lock();
+        try (FileChannel _ = workspace.lock();
                 Journal journal = new Journal(workspace.journal(), job.problemText())) {
             List<Step> steps = Plan.of(job);
             for (int i = 0; i < steps.size(); i++) {

@@ -1,14 +1,17 @@
 package pegsets.stages;
 
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import pegsets.board.Board;
 import pegsets.board.Problem;
 import pegsets.board.SymmetryGroup;
+import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
+import pegsets.sets.CountsReader;
 import pegsets.sets.CountsWriter;
 import pegsets.sets.SetHeader;
 import pegsets.sets.Workers;
@@ -22,8 +25,13 @@ import pegsets.sets.Workers;
 ///
 /// In a complement problem the paths from the start to b are as many as those from the complement of b to the finish,
 /// so counting stops in the middle.
+///
+/// Memory: 32 bytes for each position of W_{k-1}. Where that is more than the budget, W_{k-1} is taken in slices, with a pass over W_k
+/// for each.
 public final class CountStage {
-    private static final int SLICE = 1024;
+    /// Blocks of a set whose sums are made at a time, by all threads together.
+    private static final int BLOCKS = 16;
+    private static final int POSITIONS_PER_SHARE = 1024;
 
     private final Problem problem;
     private final SymmetryGroup group;
@@ -41,50 +49,99 @@ public final class CountStage {
 
     /// The counts of W_1: one path, of no jumps, from the finish to itself.
     public SetHeader finish(Path winning, Output output) throws IOException {
-        WinningSet set = WinningSet.read(winning);
-        Counts counts = new Counts(set.size());
-        for (int i = 0; i < set.size(); i++) {
-            counts.set(i, 0, 1);
+        try (CountsWriter writer = writer(output.file(), output)) {
+            for (long i = CodeSetReader.header(winning).size(); i > 0; i--) {
+                writer.write(0, 1);
+            }
+            return writer.commit();
         }
-        return write(counts, set.size(), output);
     }
 
     /// The counts of W_k, from W_{k-1} and its counts.
     public SetHeader ascend(Path winning, Path smaller, Path smallerCounts, Output output) throws IOException {
-        checkMemory(winning, smaller);
-        WinningSet set = WinningSet.read(winning);
-        Counts counts = new Counts(set.size());
-        sumOver(set, descendants, smaller, smallerCounts, counts);
-        return write(counts, set.size(), output);
-    }
-
-    private void checkMemory(Path winning, Path smaller) throws IOException {
-        long positions = CodeSetReader.header(winning).size() + CodeSetReader.header(smaller).size();
-        long needed = positions * WinningSet.BYTES_PER_POSITION;
-        if (needed > engines.memoryBytes()) {
-            throw new IOException("counting on " + winning.getFileName() + " needs " + (needed >> 20) + "m, memory is "
-                    + (engines.memoryBytes() >> 20) + "m; raise memory");
+        Files.createDirectories(output.work());
+        long size = CodeSetReader.header(smaller).size();
+        long slice = sliceSize();
+        Optional<Path> soFar = Optional.empty();
+        for (long from = 0;; from += slice) {
+            boolean last = from + slice >= size;
+            LabelledSlice labels = LabelledSlice.read(smaller, smallerCounts, from, Math.min(size, from + slice));
+            Path target = last ? output.file() : output.work().resolve("counts-" + from);
+            SetHeader written = addLabels(winning, labels, soFar, target, output);
+            if (last) {
+                return written;
+            }
+            soFar = Optional.of(target);
         }
     }
 
-    /// For each position of a set, the sum of the labels of what the expander makes of it.
-    private void sumOver(WinningSet set, Expander expander, Path labelled, Path labels, Counts sums) throws IOException {
-        WinningSet target = WinningSet.read(labelled);
-        Counts targetCounts = target.counts(labels);
-        Long2IntOpenHashMap numbers = target.numbers();
+    private long sliceSize() {
+        return Math.clamp(engines.memoryBytes() / LabelledSlice.BYTES_PER_POSITION, 1, Integer.MAX_VALUE / 2);
+    }
+
+    /// Writes the sums of the earlier counts, where there are any, and what the labels of one slice add to them.
+    private SetHeader addLabels(Path winning, LabelledSlice labels, Optional<Path> earlier, Path target, Output output)
+            throws IOException {
+        try (CountsWriter writer = writer(target, output)) {
+            forEachStretch(winning, earlier, (codes, n, sums) -> {
+                sumLabels(codes, n, descendants, labels, sums);
+                for (int i = 0; i < n; i++) {
+                    writer.write(sums.high(i), sums.low(i));
+                }
+            });
+            return writer.commit();
+        }
+    }
+
+    private CountsWriter writer(Path target, Output output) throws IOException {
+        return new CountsWriter(target, problem.board().size(), output.pegs(), output.description());
+    }
+
+    /// Deals with the first `n` codes, and the counts that belong to them.
+    @FunctionalInterface
+    private interface Stretch {
+        void accept(long[] codes, int n, Counts counts) throws IOException;
+    }
+
+    /// Goes through a set, and the counts that belong to it if there are any, a few blocks at a time.
+    private static void forEachStretch(Path set, Optional<Path> setCounts, Stretch action) throws IOException {
+        long[] codes = new long[BLOCKS * CodeCursor.BATCH];
+        long[] batch = new long[CodeCursor.BATCH];
+        long[] high = new long[CodeCursor.BATCH];
+        long[] low = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(set);
+                CountsReader counts = setCounts.isEmpty() ? null : new CountsReader(setCounts.get())) {
+            int n;
+            do {
+                Counts stretch = new Counts(codes.length);
+                n = 0;
+                for (int block = 0; block < BLOCKS; block++) {
+                    int items = reader.next(batch);
+                    System.arraycopy(batch, 0, codes, n, items);
+                    int counted = counts == null ? 0 : counts.next(high, low);
+                    for (int i = 0; i < counted; i++) {
+                        stretch.set(n + i, high[i], low[i]);
+                    }
+                    n += items;
+                }
+                action.accept(codes, n, stretch);
+            } while (n > 0);
+        }
+    }
+
+    /// Adds to each sum the labels of what the expander makes of its position.
+    private void sumLabels(long[] positions, int size, Expander expander, LabelledSlice labels, Counts sums)
+            throws IOException {
         AtomicInteger next = new AtomicInteger();
-        int useful = Math.min(engines.threads(), 1 + set.size() / (2 * SLICE));
+        int useful = Math.min(engines.threads(), 1 + size / (2 * POSITIONS_PER_SHARE));
         Workers.run(useful, () -> {
             long[] codes = new long[expander.maxCodes()];
-            for (int from = next.getAndAdd(SLICE); from < set.size(); from = next.getAndAdd(SLICE)) {
-                int to = Math.min(set.size(), from + SLICE);
+            for (int from = next.getAndAdd(POSITIONS_PER_SHARE); from < size; from = next.getAndAdd(POSITIONS_PER_SHARE)) {
+                int to = Math.min(size, from + POSITIONS_PER_SHARE);
                 for (int i = from; i < to; i++) {
-                    int n = expander.expand(set.code(i), codes, 0);
+                    int n = expander.expand(positions[i], codes, 0);
                     for (int j = 0; j < n; j++) {
-                        int number = numbers.get(codes[j]);
-                        if (number >= 0) {
-                            sums.add(i, targetCounts, number);
-                        }
+                        labels.addTo(sums, i, codes[j]);
                     }
                 }
                 progress.advance(to - from);
@@ -92,41 +149,39 @@ public final class CountStage {
         });
     }
 
-    private SetHeader write(Counts counts, int size, Output output) throws IOException {
-        try (CountsWriter writer = new CountsWriter(
-                output.file(), problem.board().size(), output.pegs(), output.description())) {
-            for (int i = 0; i < size; i++) {
-                writer.write(counts.high(i), counts.low(i));
-            }
-            return writer.commit();
-        }
-    }
-
-    /// The number of solutions, from the counts of the start's own set W_{T-1}. No start, no solutions.
+    /// The number of solutions, from W_{T-1}, which holds the start or nothing, and its counts.
     public BigInteger total(Path startSet, Path startCounts) throws IOException {
-        WinningSet set = WinningSet.read(startSet);
-        return set.size() == 0 ? BigInteger.ZERO : set.counts(startCounts).get(0);
+        BigInteger[] total = {BigInteger.ZERO};
+        forEachStretch(startSet, Optional.of(startCounts), (codes, n, counts) -> {
+            for (int i = 0; i < n; i++) {
+                total[0] = total[0].add(counts.get(i));
+            }
+        });
+        return total[0];
     }
 
     /// The number of solutions of a complement problem, from the middle set W_m, m = T/2 rounded down, and its counts:
     /// the sum, over all positions b of W_{T-m}, of paths from the start to b times paths from b to the finish.
     /// With T even b has m pegs itself; with T odd one more jump leads from b into W_m.
     public BigInteger totalOfComplements(Path middle, Path middleCounts) throws IOException {
-        checkMemory(middle, middle);
         Board board = problem.board();
         Expander fromComplement = board.size() % 2 == 0
                 ? new ComplementExpander(board, group) : JumpExpander.complementThenForward(board, group);
-        WinningSet set = WinningSet.read(middle);
-        Counts fromStart = set.counts(middleCounts);
-        Counts toFinish = new Counts(set.size());
-        sumOver(set, fromComplement, middle, middleCounts, toFinish);
         Images images = new Images(group, board.size());
-        BigInteger total = BigInteger.ZERO;
-        for (int i = 0; i < set.size(); i++) {
-            BigInteger paths = fromStart.get(i).multiply(toFinish.get(i));
-            total = total.add(paths.multiply(BigInteger.valueOf(images.orbitSize(set.code(i)))));
+        BigInteger[] total = {BigInteger.ZERO};
+        long size = CodeSetReader.header(middle).size();
+        for (long from = 0; from < size; from += sliceSize()) {
+            LabelledSlice labels = LabelledSlice.read(middle, middleCounts, from, Math.min(size, from + sliceSize()));
+            forEachStretch(middle, Optional.of(middleCounts), (codes, n, fromStart) -> {
+                Counts toFinish = new Counts(n);
+                sumLabels(codes, n, fromComplement, labels, toFinish);
+                for (int i = 0; i < n; i++) {
+                    BigInteger paths = fromStart.get(i).multiply(toFinish.get(i));
+                    total[0] = total[0].add(paths.multiply(BigInteger.valueOf(images.orbitSize(codes[i]))));
+                }
+            });
         }
         // Reduced by the full group, the paths from all images of the start have been counted.
-        return total.divide(BigInteger.valueOf(images.orbitSize(problem.startPosition())));
+        return total[0].divide(BigInteger.valueOf(images.orbitSize(problem.startPosition())));
     }
 }
