@@ -1,2 +1,145 @@
 package pegsets.cli;
-public final class Main { private Main() {} public static void main(String[] args) {} }
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.cli.AmbiguousOptionException;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.DefaultParser;
+import org.apache.commons.cli.MissingArgumentException;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import org.apache.commons.cli.ParseException;
+import org.apache.commons.cli.UnrecognizedOptionException;
+import org.apache.commons.cli.help.HelpFormatter;
+import org.apache.commons.cli.help.TextHelpAppendable;
+import pegsets.jobs.JobFileException;
+
+/// The program: finds the command, runs it, and turns failures into one or two lines and an exit code.
+public final class Main {
+    static final int DONE = 0;
+    static final int FAILED = 1;
+    static final int MISUSE = 2;
+
+    private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
+            new VerifyCommand(), new TableCommand(), new CountCommand(), new CleanCommand(), new BoardsCommand());
+
+    private Main() {}
+
+    /// Exits with 130, the JVM's own code, when the user interrupts it.
+    public static void main(String[] args) {
+        Console console = new Console(System.out, System.err, Boolean.getBoolean("pegs.terminal"));
+        Thread stopped = new Thread(() -> console.err().println("\npegs: stopped; the same command goes on from here"));
+        Runtime.getRuntime().addShutdownHook(stopped);
+        int code = run(args, console);
+        Runtime.getRuntime().removeShutdownHook(stopped);
+        console.out().flush();
+        if (code != DONE) {
+            System.exit(code);
+        }
+    }
+
+    /// The folder that holds `conf`.
+    static Path home() {
+        return Path.of(System.getProperty("pegs.home", "."));
+    }
+
+    static String version() {
+        return Optional.ofNullable(Main.class.getPackage().getImplementationVersion()).orElse("(not packaged)");
+    }
+
+    /// Runs a command line and returns the exit code: 0 done, 1 failed, 2 misuse.
+    public static int run(String[] args, Console console) {
+        try {
+            return dispatch(List.of(args), console);
+        } catch (MisuseException e) {
+            return fail(console, e.getMessage(), MISUSE);
+        } catch (JobFileException e) {
+            return fail(console, e.getMessage(), MISUSE);
+        } catch (IOException e) {
+            return fail(console, message(e), FAILED);
+        } catch (ArithmeticException e) {
+            return fail(console, e.getMessage() + ": the problem is too large for this version", FAILED);
+        } catch (OutOfMemoryError e) {
+            return fail(console, "out of memory, expected a heap larger than the job's memory; "
+                    + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept", FAILED);
+        }
+    }
+
+    private static int fail(Console console, String message, int code) {
+        if (console.terminal()) {
+            console.err().print("\r\033[K");
+        }
+        console.err().println("pegs: " + message);
+        return code;
+    }
+
+    private static String message(IOException e) {
+        return switch (e) {
+            case NoSuchFileException missing -> missing.getFile() + ": no such file";
+            case AccessDeniedException denied -> denied.getFile() + ": permission denied";
+            case FileSystemException failed -> failed.getFile() + ": " + failed.getReason();
+            default -> e.getMessage() + ("No space left on device".equals(e.getMessage())
+                    ? ": free some and run again; finished sets are kept" : "");
+        };
+    }
+
+    private static int dispatch(List<String> args, Console console) throws MisuseException, IOException, JobFileException {
+        if (args.isEmpty() || List.of("--help", "-h", "help").contains(args.getFirst())) {
+            printUsage(console);
+            return args.isEmpty() ? MISUSE : DONE;
+        }
+        if (args.getFirst().equals("--version")) {
+            console.out().println("pegs " + version());
+            return DONE;
+        }
+        Command command = COMMANDS.stream().filter(c -> c.name().equals(args.getFirst())).findFirst()
+                .orElseThrow(() -> new MisuseException("unknown command '" + args.getFirst() + "', expected one of "
+                        + String.join(", ", COMMANDS.stream().map(Command::name).toList())));
+        Options options = command.options().addOption(Option.builder("h").longOpt("help").desc("show this help").get());
+        List<String> words = args.subList(1, args.size());
+        if (words.contains("--help") || words.contains("-h")) {
+            printHelp(command, options, console);
+            return DONE;
+        }
+        CommandLine line = parse(command, options, words);
+        return command.run(line, line.getArgList(), console);
+    }
+
+    private static CommandLine parse(Command command, Options options, List<String> words) throws MisuseException {
+        String hint = "; see pegs " + command.name() + " --help";
+        try {
+            return DefaultParser.builder().setAllowPartialMatching(false).get()
+                    .parse(options, words.toArray(String[]::new));
+        } catch (AmbiguousOptionException e) {
+            throw new MisuseException("option " + e.getOption() + " is ambiguous" + hint);
+        } catch (UnrecognizedOptionException e) {
+            throw new MisuseException("unknown option " + e.getOption() + hint);
+        } catch (MissingArgumentException e) {
+            throw new MisuseException("option --" + e.getOption().getLongOpt() + " without a value, expected "
+                    + e.getOption().getArgName() + hint);
+        } catch (ParseException e) {
+            throw new MisuseException(e.getMessage() + hint);
+        }
+    }
+
+    private static void printUsage(Console console) {
+        console.out().println("Pegsets: forward, backward and winning sets of peg solitaire, on disk.\n\nusage: pegs COMMAND ...\n");
+        for (Command command : COMMANDS) {
+            console.out().println("  %-14s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
+        }
+        console.out().println("  %-14s %s".formatted("--version", "print the version"));
+        console.out().println("\nFor the options of a command: pegs COMMAND --help\nExample: pegs run jobs/english33-central.yaml");
+    }
+
+    private static void printHelp(Command command, Options options, Console console) throws IOException {
+        console.out().println("pegs " + command.name() + " " + command.arguments() + ": " + command.summary() + "\n");
+        HelpFormatter.builder().setShowSince(false).setHelpAppendable(new TextHelpAppendable(console.out())).get()
+                .printOptions(options);
+        console.out().println("Example: " + command.example());
+    }
+}

@@ -14,23 +14,23 @@ public record SetId(Kind kind, int pegs) {
         }
     }
 
-    static SetId forward(int pegs) {
+    public static SetId forward(int pegs) {
         return new SetId(Kind.FORWARD, pegs);
     }
 
-    static SetId backward(int pegs) {
+    public static SetId backward(int pegs) {
         return new SetId(Kind.BACKWARD, pegs);
     }
 
-    static SetId winning(int pegs) {
+    public static SetId winning(int pegs) {
         return new SetId(Kind.WINNING, pegs);
     }
 
-    static SetId counts(int pegs) {
+    public static SetId counts(int pegs) {
         return new SetId(Kind.COUNTS, pegs);
     }
 
-    static final SetId SOLUTIONS = new SetId(Kind.SOLUTIONS, 0);
+    public static final SetId SOLUTIONS = new SetId(Kind.SOLUTIONS, 0);
 
     /// The file's name in the job's folder, such as `F_16.codes`.
     public String fileName() {

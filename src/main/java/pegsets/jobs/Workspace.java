@@ -1,6 +1,7 @@
 package pegsets.jobs;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -84,6 +85,12 @@ public final class Workspace {
         SetHeader header = id.kind() == SetId.Kind.COUNTS
                 ? CountsReader.header(file(id)) : CodeSetReader.header(file(id));
         return Optional.of(ours(id, header));
+    }
+
+    /// The number of solutions, if it has been counted.
+    public Optional<BigInteger> solutions() throws IOException {
+        Path file = file(SetId.SOLUTIONS);
+        return Files.exists(file) ? Optional.of(SolutionsFile.read(file, solutionsDescription())) : Optional.empty();
     }
 
     /// What the whole of a file says of itself, after comparing it with its checksums; empty if there is no file.

@@ -1,0 +1,74 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFile;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.Workspace;
+
+/// A command on one job: it takes a job file, `--set`, `--data`, `--json` and `--quiet`.
+abstract class JobCommand implements Command {
+    private final String name;
+    private final String summary;
+    private final String example;
+
+    JobCommand(String name, String summary, String example) {
+        this.name = name;
+        this.summary = summary;
+        this.example = example;
+    }
+
+    @Override
+    public final String name() {
+        return name;
+    }
+
+    @Override
+    public final String arguments() {
+        return "JOB";
+    }
+
+    @Override
+    public final String summary() {
+        return summary;
+    }
+
+    @Override
+    public final String example() {
+        return example;
+    }
+
+    @Override
+    public final Options options() {
+        return new Options()
+                .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
+                        .desc("override a key of the job file; may be given several times").get())
+                .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
+                        .desc("where the folders of jobs are (default: data)").get())
+                .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
+                .addOption(Option.builder().longOpt("quiet").desc("no progress and no log, only errors").get());
+    }
+
+    @Override
+    public final int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
+        if (arguments.size() != 1) {
+            throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
+                    : "'" + arguments.get(1) + "' after the job file, expected one job file");
+        }
+        String[] settings = line.getOptionValues("set");
+        Job job = JobFile.read(Path.of(arguments.getFirst()), Main.home().resolve("conf").resolve("defaults.yaml"),
+                settings == null ? List.of() : List.of(settings));
+        Workspace workspace = new Workspace(Path.of(line.getOptionValue("data", "data")), job);
+        return run(job, workspace, line.hasOption("json"), line.hasOption("quiet"), console);
+    }
+
+    /// Runs the command on a job. Returns the exit code.
+    abstract int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console)
+            throws IOException, JobFileException;
+}

@@ -1,0 +1,39 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.Optional;
+import pegsets.jobs.Job;
+import pegsets.jobs.Result;
+import pegsets.jobs.RunListener;
+import pegsets.jobs.Runner;
+import pegsets.jobs.Workspace;
+import pegsets.report.Json;
+import pegsets.report.SizesTable;
+import pegsets.report.Texts;
+
+/// `pegs run`: computes what a job wants, or goes on where a stopped run was, and prints it.
+final class RunCommand extends JobCommand {
+    RunCommand() {
+        super("run", "compute the sets and numbers of a job, or go on where a stopped run was",
+                "pegs run jobs/english33-central.yaml --set memory=2g");
+    }
+
+    @Override
+    int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
+        try (RunDisplay display = new RunDisplay(job, console, quiet)) {
+            RunListener listener = display;
+            new Runner(job, workspace, listener).run();
+        }
+        SizesTable table = SizesTable.of(job, workspace);
+        Optional<BigInteger> solutions =
+                job.wanted().contains(Result.SOLUTIONS) ? workspace.solutions() : Optional.empty();
+        if (json) {
+            console.out().println(Json.outcome(table, solutions));
+        } else {
+            console.out().print(Texts.table(table));
+            solutions.ifPresent(number -> console.out().println("\nsolutions: " + Texts.grouped(number)));
+        }
+        return Main.DONE;
+    }
+}

@@ -1,0 +1,123 @@
+package pegsets.cli;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import pegsets.jobs.Job;
+import pegsets.jobs.Result;
+import pegsets.jobs.RunListener;
+import pegsets.jobs.Step;
+import pegsets.jobs.Stored;
+import pegsets.report.Texts;
+
+/// Shows how a run goes on: on a terminal one line that is written over, elsewhere a log line every half minute;
+/// on both a log line for the beginning, each stage's end, and the end.
+final class RunDisplay implements RunListener, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(RunDisplay.class);
+    private static final long TERMINAL_NANOS = 100_000_000;
+    private static final long LOG_NANOS = 30_000_000_000L;
+    private static final String CLEAR_LINE = "\r\033[K";
+
+    private final Console console;
+    private final boolean quiet;
+    private final long runBegan = System.nanoTime();
+    private final AtomicLong dealtWith = new AtomicLong();
+    private final AtomicLong nextShow = new AtomicLong();
+
+    private Step step;
+    private String place = "";
+    private long positions;
+    private long stepBegan;
+
+    private Result stage;
+    private long stageBegan;
+    private long stageSets;
+    private long stageDoneBefore;
+    private long stageSize;
+
+    RunDisplay(Job job, Console console, boolean quiet) {
+        this.console = console;
+        this.quiet = quiet;
+        log("pegs %s, java %s, threads %d, memory %dm".formatted(Main.version(), Runtime.version(),
+                job.resources().threads(), job.resources().memoryBytes() >> 20));
+        log(Texts.problem(job));
+        nextShow.set(runBegan + (console.terminal() ? TERMINAL_NANOS : LOG_NANOS));
+    }
+
+    private void log(String line) {
+        if (!quiet) {
+            clear();
+            LOG.info(line);
+        }
+    }
+
+    private void clear() {
+        if (console.terminal()) {
+            console.err().print(CLEAR_LINE);
+        }
+    }
+
+    @Override
+    public void begin(Step next, int number, int of, long stepPositions) {
+        if (next.stage() != stage) {
+            endStage();
+            stage = next.stage();
+            stageBegan = System.nanoTime();
+        }
+        step = next;
+        place = next.stage().label() + " " + next.output() + " (" + number + " of " + of + ")";
+        positions = stepPositions;
+        dealtWith.set(0);
+        stepBegan = System.nanoTime();
+    }
+
+    @Override
+    public void end(Step ended, Stored stored, boolean doneBefore) {
+        stageSets++;
+        stageDoneBefore += doneBefore ? 1 : 0;
+        stageSize += stored.size();
+    }
+
+    private void endStage() {
+        if (stage != null) {
+            log("%s: %d files%s, %s in %.2f s".formatted(stage.label(), stageSets,
+                    stageDoneBefore == 0 ? "" : " (" + stageDoneBefore + " were there)",
+                    stage == Result.SOLUTIONS ? "positions labelled" : Texts.grouped(stageSize) + " positions",
+                    (System.nanoTime() - stageBegan) / 1e9));
+        }
+        stageSets = 0;
+        stageDoneBefore = 0;
+        stageSize = 0;
+    }
+
+    @Override
+    public void advance(long more) {
+        long done = dealtWith.addAndGet(more);
+        long due = nextShow.get();
+        long now = System.nanoTime();
+        if (now - due >= 0 && !quiet
+                && nextShow.compareAndSet(due, now + (console.terminal() ? TERMINAL_NANOS : LOG_NANOS))) {
+            show(done, now);
+        }
+    }
+
+    private void show(long done, long now) {
+        double seconds = (now - stepBegan) / 1e9;
+        double rate = done / Math.max(seconds, 1e-3);
+        String line = "%s %d%%, %s positions/s, %d s left".formatted(place, positions == 0 ? 0 : done * 100 / positions,
+                Texts.grouped((long) rate), Math.round((positions - done) / Math.max(rate, 1)));
+        if (console.terminal()) {
+            console.err().print(CLEAR_LINE + line);
+            console.err().flush();
+        } else {
+            LOG.info(line);
+        }
+    }
+
+    /// Ends the last stage and the display.
+    @Override
+    public void close() {
+        endStage();
+        log("%.2f s in all".formatted((System.nanoTime() - runBegan) / 1e9));
+    }
+}

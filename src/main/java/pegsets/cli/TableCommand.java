@@ -1,0 +1,26 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import pegsets.jobs.Job;
+import pegsets.jobs.Workspace;
+import pegsets.report.Json;
+import pegsets.report.SizesTable;
+import pegsets.report.Texts;
+
+/// `pegs table`: the sizes of the sets that are there.
+final class TableCommand extends JobCommand {
+    TableCommand() {
+        super("table", "print the sizes of the sets of a job",
+                "pegs table jobs/english33-central.yaml --json");
+    }
+
+    @Override
+    int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
+        SizesTable table = SizesTable.of(job, workspace);
+        console.out().print(json ? Json.table(table) + "\n" : Texts.table(table));
+        if (!quiet && table.forwardTotal().isEmpty() && table.winningTotal().isEmpty()) {
+            console.err().println("pegs: nothing is computed yet in " + workspace.folder() + "; use pegs run");
+        }
+        return Main.DONE;
+    }
+}

@@ -1,0 +1,92 @@
+package pegsets.jobs;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import pegsets.sets.SetHeader;
+import pegsets.stages.Engines;
+
+/// What a step will make and use, before anything runs.
+///
+/// @param positions   positions of the output, at most
+/// @param exact       the output is there already: positions is its size
+/// @param engine      the engine that collects the output, empty where nothing is collected
+/// @param memoryBytes for the collectors, or for the labels when counting
+/// @param diskBytes   of the output, at most
+/// @param tempBytes   of temporary files, at most
+public record Estimate(Step step, BigInteger positions, boolean exact, Optional<String> engine, BigInteger memoryBytes,
+        BigInteger diskBytes, BigInteger tempBytes) {
+    private static final int COUNTED_BYTES_PER_POSITION = 32;
+    private static final int BYTES_PER_COUNT = 8;
+    private static final int HEADER_BYTES = 256;
+
+    /// Estimates for each step of a plan. A level has at most as many classes as its position class has positions, divided by
+    /// the order of the group, and a position at most one descendant for every second jump, as a jump and its reverse are never both legal.
+    public static List<Estimate> of(Job job, Workspace workspace, List<Step> plan) throws IOException {
+        Engines engines = new Engines(job.problem(), job.resources());
+        Map<SetId, BigInteger> sizes = new HashMap<>();
+        List<Estimate> estimates = new ArrayList<>();
+        for (Step step : plan) {
+            Optional<SetHeader> header = step.output().kind() == SetId.Kind.SOLUTIONS
+                    ? Optional.empty() : workspace.header(step.output());
+            BigInteger positions = header.map(h -> BigInteger.valueOf(h.size())).orElse(bound(job, engines, step, sizes));
+            sizes.put(step.output(), positions);
+            estimates.add(estimate(job, engines, step, positions, header.isPresent(), sizes));
+        }
+        return estimates;
+    }
+
+    private static BigInteger bound(Job job, Engines engines, Step step, Map<SetId, BigInteger> sizes) {
+        BigInteger group = BigInteger.valueOf(job.problem().group().size());
+        BigInteger level = engines.levelSize(step.output().pegs()).multiply(BigInteger.TWO).divide(group).max(BigInteger.ONE);
+        BigInteger jumps = BigInteger.valueOf(Math.max(1, job.problem().board().jumps().size() / 2));
+        return switch (step.operation()) {
+            case START, FINISH, COUNT_FINISH, TOTAL, TOTAL_OF_COMPLEMENTS -> BigInteger.ONE;
+            case COMPLEMENT, COUNT_ASCEND -> sizes.get(step.inputs().getFirst());
+            case WIN_MIDDLE, WIN_MIDDLE_OF_COMPLEMENTS -> sizes.get(step.inputs().get(0)).min(sizes.get(step.inputs().get(1)));
+            case WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS ->
+                    sizes.get(step.inputs().get(0)).multiply(jumps).min(sizes.get(step.inputs().get(1)));
+            case DESCEND, ASCEND -> sizes.get(step.inputs().getFirst()).multiply(jumps).min(level);
+        };
+    }
+
+    private static Estimate estimate(Job job, Engines engines, Step step, BigInteger positions, boolean exact,
+            Map<SetId, BigInteger> sizes) {
+        int pegs = step.output().pegs();
+        BigInteger memory = BigInteger.ZERO;
+        BigInteger temp = BigInteger.ZERO;
+        Optional<String> engine = Optional.empty();
+        switch (step.operation()) {
+            case START, FINISH, COUNT_FINISH, TOTAL, WIN_MIDDLE -> { }
+            case COUNT_ASCEND, TOTAL_OF_COMPLEMENTS -> memory = sizes.get(step.inputs().get(step.inputs().size() - 1))
+                    .multiply(BigInteger.valueOf(COUNTED_BYTES_PER_POSITION)).min(BigInteger.valueOf(job.resources().memoryBytes()));
+            case DESCEND, ASCEND, COMPLEMENT, WIN_MIDDLE_OF_COMPLEMENTS, WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS -> {
+                Engines.Choice choice = engines.choose(pegs);
+                boolean twice = step.operation() == Step.Operation.WIN_DESCEND_BY_COMPLEMENTS;
+                engine = Optional.of(choice.label());
+                memory = BigInteger.valueOf(choice.memoryBytes()).multiply(twice ? BigInteger.TWO : BigInteger.ONE);
+                temp = choice.dense() ? BigInteger.ZERO : tempBytes(job, step, sizes);
+            }
+        }
+        return new Estimate(step, positions, exact, engine, memory, diskBytes(job, step, positions), temp);
+    }
+
+    private static BigInteger tempBytes(Job job, Step step, Map<SetId, BigInteger> sizes) {
+        long jumps = Math.max(1, job.problem().board().jumps().size() / 2);
+        return sizes.get(step.inputs().getFirst()).multiply(BigInteger.valueOf(jumps * 3))
+                .min(BigInteger.valueOf(job.resources().tempBytes()));
+    }
+
+    /// Sorted codes cost the bits of their mean gap, and one or two more, in groups of 7.
+    private static BigInteger diskBytes(Job job, Step step, BigInteger positions) {
+        if (step.output().kind() == SetId.Kind.COUNTS) {
+            return positions.multiply(BigInteger.valueOf(BYTES_PER_COUNT)).add(BigInteger.valueOf(HEADER_BYTES));
+        }
+        int gapBits = Math.max(1, job.problem().board().size() - positions.bitLength() + 1);
+        return positions.multiply(BigInteger.valueOf((gapBits + 6) / 7)).add(BigInteger.valueOf(HEADER_BYTES));
+    }
+}

@@ -1,0 +1,218 @@
+package pegsets.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import pegsets.board.Board;
+import pegsets.board.Hole;
+import pegsets.board.PositionClass;
+import pegsets.board.Problem;
+import pegsets.jobs.Estimate;
+import pegsets.jobs.Job;
+import pegsets.jobs.StepState;
+import pegsets.jobs.Verifier;
+
+/// What commands print with `--json`: one object, on one line. The shapes are an interface for other programs; names may be
+/// added, none may change or go.
+public final class Json {
+
+    @FunctionalInterface
+    private interface Body {
+        void write(JsonGenerator json) throws IOException;
+    }
+
+    private Json() {}
+
+    private static String object(Body body) throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+            json.writeStartObject();
+            body.write(json);
+            json.writeEndObject();
+        }
+        return text.toString();
+    }
+
+    /// `pegs table`.
+    public static String table(SizesTable table) throws IOException {
+        return object(json -> writeTable(json, table));
+    }
+
+    /// `pegs run`: the table and, if it was wanted, the number of solutions.
+    public static String outcome(SizesTable table, Optional<BigInteger> solutions) throws IOException {
+        return object(json -> {
+            writeTable(json, table);
+            writeSolutions(json, solutions);
+        });
+    }
+
+    /// `pegs count`.
+    public static String count(Job job, BigInteger solutions) throws IOException {
+        return object(json -> {
+            json.writeStringField("job", job.name());
+            writeSolutions(json, Optional.of(solutions));
+        });
+    }
+
+    private static void writeTable(JsonGenerator json, SizesTable table) throws IOException {
+        writeProblem(json, table.job());
+        json.writeArrayFieldStart("rows");
+        for (SizesTable.Row row : table.rows()) {
+            json.writeStartObject();
+            json.writeNumberField("k", row.k());
+            writeOptional(json, "forward", row.forward());
+            writeOptional(json, "backward", row.backward());
+            writeOptional(json, "winning", row.winning());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeObjectFieldStart("totals");
+        writeOptional(json, "forward", table.forwardTotal());
+        writeOptional(json, "winning", table.winningTotal());
+        json.writeEndObject();
+    }
+
+    private static void writeProblem(JsonGenerator json, Job job) throws IOException {
+        Problem problem = job.problem();
+        json.writeStringField("job", job.name());
+        json.writeStringField("board", problem.board().name());
+        json.writeStringField("rules", problem.board().rules().label());
+        json.writeStringField("start", problem.board().nameOf(problem.start()));
+        json.writeStringField("finish", problem.board().nameOf(problem.finish()));
+        json.writeStringField("symmetry", problem.reduction().label());
+    }
+
+    private static void writeSolutions(JsonGenerator json, Optional<BigInteger> solutions) throws IOException {
+        json.writeStringField("solutions", solutions.map(BigInteger::toString).orElse(null));
+    }
+
+    private static void writeOptional(JsonGenerator json, String name, OptionalLong value) throws IOException {
+        if (value.isPresent()) {
+            json.writeNumberField(name, value.getAsLong());
+        } else {
+            json.writeNullField(name);
+        }
+    }
+
+    /// `pegs plan`.
+    public static String plan(Job job, List<Estimate> estimates) throws IOException {
+        return object(json -> {
+            writeProblem(json, job);
+            json.writeArrayFieldStart("steps");
+            for (Estimate estimate : estimates) {
+                json.writeStartObject();
+                json.writeStringField("output", estimate.step().output().fileName());
+                json.writeStringField("stage", estimate.step().stage().label());
+                json.writeStringField("source", estimate.step().operation().source());
+                json.writeArrayFieldStart("inputs");
+                for (var input : estimate.step().inputs()) {
+                    json.writeString(input.fileName());
+                }
+                json.writeEndArray();
+                json.writeStringField("engine", estimate.engine().orElse(null));
+                json.writeNumberField("positions", estimate.positions());
+                json.writeBooleanField("exact", estimate.exact());
+                json.writeNumberField("memoryBytes", estimate.memoryBytes());
+                json.writeNumberField("diskBytes", estimate.diskBytes());
+                json.writeNumberField("tempBytes", estimate.tempBytes());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
+    /// `pegs status`.
+    public static String status(Job job, List<StepState> states) throws IOException {
+        return object(json -> {
+            writeProblem(json, job);
+            json.writeArrayFieldStart("steps");
+            for (StepState state : states) {
+                json.writeStartObject();
+                json.writeStringField("output", state.step().output().fileName());
+                json.writeStringField("stage", state.step().stage().label());
+                json.writeStringField("state", Texts.label(state.state()));
+                writeOptional(json, "size", state.size());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
+    /// `pegs verify`.
+    public static String findings(Job job, List<Verifier.Finding> findings) throws IOException {
+        return object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeArrayFieldStart("files");
+            for (Verifier.Finding finding : findings) {
+                json.writeStartObject();
+                json.writeStringField("file", finding.id().fileName());
+                json.writeStringField("fault", finding.fault().orElse(null));
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeNumberField("faults", findings.stream().filter(f -> f.fault().isPresent()).count());
+        });
+    }
+
+    /// `pegs clean`.
+    public static String cleaned(Job job, List<String> removed) throws IOException {
+        return object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeArrayFieldStart("removed");
+            for (String file : removed) {
+                json.writeString(file);
+            }
+            json.writeEndArray();
+        });
+    }
+
+    /// `pegs boards`.
+    public static String boards(List<Board> boards) throws IOException {
+        return object(json -> {
+            json.writeArrayFieldStart("boards");
+            for (Board board : boards) {
+                json.writeStartObject();
+                writeBoard(json, board);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
+    /// `pegs boards NAME`.
+    public static String board(Board board) throws IOException {
+        return object(json -> {
+            writeBoard(json, board);
+            json.writeArrayFieldStart("names");
+            for (Hole hole : board.holes()) {
+                json.writeString(hole.name());
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("positionClasses");
+            for (Map.Entry<Long, List<String>> entry : Texts.holesByClass(board).entrySet()) {
+                json.writeStartArray();
+                for (String hole : entry.getValue()) {
+                    json.writeString(hole);
+                }
+                json.writeEndArray();
+            }
+            json.writeEndArray();
+        });
+    }
+
+    private static void writeBoard(JsonGenerator json, Board board) throws IOException {
+        json.writeStringField("board", board.name());
+        json.writeStringField("rules", board.rules().label());
+        json.writeNumberField("holes", board.size());
+        json.writeNumberField("jumps", board.jumps().size());
+        json.writeNumberField("symmetries", board.symmetries().size());
+        json.writeNumberField("parityChecks", PositionClass.of(board, 0).checks().length);
+        json.writeBooleanField("nullClass", Texts.isNullClass(board));
+    }
+}

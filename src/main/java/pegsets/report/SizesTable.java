@@ -1,0 +1,60 @@
+package pegsets.report;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import pegsets.board.Problem;
+import pegsets.jobs.Job;
+import pegsets.jobs.SetId;
+import pegsets.jobs.Workspace;
+
+/// The sizes of a job's sets by k, as in the tables of the Notes, from the headers of the files that are there.
+///
+/// @param rows from k = T - 1 down to 1
+public record SizesTable(Job job, List<Row> rows) {
+
+    /// One row; sets that are not there are empty. In a complement problem |W_k| for large k is that of W_{T-k}.
+    public record Row(int k, OptionalLong forward, OptionalLong backward, OptionalLong winning) {}
+
+    public static SizesTable of(Job job, Workspace workspace) throws IOException {
+        Problem problem = job.problem();
+        int holes = problem.board().size();
+        boolean complement = problem.isComplementProblem();
+        List<Row> rows = new ArrayList<>();
+        for (int k = holes - 1; k >= 1; k--) {
+            int stored = complement ? Math.min(k, holes - k) : k;
+            rows.add(new Row(k, size(workspace, SetId.forward(k)), size(workspace, SetId.backward(k)),
+                    size(workspace, SetId.winning(stored))));
+        }
+        return new SizesTable(job, rows);
+    }
+
+    private static OptionalLong size(Workspace workspace, SetId id) throws IOException {
+        return workspace.header(id).map(header -> OptionalLong.of(header.size())).orElse(OptionalLong.empty());
+    }
+
+    /// The sum over the forward sets that are there; empty if there is none.
+    public OptionalLong forwardTotal() {
+        return total(Row::forward, rows.stream());
+    }
+
+    /// The sum over the winning sets on disk: for a complement problem the half with k up to T/2, as in the Notes,
+    /// otherwise all; empty if there is none.
+    public OptionalLong winningTotal() {
+        return total(Row::winning, rows.stream().filter(row -> row.k <= lastStoredWinning()));
+    }
+
+    /// The greatest k of the winning sets on disk.
+    public int lastStoredWinning() {
+        int holes = job.problem().board().size();
+        return job.problem().isComplementProblem() ? holes / 2 : holes - 1;
+    }
+
+    private static OptionalLong total(Function<Row, OptionalLong> column, Stream<Row> rows) {
+        return rows.map(column).filter(OptionalLong::isPresent).map(OptionalLong::getAsLong)
+                .reduce(Math::addExact).map(OptionalLong::of).orElse(OptionalLong.empty());
+    }
+}

@@ -1,0 +1,160 @@
+package pegsets.report;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import pegsets.board.Board;
+import pegsets.board.Drawing;
+import pegsets.board.PositionClass;
+import pegsets.board.Problem;
+import pegsets.jobs.Estimate;
+import pegsets.jobs.Job;
+import pegsets.jobs.Step;
+import pegsets.jobs.StepState;
+
+/// What commands print for people.
+public final class Texts {
+    private Texts() {}
+
+    /// A number with commas: 40,861,647,040,079,968.
+    public static String grouped(BigInteger number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    public static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    private static String grouped(OptionalLong number) {
+        return number.isPresent() ? grouped(number.getAsLong()) : "-";
+    }
+
+    /// Bytes in the largest unit that leaves a whole number of at least 10, or bytes.
+    public static String bytes(BigInteger bytes) {
+        String units = " kmgtpe";
+        BigInteger rest = bytes;
+        int unit = 0;
+        while (rest.compareTo(BigInteger.valueOf(10_240)) >= 0 && unit + 1 < units.length()) {
+            rest = rest.shiftRight(10);
+            unit++;
+        }
+        return rest + units.substring(unit, unit + 1).strip();
+    }
+
+    /// One line that names a job's problem.
+    public static String problem(Job job) {
+        Problem problem = job.problem();
+        return "%s: %s, %s, start %s, finish %s, symmetry %s (%d)".formatted(job.name(), problem.board().name(),
+                problem.board().rules().label(), problem.board().nameOf(problem.start()),
+                problem.board().nameOf(problem.finish()), problem.reduction().label(), problem.group().size());
+    }
+
+    /// The table of sizes.
+    public static String table(SizesTable table) {
+        boolean backward = table.rows().stream().anyMatch(row -> row.backward().isPresent());
+        StringBuilder text = new StringBuilder(problem(table.job())).append("\n\n");
+        appendRow(text, backward, "k", "forward", "backward", "winning");
+        for (SizesTable.Row row : table.rows()) {
+            appendRow(text, backward, Integer.toString(row.k()), grouped(row.forward()), grouped(row.backward()),
+                    grouped(row.winning()));
+        }
+        appendRow(text, backward, "total", grouped(table.forwardTotal()), "", grouped(table.winningTotal()));
+        if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
+            text.append("\nThe winning total is that of k <= ").append(table.lastStoredWinning())
+                    .append("; the other winning sets are the complements of these.\n");
+        }
+        return text.toString();
+    }
+
+    private static void appendRow(StringBuilder text, boolean withBackward, String k, String forward, String backward,
+            String winning) {
+        text.append("%5s %15s".formatted(k, forward));
+        if (withBackward) {
+            text.append(" %15s".formatted(backward));
+        }
+        text.append(" %15s%n".formatted(winning));
+    }
+
+    /// The plan of a job.
+    public static String plan(Job job, List<Estimate> estimates) {
+        StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
+        String format = "%-10s %-9s %-9s %-34s %-11s %16s %7s %7s %7s%n";
+        text.append(format.formatted("file", "stage", "by", "made of", "engine", "positions", "memory", "disk", "temp"));
+        for (Estimate estimate : estimates) {
+            Step step = estimate.step();
+            text.append(format.formatted(step.output(), step.stage().label(), step.operation().source(),
+                    String.join(" ", step.inputs().stream().map(Object::toString).toList()),
+                    estimate.engine().orElse("-"),
+                    (estimate.exact() ? "" : "<= ") + grouped(estimate.positions()),
+                    bytes(estimate.memoryBytes()), bytes(estimate.diskBytes()), bytes(estimate.tempBytes())));
+        }
+        text.append("\nat most: memory %s of %s, disk %s, temporary disk %s of %s%n".formatted(
+                bytes(most(estimates.stream().map(Estimate::memoryBytes).toList())),
+                bytes(BigInteger.valueOf(job.resources().memoryBytes())),
+                bytes(estimates.stream().map(Estimate::diskBytes).reduce(BigInteger.ZERO, BigInteger::add)),
+                bytes(most(estimates.stream().map(Estimate::tempBytes).toList())),
+                bytes(BigInteger.valueOf(job.resources().tempBytes()))));
+        return text.toString();
+    }
+
+    private static BigInteger most(List<BigInteger> numbers) {
+        return numbers.stream().reduce(BigInteger.ZERO, BigInteger::max);
+    }
+
+    /// How far the steps of a job are.
+    public static String status(Job job, List<StepState> states) {
+        StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
+        for (StepState state : states) {
+            text.append("%-12s %-11s %15s%n".formatted(state.step().output(), label(state.state()), grouped(state.size())));
+        }
+        long done = states.stream().filter(state -> state.state() == StepState.State.DONE).count();
+        return text.append("\n%d of %d files done%n".formatted(done, states.size())).toString();
+    }
+
+    static String label(StepState.State state) {
+        return state.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// All boards, a line each.
+    public static String boards(List<Board> boards) {
+        StringBuilder text = new StringBuilder("%-14s %-7s %5s %5s %10s  %s%n".formatted(
+                "board", "rules", "holes", "jumps", "symmetries", "null-class"));
+        for (Board board : boards) {
+            text.append("%-14s %-7s %5d %5d %10d  %s%n".formatted(board.name(), board.rules().label(), board.size(),
+                    board.jumps().size(), board.symmetries().size(), isNullClass(board) ? "yes" : "no"));
+        }
+        return text.toString();
+    }
+
+    /// One board, drawn.
+    public static String board(Board board) {
+        StringBuilder text = new StringBuilder();
+        text.append("%s, %s: %d holes, %d jumps, %d symmetries, %d parity checks, %s%n%n".formatted(board.name(),
+                board.rules().label(), board.size(), board.jumps().size(), board.symmetries().size(),
+                PositionClass.of(board, 0).checks().length, isNullClass(board) ? "null-class" : "not null-class"));
+        text.append("holes\n").append(Drawing.names(board));
+        text.append("\nbits of a code\n").append(Drawing.numbers(board));
+        text.append("\nsingle pegs by position class\n");
+        holesByClass(board).values().forEach(holes -> text.append(String.join(" ", holes)).append('\n'));
+        return text.toString();
+    }
+
+    /// Whether the full and the empty board are in one position class, without which no complement problem can be solved.
+    static boolean isNullClass(Board board) {
+        return PositionClass.of(board, 0).contains(board.full());
+    }
+
+    /// The holes, grouped by the position class of a single peg there.
+    static Map<Long, List<String>> holesByClass(Board board) {
+        Map<Long, List<String>> classes = new LinkedHashMap<>();
+        for (int hole = 0; hole < board.size(); hole++) {
+            classes.computeIfAbsent(PositionClass.of(board, 1L << hole).parities(), key -> new ArrayList<>())
+                    .add(board.nameOf(hole));
+        }
+        return classes;
+    }
+}
