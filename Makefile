@@ -1,14 +1,27 @@
 JOB ?= jobs/english33-central.yaml
+BENCHMARK ?= .*
 MAVEN = mvn -q -B
 
 .PHONY: run build test slow bench torture clean
 
-run: build          ## build, and run JOB to its table and its number of solutions
+run: build          ## build, then run JOB to its table and its number of solutions
 	./pegs run $(JOB)
 
 build:              ## the program: target/pegsets.jar, its libraries and its AOT cache
 	$(MAVEN) -DskipTests package
 	src/main/sh/aot-cache
 
-clean:              ## what was built; "pegs clean JOB" deletes what was computed
+test:               ## the quick suite
+	mvn -B test
+
+slow:               ## the tests that take minutes
+	mvn -B test -Dexcluded.tags= -Dgroups=slow
+
+bench:              ## JMH benchmarks whose names match BENCHMARK
+	$(MAVEN) test-compile exec:exec@bench -Dbenchmark='$(BENCHMARK)'
+
+torture: build      ## 20 runs killed at random moments and taken up again
+	src/test/sh/kill-and-resume
+
+clean:              ## delete what was built; "pegs clean JOB" deletes what was computed
 	$(MAVEN) clean

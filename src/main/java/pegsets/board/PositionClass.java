@@ -33,6 +33,37 @@ public final class PositionClass {
         return new PositionClass(checksOf(generators, board.size()), member);
     }
 
+    /// The class of a position by the Rule of Three alone (Beasley, chapter 4): by parities that hold on the whole lattice, whatever
+    /// the shape of the board. They repeat every three columns and rows, so jumps on a 3 by 3 torus give them. On small
+    /// boards a jump preserves more than these; `of` knows all.
+    public static PositionClass byRuleOfThree(Board board, long member) {
+        List<Long> generators = new ArrayList<>();
+        for (Direction direction : board.rules().directions()) {
+            for (int cell = 0; cell < 9; cell++) {
+                Hole from = new Hole(cell % 3, cell / 3);
+                generators.add(1L << cell ^ 1L << cellOf(from.plus(direction, 1)) ^ 1L << cellOf(from.plus(direction, 2)));
+            }
+        }
+        long[] checks = checksOf(generators, 9);
+        for (int i = 0; i < checks.length; i++) {
+            long onBoard = 0;
+            for (int hole = 0; hole < board.size(); hole++) {
+                onBoard |= (checks[i] >>> cellOf(board.holes().get(hole)) & 1) << hole;
+            }
+            checks[i] = onBoard;
+        }
+        return new PositionClass(checks, member);
+    }
+
+    private static int cellOf(Hole hole) {
+        return Math.floorMod(hole.x(), 3) + 3 * Math.floorMod(hole.y(), 3);
+    }
+
+    /// Whether full and empty board are in one class by the Rule of Three: only then can a complement problem be solved.
+    public static boolean isNullClass(Board board) {
+        return byRuleOfThree(board, 0).contains(board.full());
+    }
+
     /// A basis of the codes that meet every generator in an even number of bits.
     private static long[] checksOf(List<Long> generators, int bits) {
         long[] pivot = new long[bits]; // pivot[i]: a reduced generator whose highest bit is i, or 0

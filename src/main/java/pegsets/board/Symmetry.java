@@ -23,6 +23,19 @@ public final class Symmetry {
         return image;
     }
 
+    /// How many cycles of holes there are.
+    int cycles() {
+        boolean[] seen = new boolean[target.length];
+        int cycles = 0;
+        for (int i = 0; i < target.length; i++) {
+            cycles += seen[i] ? 0 : 1;
+            for (int hole = i; !seen[hole]; hole = target[hole]) {
+                seen[hole] = true;
+            }
+        }
+        return cycles;
+    }
+
     boolean isIdentity() {
         for (int i = 0; i < target.length; i++) {
             if (target[i] != i) {

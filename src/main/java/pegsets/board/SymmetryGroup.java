@@ -1,5 +1,6 @@
 package pegsets.board;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -96,6 +97,16 @@ public final class SymmetryGroup {
             least = Math.min(least, symmetry.image(position));
         }
         return least;
+    }
+
+    /// An upper bound of the number of symmetry classes among `positions` positions, by Burnside's lemma: an element with
+    /// c cycles of holes fixes at most 2^c of them.
+    public BigInteger classesAmong(BigInteger positions) {
+        BigInteger fixed = positions;
+        for (Symmetry symmetry : elements.subList(1, size())) {
+            fixed = fixed.add(positions.min(BigInteger.ONE.shiftLeft(symmetry.cycles())));
+        }
+        return fixed.divide(BigInteger.valueOf(size())).max(BigInteger.ONE);
     }
 
     /// The number of positions in the position's symmetry class.

@@ -24,8 +24,8 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
     private static final int BYTES_PER_COUNT = 8;
     private static final int HEADER_BYTES = 256;
 
-    /// Estimates for each step of a plan. A level has at most as many classes as its position class has positions, divided by
-    /// the order of the group, and a position at most one descendant for every second jump, as a jump and its reverse are never both legal.
+    /// Estimates for each step of a plan. A level has at most as many symmetry classes as its position
+    /// class has; a position has at most one descendant for every second jump, as a jump and its reverse are never both legal.
     public static List<Estimate> of(Job job, Workspace workspace, List<Step> plan) throws IOException {
         Engines engines = new Engines(job.problem(), job.resources());
         Map<SetId, BigInteger> sizes = new HashMap<>();
@@ -41,8 +41,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
     }
 
     private static BigInteger bound(Job job, Engines engines, Step step, Map<SetId, BigInteger> sizes) {
-        BigInteger group = BigInteger.valueOf(job.problem().group().size());
-        BigInteger level = engines.levelSize(step.output().pegs()).multiply(BigInteger.TWO).divide(group).max(BigInteger.ONE);
+        BigInteger level = job.problem().group().classesAmong(engines.levelSize(step.output().pegs()));
         BigInteger jumps = BigInteger.valueOf(Math.max(1, job.problem().board().jumps().size() / 2));
         return switch (step.operation()) {
             case START, FINISH, COUNT_FINISH, TOTAL, TOTAL_OF_COMPLEMENTS -> BigInteger.ONE;

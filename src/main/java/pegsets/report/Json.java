@@ -212,7 +212,6 @@ public final class Json {
         json.writeNumberField("holes", board.size());
         json.writeNumberField("jumps", board.jumps().size());
         json.writeNumberField("symmetries", board.symmetries().size());
-        json.writeNumberField("parityChecks", PositionClass.of(board, 0).checks().length);
-        json.writeBooleanField("nullClass", Texts.isNullClass(board));
+        json.writeBooleanField("nullClass", PositionClass.isNullClass(board));
     }
 }

@@ -125,7 +125,7 @@ public final class Texts {
                 "board", "rules", "holes", "jumps", "symmetries", "null-class"));
         for (Board board : boards) {
             text.append("%-14s %-7s %5d %5d %10d  %s%n".formatted(board.name(), board.rules().label(), board.size(),
-                    board.jumps().size(), board.symmetries().size(), isNullClass(board) ? "yes" : "no"));
+                    board.jumps().size(), board.symmetries().size(), PositionClass.isNullClass(board) ? "yes" : "no"));
         }
         return text.toString();
     }
@@ -133,9 +133,9 @@ public final class Texts {
     /// One board, drawn.
     public static String board(Board board) {
         StringBuilder text = new StringBuilder();
-        text.append("%s, %s: %d holes, %d jumps, %d symmetries, %d parity checks, %s%n%n".formatted(board.name(),
+        text.append("%s, %s: %d holes, %d jumps, %d symmetries, %s%n%n".formatted(board.name(),
                 board.rules().label(), board.size(), board.jumps().size(), board.symmetries().size(),
-                PositionClass.of(board, 0).checks().length, isNullClass(board) ? "null-class" : "not null-class"));
+                PositionClass.isNullClass(board) ? "null-class" : "not null-class"));
         text.append("holes\n").append(Drawing.names(board));
         text.append("\nbits of a code\n").append(Drawing.numbers(board));
         text.append("\nsingle pegs by position class\n");
@@ -143,16 +143,11 @@ public final class Texts {
         return text.toString();
     }
 
-    /// Whether the full and the empty board are in one position class, without which no complement problem can be solved.
-    static boolean isNullClass(Board board) {
-        return PositionClass.of(board, 0).contains(board.full());
-    }
-
-    /// The holes, grouped by the position class of a single peg there.
+    /// The holes, grouped by the position class of a single peg there, by the Rule of Three.
     static Map<Long, List<String>> holesByClass(Board board) {
         Map<Long, List<String>> classes = new LinkedHashMap<>();
         for (int hole = 0; hole < board.size(); hole++) {
-            classes.computeIfAbsent(PositionClass.of(board, 1L << hole).parities(), key -> new ArrayList<>())
+            classes.computeIfAbsent(PositionClass.byRuleOfThree(board, 1L << hole).parities(), key -> new ArrayList<>())
                     .add(board.nameOf(hole));
         }
         return classes;
