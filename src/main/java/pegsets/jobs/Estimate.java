@@ -20,7 +20,7 @@ import pegsets.stages.Engines;
 /// @param tempBytes   of temporary files, at most
 public record Estimate(Step step, BigInteger positions, boolean exact, Optional<String> engine, BigInteger memoryBytes,
         BigInteger diskBytes, BigInteger tempBytes) {
-    private static final int COUNTED_BYTES_PER_POSITION = 32;
+    private static final int COUNTED_BYTES_PER_POSITION = 40;
     private static final int BYTES_PER_COUNT = 8;
     private static final int HEADER_BYTES = 256;
 

@@ -4,16 +4,22 @@ import java.io.IOException;
 
 /// Takes codes in any order, as often as they come, and gives them back sorted and distinct. A source of codes is fed like this:
 ///
-/// 1. The source is read from item [#resumeAt] on; what it gives goes to [#add], from several threads if need be.
-/// 2. After every [#checkpointInterval] items of the source, with no thread inside `add`, [#checkpoint] says how far
+/// 1. The source is read from item [#resumeAt] on; each thread that reads gets a [#sink] of its own for what it finds.
+/// 2. After every [#checkpointInterval] items of the source, with no thread inside a sink, [#checkpoint] says how far
 ///    the source has been read. A collector that keeps its work on disk goes on from there after a stop.
 /// 3. At the end of the source, [#passEnded]; as long as it returns true, the whole source is fed once more.
 /// 4. [#sorted] gives the codes, once. [#close] lets go of open files.
 public interface CodeCollector extends AutoCloseable {
 
-    /// Takes the first `n` codes of an array. May be called by several threads at once; the array is the caller's again
-    /// afterwards, its order may have changed.
-    void add(long[] codes, int n) throws IOException;
+    /// Takes codes, from one thread.
+    @FunctionalInterface
+    interface Sink {
+        /// Takes the first `n` codes of an array, which is the caller's again afterwards.
+        void add(long[] codes, int n) throws IOException;
+    }
+
+    /// A sink for one thread; any thread may ask for one.
+    Sink sink();
 
     /// How many items of the source need not be fed again in this pass: 0, unless an earlier run got further.
     default long resumeAt() {

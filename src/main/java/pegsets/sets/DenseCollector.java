@@ -1,55 +1,72 @@
 package pegsets.sets;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 
-/// Collects the codes of one level as bits of one bitmap, numbered by [ClassTables]: adding is setting a bit, and
-/// reading the bitmap gives the codes sorted.
+/// Collects the codes of one level as bits of a bitmap, numbered by [ClassTables]: adding is setting a bit, and
+/// reading the bitmap gives the codes sorted. Each thread sets bits in a bitmap of its own, without atomic updates, and the
+/// bitmaps are united at the end.
 ///
-/// Memory: one bit a code of the position class with that many pegs, and 4 bytes for each of the 2^(T/2) high parts.
+/// Memory: a thread, one bit for each code of the position class with that many pegs; and 4 bytes for each of the 2^(T/2)
+/// high parts.
 public final class DenseCollector implements CodeCollector {
-    private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
-
     private final ClassTables tables;
     private final int pegs;
     private final int[] firstWord;
-    private final long[] words;
+    private final List<long[]> bitmaps = new ArrayList<>();
 
     public DenseCollector(ClassTables tables, int pegs) {
         this.tables = tables;
         this.pegs = pegs;
         this.firstWord = tables.firstWords(pegs);
-        this.words = new long[firstWord[tables.highParts()]];
     }
 
     /// An upper bound of the bytes that the collector of one level takes, without the tables.
     ///
     /// @param levelSize the number of codes with that many pegs in the class
-    public static BigInteger bytes(int holes, BigInteger levelSize) {
-        long highParts = 1L << holes - holes / 2;
-        return levelSize.shiftRight(3).add(BigInteger.valueOf(highParts * (Integer.BYTES + Long.BYTES)));
+    /// @param threads   the number of sinks
+    public static BigInteger bytes(int holes, BigInteger levelSize, int threads) {
+        BigInteger highParts = BigInteger.ONE.shiftLeft(holes - holes / 2);
+        BigInteger bitmap = levelSize.shiftRight(3).add(highParts.multiply(BigInteger.valueOf(Long.BYTES)));
+        return bitmap.multiply(BigInteger.valueOf(threads)).add(highParts.multiply(BigInteger.valueOf(Integer.BYTES)));
     }
 
-    /// Most codes come several times, so a plain read in front of the atomic update saves five updates in six.
     @Override
-    public void add(long[] codes, int n) {
+    public Sink sink() {
+        long[] words = new long[firstWord[tables.highParts()]];
+        synchronized (bitmaps) {
+            bitmaps.add(words);
+        }
+        return (codes, n) -> add(codes, n, words);
+    }
+
+    private void add(long[] codes, int n, long[] words) {
         int[] numbers = tables.numbers();
+        int[] first = firstWord;
         int lowBits = tables.lowBits();
         int lowMask = numbers.length - 1;
         for (int i = 0; i < n; i++) {
             long code = codes[i];
             int number = numbers[(int) code & lowMask];
-            int word = firstWord[(int) (code >>> lowBits)] + (number >>> 6);
-            long bit = 1L << number;
-            if ((words[word] & bit) == 0) {
-                WORDS.getAndBitwiseOr(words, word, bit);
+            words[first[(int) (code >>> lowBits)] + (number >>> 6)] |= 1L << number;
+        }
+    }
+
+    private long[] united() {
+        long[] united = bitmaps.isEmpty() ? new long[0] : bitmaps.getFirst();
+        for (long[] other : bitmaps.subList(Math.min(1, bitmaps.size()), bitmaps.size())) {
+            for (int i = 0; i < united.length; i++) {
+                united[i] |= other[i];
             }
         }
+        bitmaps.clear();
+        return united;
     }
 
     @Override
     public CodeCursor sorted() {
+        long[] words = united();
         return new CodeCursor() {
             private int high;
             private int word;
@@ -83,6 +100,6 @@ public final class DenseCollector implements CodeCollector {
 
     @Override
     public void close() {
-        // the bitmap goes with the object
+        bitmaps.clear();
     }
 }

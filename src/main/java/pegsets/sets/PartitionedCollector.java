@@ -138,7 +138,11 @@ public final class PartitionedCollector implements CodeCollector {
     }
 
     @Override
-    public void add(long[] codes, int n) throws IOException {
+    public Sink sink() {
+        return this::add;
+    }
+
+    private void add(long[] codes, int n) throws IOException {
         // Counting sort by residue, so that each partition is locked once a batch.
         int[] end = new int[partitions + 1];
         int[] residues = new int[n];

@@ -26,7 +26,7 @@ import pegsets.sets.Workers;
 /// In a complement problem the paths from the start to b are as many as those from the complement of b to the finish,
 /// so counting stops in the middle.
 ///
-/// Memory: 32 bytes for each position of W_{k-1}. Where that is more than the budget, W_{k-1} is taken in slices, with a pass over W_k
+/// Memory: 40 bytes for each position of W_{k-1}. Where that is more than the budget, W_{k-1} is taken in slices, with a pass over W_k
 /// for each.
 public final class CountStage {
     /// Blocks of a set whose sums are made at a time, by all threads together.
@@ -76,7 +76,7 @@ public final class CountStage {
     }
 
     private long sliceSize() {
-        return Math.clamp(engines.memoryBytes() / LabelledSlice.BYTES_PER_POSITION, 1, Integer.MAX_VALUE / 2);
+        return Math.clamp(engines.memoryBytes() / LabelledSlice.BYTES_PER_POSITION, 1, 1 << 28);
     }
 
     /// Writes the sums of the earlier counts, where there are any, and what the labels of one slice add to them.

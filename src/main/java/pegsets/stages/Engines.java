@@ -39,7 +39,8 @@ public final class Engines {
     /// The engine for codes of `pegs` pegs.
     public Choice choose(int pegs) {
         long share = resources.memoryBytes() / 2;
-        BigInteger dense = BigInteger.valueOf(ClassTables.bytes(holes)).add(DenseCollector.bytes(holes, levelSize(pegs)));
+        BigInteger dense = BigInteger.valueOf(ClassTables.bytes(holes)).add(
+                DenseCollector.bytes(holes, levelSize(pegs), resources.threads()));
         return dense.compareTo(BigInteger.valueOf(share)) <= 0
                 ? new Choice(true, dense.longValueExact()) : new Choice(false, share);
     }

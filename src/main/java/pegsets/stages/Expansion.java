@@ -44,6 +44,7 @@ final class Expansion {
 
     private static void expand(CodeCursor source, Expander expander, CodeCollector collector, Progress progress)
             throws IOException {
+        CodeCollector.Sink sink = collector.sink();
         long[] batch = new long[CodeCursor.BATCH];
         long[] codes = new long[CODES_PER_BATCH + expander.maxCodes()];
         int n = 0;
@@ -51,12 +52,12 @@ final class Expansion {
             for (int i = 0; i < items; i++) {
                 n = expander.expand(batch[i], codes, n);
                 if (n >= CODES_PER_BATCH) {
-                    collector.add(codes, n);
+                    sink.add(codes, n);
                     n = 0;
                 }
             }
             progress.advance(items);
         }
-        collector.add(codes, n);
+        sink.add(codes, n);
     }
 }

@@ -50,11 +50,38 @@ final class Images {
 
     /// The least code of the position's class.
     long mincode(long position) {
+        if (width == 8) {
+            return mincodeOf8(position);
+        }
         long least = Long.MAX_VALUE;
         for (int i = 0; i < width; i++) {
             least = Math.min(least, image(position, i));
         }
         return least;
+    }
+
+    private long mincodeOf8(long position) {
+        long image1 = 0;
+        long image2 = 0;
+        long image3 = 0;
+        long image4 = 0;
+        long image5 = 0;
+        long image6 = 0;
+        long image7 = 0;
+        long rest = position;
+        for (int chunk = 0; chunk < chunks; chunk++) {
+            int entry = (chunk << 8 | (int) rest & 0xFF) << 3;
+            image1 ^= table[entry + 1];
+            image2 ^= table[entry + 2];
+            image3 ^= table[entry + 3];
+            image4 ^= table[entry + 4];
+            image5 ^= table[entry + 5];
+            image6 ^= table[entry + 6];
+            image7 ^= table[entry + 7];
+            rest >>>= 8;
+        }
+        return Math.min(Math.min(Math.min(position, image1), Math.min(image2, image3)),
+                Math.min(Math.min(image4, image5), Math.min(image6, image7)));
     }
 
     /// The number of positions in the position's class.

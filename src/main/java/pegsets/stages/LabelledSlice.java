@@ -11,7 +11,7 @@ import pegsets.sets.CorruptFileException;
 /// A stretch of a winning set in memory: codes, their counts, and where each code is.
 final class LabelledSlice {
     /// Memory for one position: its code, two halves of its count, and its part of the index.
-    static final int BYTES_PER_POSITION = 8 + 16 + 8;
+    static final int BYTES_PER_POSITION = 8 + 16 + 16;
 
     private final CodeIndex index;
     private final Counts counts;
