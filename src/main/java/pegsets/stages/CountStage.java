@@ -118,9 +118,8 @@ public final class CountStage {
                 for (int block = 0; block < BLOCKS; block++) {
                     int items = reader.next(batch);
                     System.arraycopy(batch, 0, codes, n, items);
-                    int counted = counts == null ? 0 : counts.next(high, low);
-                    for (int i = 0; i < counted; i++) {
-                        stretch.set(n + i, high[i], low[i]);
+                    if (counts != null) {
+                        stretch.copy(high, low, 0, n, counts.next(high, low));
                     }
                     n += items;
                 }
@@ -168,7 +167,7 @@ public final class CountStage {
         Expander fromComplement = board.size() % 2 == 0
                 ? new ComplementExpander(board, group) : JumpExpander.complementThenForward(board, group);
         Images images = new Images(group, board.size());
-        BigInteger[] total = {BigInteger.ZERO};
+        Total total = new Total();
         long size = CodeSetReader.header(middle).size();
         for (long from = 0; from < size; from += sliceSize()) {
             LabelledSlice labels = LabelledSlice.read(middle, middleCounts, from, Math.min(size, from + sliceSize()));
@@ -176,12 +175,11 @@ public final class CountStage {
                 Counts toFinish = new Counts(n);
                 sumLabels(codes, n, fromComplement, labels, toFinish);
                 for (int i = 0; i < n; i++) {
-                    BigInteger paths = fromStart.get(i).multiply(toFinish.get(i));
-                    total[0] = total[0].add(paths.multiply(BigInteger.valueOf(images.orbitSize(codes[i]))));
+                    total.add(fromStart, toFinish, i, images.orbitSize(codes[i]));
                 }
             });
         }
         // Reduced by the full group, the paths from all images of the start have been counted.
-        return total[0].divide(BigInteger.valueOf(images.orbitSize(problem.startPosition())));
+        return total.get().divide(BigInteger.valueOf(images.orbitSize(problem.startPosition())));
     }
 }

@@ -26,6 +26,12 @@ final class Counts {
         low[i] = lowBits;
     }
 
+    /// Takes `n` numbers from two arrays, from index `from` on, as numbers `at`, `at` + 1, ...
+    void copy(long[] highs, long[] lows, int from, int at, int n) {
+        System.arraycopy(highs, from, high, at, n);
+        System.arraycopy(lows, from, low, at, n);
+    }
+
     /// Adds number `j` of `other` to number `i`.
     ///
     /// @throws ArithmeticException when the sum passes 2^128 - 1

@@ -34,12 +34,14 @@ final class LabelledSlice {
             while (at < to) {
                 int n = codeReader.next(batch);
                 countReader.next(high, low);
-                for (int i = 0; i < n; i++, at++) {
-                    if (at >= from && at < to) {
-                        codes[(int) (at - from)] = batch[i];
-                        counts.set((int) (at - from), high[i], low[i]);
-                    }
+                int skipped = (int) Math.clamp(from - at, 0L, n);
+                int taken = (int) Math.clamp(to - at, 0L, n) - skipped;
+                if (taken > 0) {
+                    int target = (int) (at + skipped - from);
+                    System.arraycopy(batch, skipped, codes, target, taken);
+                    counts.copy(high, low, skipped, target, taken);
                 }
+                at += n;
             }
         }
         return new LabelledSlice(codes, counts);
