@@ -39,6 +39,11 @@ record ScatterProgress(String source, int partitions, int from, int to, long ite
         }
     }
 
+    /// The same state of fewer residues: those from `newTo` on are left to a later pass.
+    ScatterProgress upTo(int newTo) {
+        return new ScatterProgress(source, partitions, from, newTo, items, lengths.subList(0, newTo - from));
+    }
+
     void write(Path file) throws IOException {
         String body = String.join("\n", TITLE, source, Integer.toString(partitions), Integer.toString(from),
                 Integer.toString(to), Long.toString(items),
