@@ -25,7 +25,8 @@ record ScatterProgress(String source, int partitions, int from, int to, long ite
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        List<String> lines = Files.readAllLines(file);
+        // Unlike readAllLines, this takes any bytes: a damaged one is then found by the checksum.
+        List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
         try {
             String body = String.join("\n", lines.subList(0, 7));
             if (lines.size() != 8 || !lines.getFirst().equals(TITLE) || !lines.get(7).equals(checksum(body))) {
