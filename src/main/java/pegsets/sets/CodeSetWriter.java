@@ -9,7 +9,7 @@ import java.nio.file.Path;
 public final class CodeSetWriter implements AutoCloseable {
     private final BlockWriter blocks;
     private final Path target;
-    private final long limit;
+    private final long largest;
     private final long[] block = new long[CodeCursor.BATCH];
     private final byte[] payload = new byte[CodeCursor.BATCH * Gaps.MAX_BYTES];
     private int items;
@@ -18,7 +18,7 @@ public final class CodeSetWriter implements AutoCloseable {
 
     public CodeSetWriter(Path target, int holes, int pegs, String description) throws IOException {
         this.target = target;
-        this.limit = 1L << holes;
+        this.largest = (1L << holes) - 1;
         this.blocks = new BlockWriter(target, SetHeader.of(SetHeader.Kind.CODES, holes, pegs, description));
     }
 
@@ -28,9 +28,9 @@ public final class CodeSetWriter implements AutoCloseable {
     public void write(long[] codes, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             long code = codes[i];
-            if (code <= last || code >= limit) {
+            if (code <= last || code > largest) {
                 throw new IllegalArgumentException(target + ": code " + code + " after code " + last
-                        + ", expected rising codes below " + limit);
+                        + ", expected rising codes up to " + largest);
             }
             if (last < 0) {
                 first = code;

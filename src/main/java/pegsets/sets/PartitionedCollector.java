@@ -39,6 +39,7 @@ public final class PartitionedCollector implements CodeCollector {
     private int from;
     private volatile int to;
     private long resumeAt;
+    private ScatterProgress saved;
     private MergedRuns merge;
 
     /// What a collector may use.
@@ -98,6 +99,7 @@ public final class PartitionedCollector implements CodeCollector {
     }
 
     private void resume(ScatterProgress progress) throws IOException {
+        saved = progress;
         from = progress.from();
         to = progress.to();
         resumeAt = progress.items();
@@ -187,7 +189,11 @@ public final class PartitionedCollector implements CodeCollector {
                     + budget.tempBytes() + " bytes; raise temp-disk");
         }
         int oldTo = to;
-        to = from + (to - from) / 2;
+        int middle = from + (to - from) / 2;
+        // The last checkpoint must not count on files about to be deleted.
+        saved = saved.upTo(middle);
+        saved.write(progressFile());
+        to = middle;
         for (int residue = to; residue < oldTo; residue++) {
             synchronized (files[residue]) {
                 scatteredBytes.addAndGet(-files[residue].length());
@@ -213,7 +219,8 @@ public final class PartitionedCollector implements CodeCollector {
         for (int residue = from; residue < to; residue++) {
             lengths.add(files[residue].length());
         }
-        new ScatterProgress(source, partitions, from, to, items, lengths).write(progressFile());
+        saved = new ScatterProgress(source, partitions, from, to, items, lengths);
+        saved.write(progressFile());
     }
 
     /// Writes the runs of this pass's residues. A partition file is deleted after its last run is whole on disk.

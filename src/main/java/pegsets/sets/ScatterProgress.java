@@ -25,7 +25,8 @@ record ScatterProgress(String source, int partitions, int from, int to, long ite
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        List<String> lines = Files.readAllLines(file);
+        // Unlike readAllLines, this takes any bytes: a damaged one is then found by the checksum.
+        List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
         try {
             String body = String.join("\n", lines.subList(0, 7));
             if (lines.size() != 8 || !lines.getFirst().equals(TITLE) || !lines.get(7).equals(checksum(body))) {
@@ -37,6 +38,11 @@ record ScatterProgress(String source, int partitions, int from, int to, long ite
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new CorruptFileException(file, "checkpoint damaged; remove its folder and run again");
         }
+    }
+
+    /// The same state of fewer residues: those from `newTo` on are left to a later pass.
+    ScatterProgress upTo(int newTo) {
+        return new ScatterProgress(source, partitions, from, newTo, items, lengths.subList(0, newTo - from));
     }
 
     void write(Path file) throws IOException {

@@ -1,0 +1,74 @@
+package pegsets.sets;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.SortedSet;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// Feeds an array of codes to a collector the way [CodeCollector] asks for it.
+final class Feeding {
+    private final long[] source;
+    private final int threads;
+    private final int batch;
+    int passes;
+
+    Feeding(long[] source, int threads, int batch) {
+        this.source = source;
+        this.threads = threads;
+        this.batch = batch;
+    }
+
+    /// Each code `repeats` times, in random order.
+    static long[] shuffled(SortedSet<Long> codes, int repeats, Random random) {
+        long[] distinct = Codes.array(codes);
+        long[] all = new long[distinct.length * repeats];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = distinct[i % distinct.length];
+        }
+        for (int i = all.length - 1; i > 0; i--) {
+            int j = random.nextInt(i + 1);
+            long swapped = all[i];
+            all[i] = all[j];
+            all[j] = swapped;
+        }
+        return all;
+    }
+
+    /// Called where a collector could be stopped, between two calls of it.
+    @FunctionalInterface
+    interface Pause {
+        void here() throws IOException;
+    }
+
+    void feed(CodeCollector collector) throws IOException {
+        feed(collector, () -> {});
+    }
+
+    void feed(CodeCollector collector, Pause pause) throws IOException {
+        do {
+            passes++;
+            int at = (int) Math.min(source.length, collector.resumeAt());
+            while (at < source.length) {
+                int to = at + (int) Math.min(source.length - at, collector.checkpointInterval());
+                addAll(collector, at, to, pause);
+                at = to;
+                collector.checkpoint(at);
+                pause.here();
+            }
+        } while (collector.passEnded());
+    }
+
+    private void addAll(CodeCollector collector, int from, int to, Pause pause) throws IOException {
+        AtomicInteger next = new AtomicInteger(from);
+        Workers.run(threads, () -> {
+            for (int at = next.getAndAdd(batch); at < to; at = next.getAndAdd(batch)) {
+                long[] codes = Arrays.copyOfRange(source, at, Math.min(to, at + batch));
+                collector.add(codes, codes.length);
+                if (threads == 1) {
+                    pause.here();
+                }
+            }
+        });
+    }
+}

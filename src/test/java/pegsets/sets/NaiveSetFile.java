@@ -1,0 +1,153 @@
+package pegsets.sets;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A slow second reader of set files, written from the tables in [SetHeader], [BlockWriter] and [Gaps] and sharing no
+/// code with them: bytes are put together one by one, checksums bit by bit, numbers are [BigInteger]s. It refuses
+/// whatever departs from the layout, so that writer and reader cannot agree on a mistake.
+final class NaiveSetFile {
+    private static final int HEADER = 64;
+    private static final int BLOCK_HEADER = 20;
+    private static final int BLOCK_ITEMS = 4096;
+
+    private final byte[] bytes;
+    final String magic;
+    final int holes;
+    final int pegs;
+    final long size;
+    final long first;
+    final long last;
+    final String description;
+    final List<BigInteger> values = new ArrayList<>();
+    private final List<Byte> blockChecksums = new ArrayList<>();
+
+    private NaiveSetFile(byte[] bytes) {
+        this.bytes = bytes;
+        this.magic = text(0, 8);
+        require(number(8, 4) == 1, "version");
+        this.holes = (int) number(12, 2);
+        this.pegs = (int) number(14, 2);
+        this.size = number(16, 8);
+        this.first = number(24, 8);
+        this.last = number(32, 8);
+        int length = (int) number(52, 4);
+        require(number(56, 4) == 0, "zero field");
+        this.description = text(HEADER, length);
+        require(HEADER + length + number(40, 8) == bytes.length, "length of the body");
+        require(number(60, 4) == crc(join(slice(0, 60), slice(HEADER, length))), "checksum of the header");
+        readBlocks(HEADER + length);
+        require(number(48, 4) == crc(blockChecksums), "checksum of the blocks");
+        require(values.size() == size, "number of items");
+    }
+
+    static NaiveSetFile read(Path file) throws IOException {
+        return new NaiveSetFile(Files.readAllBytes(file));
+    }
+
+    /// The values of a file of codes.
+    List<Long> codes() {
+        return values.stream().map(BigInteger::longValueExact).toList();
+    }
+
+    private void readBlocks(int begin) {
+        int at = begin;
+        while (at < bytes.length) {
+            int items = (int) number(at, 4);
+            int length = (int) number(at + 4, 4);
+            require(items == Math.min(BLOCK_ITEMS, size - values.size()), "items of the block at " + at);
+            require(number(at + 16, 4) == crc(join(slice(at, 16), slice(at + BLOCK_HEADER, length))),
+                    "checksum of the block at " + at);
+            blockChecksums.addAll(slice(at + 16, 4));
+            List<BigInteger> numbers = groupsOf7(at + BLOCK_HEADER, length);
+            if (magic.equals("PEGCODES")) {
+                addCodes(BigInteger.valueOf(number(at + 8, 8)), numbers, items);
+            } else {
+                require(number(at + 8, 8) == 0 && numbers.size() == items, "counts of the block at " + at);
+                values.addAll(numbers);
+            }
+            at += BLOCK_HEADER + length;
+        }
+    }
+
+    private void addCodes(BigInteger base, List<BigInteger> gaps, int items) {
+        require(gaps.size() == items - 1, "number of gaps");
+        BigInteger code = base;
+        values.add(code);
+        for (BigInteger gap : gaps) {
+            code = code.add(gap);
+            values.add(code);
+        }
+    }
+
+    /// All numbers in a payload: groups of 7 bits, low groups first, a set top bit where another group follows.
+    private List<BigInteger> groupsOf7(int from, int length) {
+        List<BigInteger> numbers = new ArrayList<>();
+        BigInteger number = BigInteger.ZERO;
+        int bit = 0;
+        for (int at = from; at < from + length; at++) {
+            for (int i = 0; i < 7; i++) {
+                if ((bytes[at] >> i & 1) == 1) {
+                    number = number.setBit(bit + i);
+                }
+            }
+            bit += 7;
+            if ((bytes[at] >> 7 & 1) == 0) {
+                numbers.add(number);
+                number = BigInteger.ZERO;
+                bit = 0;
+            }
+        }
+        require(bit == 0, "end of the last number");
+        return numbers;
+    }
+
+    private long number(int at, int width) {
+        long number = 0;
+        for (int i = 0; i < width; i++) {
+            number += (long) Byte.toUnsignedInt(bytes[at + i]) << 8 * i;
+        }
+        return number;
+    }
+
+    private String text(int at, int length) {
+        return new String(bytes, at, length, StandardCharsets.UTF_8);
+    }
+
+    private List<Byte> slice(int at, int length) {
+        List<Byte> slice = new ArrayList<>();
+        for (int i = at; i < at + length; i++) {
+            slice.add(bytes[i]);
+        }
+        return slice;
+    }
+
+    private static List<Byte> join(List<Byte> a, List<Byte> b) {
+        List<Byte> joined = new ArrayList<>(a);
+        joined.addAll(b);
+        return joined;
+    }
+
+    /// CRC-32C (Castagnoli), reflected, a bit at a time.
+    private static long crc(List<Byte> message) {
+        int crc = -1;
+        for (byte b : message) {
+            crc ^= b & 0xFF;
+            for (int i = 0; i < 8; i++) {
+                crc = (crc & 1) == 1 ? crc >>> 1 ^ 0x82F63B78 : crc >>> 1;
+            }
+        }
+        return Integer.toUnsignedLong(~crc);
+    }
+
+    private static void require(boolean holds, String what) {
+        if (!holds) {
+            throw new AssertionError("not in the layout: " + what);
+        }
+    }
+}
