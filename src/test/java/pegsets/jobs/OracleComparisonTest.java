@@ -39,6 +39,12 @@ class OracleComparisonTest {
             return new Problem(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(), reduction);
         }
 
+        /// Whether sets are raw under the stabiliser already, so that no reduction is the same job once more.
+        boolean isRepeat() {
+            return reduction == Reduction.NONE
+                    && new Problem(board(), problem().start(), problem().finish(), Reduction.STABILISER).group().size() == 1;
+        }
+
         SlowProblem slowly() {
             return new SlowProblem(SlowSolitaire.triangle(side, rules == Rules.SIX_MOVE), start, finish,
                     SlowProblem.Symmetry.valueOf(reduction.name()));
@@ -67,13 +73,14 @@ class OracleComparisonTest {
                 .map(reduction -> new Case(side, rules, start, finish, reduction))));
     }
 
-    /// On the triangle of 15 holes one start of each symmetry class, and one more of the class of a4.
-    private static final Set<String> STARTS_OF_15 = Set.of("a1", "a2", "a3", "b3", "a4");
+    /// On the triangle of 15 holes one start of each symmetry class.
+    private static final Set<String> STARTS_OF_15 = Set.of("a1", "a3", "a4", "b3");
 
     static Stream<Case> feasible() {
         return Stream.of(allPairs(3, Rules.SIX_MOVE), allPairs(4, Rules.SIX_MOVE), allPairs(4, Rules.FOUR_MOVE),
                 allPairs(5, Rules.SIX_MOVE).filter(pair -> STARTS_OF_15.contains(pair.start)))
-                .flatMap(pairs -> pairs).filter(pair -> pair.problem().impossibility().isEmpty());
+                .flatMap(pairs -> pairs)
+                .filter(pair -> pair.problem().impossibility().isEmpty() && !pair.isRepeat());
     }
 
     static Stream<Case> infeasible() {

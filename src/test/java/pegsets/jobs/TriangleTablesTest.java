@@ -51,25 +51,25 @@ class TriangleTablesTest {
     }
 
     @ParameterizedTest(name = "|{0}_{1}| on the 15-hole triangle from a1, symmetry {2} = {3} (Table 1)")
-    @CsvFileSource(resources = "/published/triangle5-a1-sizes.csv", numLinesToSkip = 2)
+    @CsvFileSource(resources = "/published/triangle5-a1-sizes.csv", numLinesToSkip = 1)
     void sizeOn15Holes(String set, int pegs, String symmetry, long size) throws IOException {
         checkSize(CORNER_15.get(Reduction.labelled(symmetry).orElseThrow()), set, pegs, size);
     }
 
     @ParameterizedTest(name = "|{0}_{1}| on the 21-hole triangle from a1, symmetry {2} = {3} (Table 1)")
-    @CsvFileSource(resources = "/published/triangle6-a1-sizes.csv", numLinesToSkip = 2)
+    @CsvFileSource(resources = "/published/triangle6-a1-sizes.csv", numLinesToSkip = 1)
     void sizeOn21Holes(String set, int pegs, String symmetry, long size) throws IOException {
         checkSize(CORNER_21.get(Reduction.labelled(symmetry).orElseThrow()), set, pegs, size);
     }
 
     @ParameterizedTest(name = "W_{0} of a1 on the 15-hole triangle, code number {1} = {2}")
-    @CsvFileSource(resources = "/published/triangle5-a1-codes.csv", numLinesToSkip = 2)
+    @CsvFileSource(resources = "/published/triangle5-a1-codes.csv", numLinesToSkip = 1)
     void codeOn15Holes(int pegs, int place, long code) throws IOException {
         assertEquals(code, CORNER_15.get(Reduction.FULL).codes(SetId.winning(pegs)).get(place));
     }
 
     @ParameterizedTest(name = "W_{0} of a2 to b2 on the 10-hole triangle, code number {1} = {2} (Table 4)")
-    @CsvFileSource(resources = "/published/triangle4-a2-b2-codes.csv", numLinesToSkip = 2)
+    @CsvFileSource(resources = "/published/triangle4-a2-b2-codes.csv", numLinesToSkip = 1)
     void codeOn10Holes(int pegs, int place, long code) throws IOException {
         assertEquals(code, triangle10.codes(SetId.winning(pegs)).get(place));
     }
@@ -88,7 +88,7 @@ class TriangleTablesTest {
     }
 
     @ParameterizedTest(name = "{3} solutions of {1} to {2} on {0}")
-    @CsvFileSource(resources = "/published/triangle-solutions.csv", numLinesToSkip = 2)
+    @CsvFileSource(resources = "/published/triangle-solutions.csv", numLinesToSkip = 1)
     void solutions(String board, String start, String finish, BigInteger solutions, @TempDir Path folder)
             throws Exception {
         for (Reduction reduction : new Reduction[] {Reduction.STABILISER, Reduction.NONE}) {
