@@ -1,0 +1,61 @@
+package pegsets;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/// Imports point one way, from `cli` down to `board` and `sets`; only `cli` prints and ends the process.
+@AnalyzeClasses(packages = "pegsets", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    @ArchTest
+    static final ArchRule boardImportsNothing = importsOnly("board");
+
+    @ArchTest
+    static final ArchRule setsImportNothing = importsOnly("sets");
+
+    @ArchTest
+    static final ArchRule stagesImportBoardAndSets = importsOnly("stages", "board", "sets");
+
+    @ArchTest
+    static final ArchRule jobsImportStagesAndBelow = importsOnly("jobs", "stages", "board", "sets");
+
+    @ArchTest
+    static final ArchRule reportImportsJobsAndBelow = importsOnly("report", "jobs", "stages", "board", "sets");
+
+    /// Besides itself, a package sees of the project only the named ones.
+    private static ArchRule importsOnly(String name, String... allowed) {
+        String[] visible = new String[allowed.length + 1];
+        visible[0] = inProject(name);
+        for (int i = 0; i < allowed.length; i++) {
+            visible[i + 1] = inProject(allowed[i]);
+        }
+        return noClasses().that().resideInAPackage(inProject(name)).should().dependOnClassesThat(
+                resideInAPackage("pegsets..").and(not(resideInAnyPackage(visible)))).allowEmptyShould(true);
+    }
+
+    private static String inProject(String name) {
+        return "pegsets." + name + "..";
+    }
+
+    @ArchTest
+    static final ArchRule packagesAreFreeOfCycles = slices().matching("pegsets.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule onlyCliEndsTheProcess = noClasses().that().resideOutsideOfPackage(inProject("cli"))
+            .should().callMethod(System.class, "exit", int.class)
+            .orShould().callMethod(Runtime.class, "exit", int.class)
+            .orShould().callMethod(Runtime.class, "halt", int.class);
+
+    @ArchTest
+    static final ArchRule onlyCliPrints = noClasses().that().resideOutsideOfPackage(inProject("cli"))
+            .should(ACCESS_STANDARD_STREAMS);
+}

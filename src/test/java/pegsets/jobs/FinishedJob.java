@@ -1,0 +1,119 @@
+package pegsets.jobs;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import pegsets.board.Board;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+import pegsets.sets.CountsReader;
+
+/// A job that has been run from its job file, and what it left on disk.
+final class FinishedJob {
+    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
+
+    private final Job job;
+    private final Workspace workspace;
+
+    private FinishedJob(Job job, Workspace workspace) {
+        this.job = job;
+        this.workspace = workspace;
+    }
+
+    /// Writes a job file into a folder, runs it and leaves the results in the same folder.
+    static FinishedJob run(Path folder, String yaml) throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve("job.yaml"), yaml);
+        Job job = JobFile.read(file, DEFAULTS, List.of());
+        Workspace workspace = new Workspace(folder.resolve("data"), job);
+        new Runner(job, workspace, new Unheard()).run();
+        return new FinishedJob(job, workspace);
+    }
+
+    private static final class Unheard implements RunListener {
+        @Override
+        public void begin(Step step, int number, int of, long positions) {}
+
+        @Override
+        public void end(Step step, Stored stored, boolean doneBefore) {}
+
+        @Override
+        public void advance(long positions) {}
+    }
+
+    Job job() {
+        return job;
+    }
+
+    Workspace workspace() {
+        return workspace;
+    }
+
+    Board board() {
+        return job.problem().board();
+    }
+
+    boolean has(SetId id) {
+        return Files.exists(workspace.file(id));
+    }
+
+    /// The number of codes in a set, by its header.
+    long size(SetId id) throws IOException {
+        return CodeSetReader.header(workspace.file(id)).size();
+    }
+
+    /// The number of codes in all sets of a kind that are there.
+    long total(IntFunction<SetId> kind) throws IOException {
+        long total = 0;
+        for (int k = 1; k < board().size(); k++) {
+            total += has(kind.apply(k)) ? size(kind.apply(k)) : 0;
+        }
+        return total;
+    }
+
+    /// The codes of a set in the order of the file.
+    List<Long> codes(SetId id) throws IOException {
+        List<Long> codes = new ArrayList<>();
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(workspace.file(id))) {
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    codes.add(batch[i]);
+                }
+            }
+        }
+        return codes;
+    }
+
+    /// The numbers of a file of counts in the order of the file.
+    List<BigInteger> counts(SetId id) throws IOException {
+        List<BigInteger> counts = new ArrayList<>();
+        long[] high = new long[CodeCursor.BATCH];
+        long[] low = new long[CodeCursor.BATCH];
+        try (CountsReader reader = new CountsReader(workspace.file(id))) {
+            for (int n = reader.next(high, low); n > 0; n = reader.next(high, low)) {
+                for (int i = 0; i < n; i++) {
+                    counts.add(new BigInteger(Long.toUnsignedString(high[i])).shiftLeft(Long.SIZE)
+                            .add(new BigInteger(Long.toUnsignedString(low[i]))));
+                }
+            }
+        }
+        return counts;
+    }
+
+    /// The number in the file of solutions.
+    BigInteger solutions() throws IOException {
+        return new BigInteger(workspace.check(SetId.SOLUTIONS).orElseThrow().checksum());
+    }
+
+    /// The mincodes of the complements, rising.
+    List<Long> complements(List<Long> codes) {
+        TreeSet<Long> complements = new TreeSet<>();
+        codes.forEach(code -> complements.add(job.problem().group().mincode(board().complement(code))));
+        return List.copyOf(complements);
+    }
+}

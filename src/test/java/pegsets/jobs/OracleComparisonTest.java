@@ -1,0 +1,136 @@
+package pegsets.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Problem;
+import pegsets.board.Reduction;
+import pegsets.board.Rules;
+import pegsets.oracle.SlowProblem;
+import pegsets.oracle.SlowSolitaire;
+
+/// Whole jobs agree with the slow oracle: every F_k, B_k and W_k code by code, every count, and the number of
+/// solutions, for the feasible pairs of start and finish on small triangles under all three reductions. Among them are complement problems with an odd and an even number of holes, others, and degenerate ones.
+class OracleComparisonTest {
+
+    /// One problem, with the name shown in the test report.
+    record Case(int side, Rules rules, String start, String finish, Reduction reduction) {
+        Board board() {
+            return Boards.named("triangle:" + side, rules);
+        }
+
+        Problem problem() {
+            Board board = board();
+            return new Problem(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(), reduction);
+        }
+
+        /// Whether sets are raw under the stabiliser already, so that no reduction is the same job once more.
+        boolean isRepeat() {
+            return reduction == Reduction.NONE
+                    && new Problem(board(), problem().start(), problem().finish(), Reduction.STABILISER).group().size() == 1;
+        }
+
+        SlowProblem slowly() {
+            return new SlowProblem(SlowSolitaire.triangle(side, rules == Rules.SIX_MOVE), start, finish,
+                    SlowProblem.Symmetry.valueOf(reduction.name()));
+        }
+
+        String yaml() {
+            return """
+                    board: triangle:%d
+                    rules: %s
+                    start: %s
+                    finish: %s
+                    symmetry: %s
+                    stages: [forward, backward, winning, solutions]
+                    """.formatted(side, rules.label(), start, finish, reduction.label());
+        }
+
+        @Override
+        public String toString() {
+            return "%s %s to %s, %s".formatted(board(), start, finish, reduction.name().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    private static Stream<Case> allPairs(int side, Rules rules) {
+        List<String> holes = SlowSolitaire.triangle(side, true).holeNames();
+        return holes.stream().flatMap(start -> holes.stream().flatMap(finish -> Stream.of(Reduction.values())
+                .map(reduction -> new Case(side, rules, start, finish, reduction))));
+    }
+
+    /// On the triangle of 15 holes one start of each symmetry class.
+    private static final Set<String> STARTS_OF_15 = Set.of("a1", "a3", "a4", "b3");
+
+    static Stream<Case> feasible() {
+        return Stream.of(allPairs(3, Rules.SIX_MOVE), allPairs(4, Rules.SIX_MOVE), allPairs(4, Rules.FOUR_MOVE),
+                allPairs(5, Rules.SIX_MOVE).filter(pair -> STARTS_OF_15.contains(pair.start)))
+                .flatMap(pairs -> pairs)
+                .filter(pair -> pair.problem().impossibility().isEmpty() && !pair.isRepeat());
+    }
+
+    static Stream<Case> infeasible() {
+        return Stream.of(allPairs(3, Rules.SIX_MOVE), allPairs(4, Rules.SIX_MOVE), allPairs(5, Rules.SIX_MOVE))
+                .flatMap(pairs -> pairs).filter(pair -> pair.problem().impossibility().isPresent());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("feasible")
+    void everySetAndCountAgrees(Case problem, @TempDir Path folder) throws Exception {
+        FinishedJob job = FinishedJob.run(folder, problem.yaml());
+        SlowProblem slow = problem.slowly();
+        for (int k = 1; k < job.board().size(); k++) {
+            assertEquals(slow.forward(k), job.codes(SetId.forward(k)), "F_" + k);
+            assertEquals(slow.backward(k), job.codes(SetId.backward(k)), "B_" + k);
+            compareWinning(slow, job, k);
+        }
+        assertEquals(slow.solutions(), job.solutions(), "solutions");
+    }
+
+    /// A complement problem stores W_k up to the middle; the others are complements of these.
+    private static void compareWinning(SlowProblem slow, FinishedJob job, int k) throws IOException {
+        int holes = job.board().size();
+        if (job.has(SetId.winning(k))) {
+            assertEquals(slow.winning(k), job.codes(SetId.winning(k)), "W_" + k);
+            assertEquals(slow.counts(k), job.counts(SetId.counts(k)), "counts of W_" + k);
+        } else {
+            assertTrue(job.job().problem().isComplementProblem() && k > holes / 2, "W_" + k + " is missing");
+            assertEquals(slow.winning(k), job.complements(job.codes(SetId.winning(holes - k))), "complement of W_" + k);
+        }
+    }
+
+    /// Here all pairs of the 15-hole triangle are tried.
+    @ParameterizedTest(name = "{0}: no solution")
+    @MethodSource("infeasible")
+    void whatPositionClassesExcludeHasNoSolution(Case problem) {
+        assertEquals(BigInteger.ZERO, problem.slowly().solutions());
+    }
+
+    /// The list of cases holds what the class comment promises.
+    @Test
+    void theCasesCoverEveryWayOfCounting() {
+        Set<String> kinds = feasible().filter(pair -> pair.slowly().solutions().signum() > 0)
+                .map(OracleComparisonTest::kind).collect(Collectors.toCollection(TreeSet::new));
+        assertEquals(Set.of("complement, odd, reduced", "complement, odd, raw", "complement, even, reduced",
+                "general, odd, reduced", "general, odd, raw", "general, even, raw"), kinds);
+    }
+
+    private static String kind(Case pair) {
+        return String.join(", ", pair.problem().isComplementProblem() ? "complement" : "general",
+                pair.board().size() % 2 == 0 ? "even" : "odd", pair.problem().group().size() > 1 ? "reduced" : "raw");
+    }
+}
