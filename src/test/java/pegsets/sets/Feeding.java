@@ -62,9 +62,10 @@ final class Feeding {
     private void addAll(CodeCollector collector, int from, int to, Pause pause) throws IOException {
         AtomicInteger next = new AtomicInteger(from);
         Workers.run(threads, () -> {
+            CodeCollector.Sink sink = collector.sink();
             for (int at = next.getAndAdd(batch); at < to; at = next.getAndAdd(batch)) {
                 long[] codes = Arrays.copyOfRange(source, at, Math.min(to, at + batch));
-                collector.add(codes, codes.length);
+                sink.add(codes, codes.length);
                 if (threads == 1) {
                     pause.here();
                 }
