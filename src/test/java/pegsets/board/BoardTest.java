@@ -81,7 +81,8 @@ class BoardTest {
     @ParameterizedTest(name = "{2} symmetries of {0} keep {1}")
     @CsvSource({"english33, d4, 8", "english33, d1, 2", "english33, d2, 2", "english33, d3, 2", "english33, c3, 2",
         "english33, c1, 1", "english33, c2, 1", "triangle:4, b3, 6", "triangle:5, a1, 2", "triangle:5, b3, 2",
-        "triangle:5, c5, 2", "triangle:5, a4, 1", "triangle:6, b3, 2", "triangle:6, b4, 2", "triangle:6, a2, 1", "triangle:7, c5, 6"})
+        "triangle:5, c5, 2", "triangle:5, a4, 1", "triangle:6, b3, 2", "triangle:6, b4, 2", "triangle:6, a2, 1",
+        "triangle:7, c5, 6"})
     void stabiliserSize(String name, String hole, int size) {
         Board board = Boards.named(name);
         long peg = 1L << number(board, hole);

@@ -27,9 +27,9 @@ class BoardsTest {
     }
 
     @ParameterizedTest(name = "''{0}''")
-    @ValueSource(strings = {"", ":", "english", "English33", "english33:7", "english33:", "triangle", "triangle:", "triangle:2",
-        "triangle:11", "triangle:05", "triangle:-5", "triangle:5.0", "triangle: 5", "triangle:5 ", "triangle:5:5", "triangle:x",
-        "triangle:4294967301", "diamond:5"})
+    @ValueSource(strings = {"", ":", "english", "English33", "english33:7", "english33:", "triangle", "triangle:",
+        "triangle:2", "triangle:11", "triangle:05", "triangle:-5", "triangle:5.0", "triangle: 5", "triangle:5 ", "triangle:5:5",
+        "triangle:x", "triangle:4294967301", "diamond:5"})
     void otherNamesAreRefused(String name) {
         String message = assertThrows(IllegalArgumentException.class, () -> Boards.named(name)).getMessage();
         assertEquals("unknown board '" + name + "', expected english33, triangle:N (N = 3 to 10)", message);

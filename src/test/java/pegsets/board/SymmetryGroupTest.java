@@ -63,7 +63,8 @@ class SymmetryGroupTest {
             forRandomPositions(board, position -> {
                 long other = position * 31 & board.full();
                 assertEquals(symmetry.image(position) ^ symmetry.image(other), symmetry.image(position ^ other), "linear");
-                assertEquals(board.complement(symmetry.image(position)), symmetry.image(board.complement(position)), "complement");
+                assertEquals(board.complement(symmetry.image(position)), symmetry.image(board.complement(position)),
+                        "complement");
                 assertEquals(Long.bitCount(position), Long.bitCount(symmetry.image(position)), "pegs");
             });
         }

@@ -25,7 +25,8 @@ import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
 /// Whole jobs agree with the slow oracle: every F_k, B_k and W_k code by code, every count, and the number of
-/// solutions, for the feasible pairs of start and finish on small triangles under all three reductions. Among them are complement problems with an odd and an even number of holes, others, and degenerate ones.
+/// solutions, for the feasible pairs of start and finish on small triangles under all three reductions. Among them
+/// are complement problems with an odd and an even number of holes, others, and degenerate ones.
 class OracleComparisonTest {
 
     /// One problem, with the name shown in the test report.

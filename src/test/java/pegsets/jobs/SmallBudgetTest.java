@@ -46,7 +46,7 @@ class SmallBudgetTest {
     /// The temporary files do not fit either, so that sets are read several times.
     @Tag("slow")
     @ParameterizedTest(name = "memory {0}, temporary disk {1}, {2} threads")
-    @CsvSource({"12m, 32m, 2", "4m, 24m, 2", "4m, 24m, 1"})
+    @CsvSource({"4m, 10m, 1", "4m, 10m, 2", "12m, 16m, 2"})
     void severalPasses(String memory, String tempDisk, int threads, @TempDir Path folder) throws Exception {
         checkSameFiles(run(folder, memory, tempDisk, threads));
     }
