@@ -65,9 +65,8 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
                     .multiply(BigInteger.valueOf(COUNTED_BYTES_PER_POSITION)).min(BigInteger.valueOf(job.resources().memoryBytes()));
             case DESCEND, ASCEND, COMPLEMENT, WIN_MIDDLE_OF_COMPLEMENTS, WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS -> {
                 Engines.Choice choice = engines.choose(pegs);
-                boolean twice = step.operation() == Step.Operation.WIN_DESCEND_BY_COMPLEMENTS;
                 engine = Optional.of(choice.label());
-                memory = BigInteger.valueOf(choice.memoryBytes()).multiply(twice ? BigInteger.TWO : BigInteger.ONE);
+                memory = BigInteger.valueOf(choice.memoryBytes());
                 temp = choice.dense() ? BigInteger.ZERO : tempBytes(job, step, sizes);
             }
         }

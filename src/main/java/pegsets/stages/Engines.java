@@ -11,8 +11,7 @@ import pegsets.sets.DenseCollector;
 import pegsets.sets.PartitionedCollector;
 
 /// Chooses the collector for each level of a problem: a bitmap in memory where it fits the budget, temporary files
-/// by a prime modulus where it does not. The set collected is the same. A stage has at most two collectors at work, so
-/// each may take half of the memory.
+/// by a prime modulus where it does not. The set collected is the same. One collector is at work at a time.
 public final class Engines {
 
     /// How the codes of a level are collected.
@@ -38,11 +37,10 @@ public final class Engines {
 
     /// The engine for codes of `pegs` pegs.
     public Choice choose(int pegs) {
-        long share = resources.memoryBytes() / 2;
         BigInteger dense = BigInteger.valueOf(ClassTables.bytes(holes)).add(
                 DenseCollector.bytes(holes, levelSize(pegs), resources.threads()));
-        return dense.compareTo(BigInteger.valueOf(share)) <= 0
-                ? new Choice(true, dense.longValueExact()) : new Choice(false, share);
+        return dense.compareTo(BigInteger.valueOf(resources.memoryBytes())) <= 0
+                ? new Choice(true, dense.longValueExact()) : new Choice(false, resources.memoryBytes());
     }
 
     /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.
@@ -64,7 +62,7 @@ public final class Engines {
             return new DenseCollector(tables(), pegs);
         }
         return new PartitionedCollector(work, source, holes, expectedCodes, new PartitionedCollector.Budget(
-                resources.memoryBytes() / 2, resources.tempBytes(), resources.threads(), resources.checkpointInterval()));
+                resources.memoryBytes(), resources.tempBytes(), resources.threads(), resources.checkpointInterval()));
     }
 
     private ClassTables tables() {

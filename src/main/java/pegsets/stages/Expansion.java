@@ -34,14 +34,6 @@ final class Expansion {
         } while (collector.passEnded());
     }
 
-    /// Expands a set that cannot be read twice, on one thread. The collector must take it in one pass.
-    static void ofCursor(CodeCursor source, Expander expander, CodeCollector collector) throws IOException {
-        expand(source, expander, collector, positions -> {});
-        if (collector.passEnded()) {
-            throw new IOException("temporary files outgrow temp-disk where only one pass is possible; raise temp-disk");
-        }
-    }
-
     private static void expand(CodeCursor source, Expander expander, CodeCollector collector, Progress progress)
             throws IOException {
         CodeCollector.Sink sink = collector.sink();

@@ -8,7 +8,6 @@ import pegsets.sets.CodeCollector;
 import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
 import pegsets.sets.CodeSetWriter;
-import pegsets.sets.Folders;
 import pegsets.sets.SetHeader;
 
 /// What the stages that write sets of codes share. A stage serves one problem; each of its operations makes one set of
@@ -57,16 +56,6 @@ abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage
         long expected = header.size() * Math.max(1, expander.maxCodes() / JUMPS_PER_DESCENDANT);
         try (CodeCollector collector = engines.collector(pegs, work, source, expected)) {
             Expansion.ofFile(set, expander, collector, engines.threads(), progress);
-            return reading.apply(collector.sorted());
-        }
-    }
-
-    /// Expands codes that come once, and hands the result on sorted. Begins anew after a stop.
-    final SetHeader expandOnce(CodeCursor codes, long expected, Expander expander, int pegs, Path work, Reading reading)
-            throws IOException {
-        Folders.delete(work);
-        try (CodeCollector collector = engines.collector(pegs, work, "one pass", expected)) {
-            Expansion.ofCursor(codes, expander, collector);
             return reading.apply(collector.sorted());
         }
     }

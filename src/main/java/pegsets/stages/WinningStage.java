@@ -1,6 +1,7 @@
 package pegsets.stages;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import pegsets.board.Problem;
 import pegsets.sets.CodeCursor;
@@ -52,17 +53,17 @@ public final class WinningStage extends SetStage {
     }
 
     /// W_k of W_{k+1} and F_{T-k} in a complement problem, equation (9). Not the large F_{T-k} is complemented but the
-    /// descendants of W_{k+1}; those found in F_{T-k} are then complemented back.
+    /// descendants of W_{k+1}; those found in F_{T-k}, which make W_{T-k}, are then complemented back.
     public SetHeader descendByComplements(Path larger, Path opposite, Output output) throws IOException {
+        Path winningOpposite = output.work().resolve("opposite.codes");
         int oppositePegs = problem.board().size() - output.pegs();
-        return expand(larger, complementsOfDescendants, oppositePegs,
-                output.work().resolve("descendants"), sorted -> {
-            try (CodeSetReader f = new CodeSetReader(opposite)) {
-                return expandOnce(new Intersection(f, sorted), f.header().size(),
-                        complements, output.pegs(),
-                        output.work().resolve("complements"), winning -> write(winning, output));
-            }
-        });
+        Output between = new Output(winningOpposite, oppositePegs, output.description(), output.work().resolve("descendants"));
+        if (!Files.exists(winningOpposite)) {
+            Files.createDirectories(output.work());
+            expand(larger, complementsOfDescendants, oppositePegs, between.work(), sorted -> common(opposite, sorted, between));
+        }
+        return expand(winningOpposite, complements, output.pegs(), output.work().resolve("complements"),
+                sorted -> write(sorted, output));
     }
 
     private SetHeader common(Path set, CodeCursor sorted, Output output) throws IOException {
