@@ -129,10 +129,12 @@ class DamagedJobTest {
     @ValueSource(strings = {"garbage", "done", "done F_9.codes", "done F_9.codes x 00000000", "done F_9.codes 1 2 3",
         "begin", "begin a b", "", "pegsets journal 1"})
     void aLineThatMakesNoSenseIsRefused(String line) throws IOException {
-        Files.writeString(file("journal"), line + "\n", StandardOpenOption.APPEND);
+        Files.writeString(file("journal"), line + "\nand a torn li", StandardOpenOption.APPEND);
+        byte[] before = Files.readAllBytes(file("journal"));
         IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(job, data));
         assertEquals(file("journal") + ": line '" + line + "' makes no sense, expected 'begin FILE' or 'done FILE SIZE "
                 + "CHECKSUM'; remove the journal and run again", refusal.getMessage());
+        assertArrayEquals(before, Files.readAllBytes(file("journal")));
     }
 
     @Test
