@@ -6,6 +6,6 @@ public final class JobFileException extends Exception {
     private static final long serialVersionUID = 1;
 
     public JobFileException(String where, String fault) {
-        super(where + ": " + fault);
+        super((where + ": " + fault).replaceAll("\\R", " ")); // quoted words may hold line breaks
     }
 }

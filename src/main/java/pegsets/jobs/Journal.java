@@ -38,13 +38,13 @@ public final class Journal implements AutoCloseable {
         if (!front.startsWith(whole) && !whole.startsWith(front)) {
             throw otherProblem(file, whole, problemText);
         }
-        channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         boolean begun = whole.startsWith(front);
+        done = done(file, begun ? whole.substring(front.length()) : "");
+        channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         channel.truncate(begun ? whole.length() : 0).position(begun ? whole.length() : 0);
         if (!begun) {
             append(front);
         }
-        done = done(file, begun ? whole.substring(front.length()) : "");
     }
 
     /// What a journal says is done, by file name; empty if there is none yet.

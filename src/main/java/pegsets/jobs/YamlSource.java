@@ -61,11 +61,12 @@ final class YamlSource {
     private Map<String, Value> parse(String text, List<String> allowedKeys) throws JobFileException {
         Optional<Node> root;
         try {
-            root = new Compose(LoadSettings.builder().setLabel(name).build()).composeString(text);
+            root = new Compose(LoadSettings.builder().setLabel(name).setAllowNonScalarKeys(true).build()).composeString(text);
         } catch (MarkedYamlEngineException e) {
             throw new JobFileException(where(e.getProblemMark()), e.getProblem() + ", expected YAML lines of the form key: value");
         } catch (YamlEngineException e) {
-            throw new JobFileException(name, e.getMessage().lines().findFirst().orElse("not YAML"));
+            throw new JobFileException(name, e.getMessage().lines().findFirst().orElse("not YAML")
+                    + ", expected YAML lines of the form key: value");
         }
         Map<String, Value> values = new LinkedHashMap<>();
         if (root.isEmpty()) {

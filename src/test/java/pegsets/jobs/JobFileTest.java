@@ -1,0 +1,198 @@
+package pegsets.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.stages.Resources;
+
+/// Job files become jobs, and what cannot be used is refused in one line: where it stands, what is wrong, and what was expected.
+class JobFileTest {
+    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
+    private static final String KEYS = "board, rules, start, finish, stages, forward-to, symmetry, memory, temp-disk, threads";
+    private static final String BOARDS = "english33, triangle:N (N = 3 to 10)";
+    private static final String YAML = ", expected YAML lines of the form key: value";
+    private static final String RESULTS = "forward, backward, winning, solutions";
+
+    @TempDir
+    Path folder;
+
+    private Job read(String text, String... settings) throws IOException, JobFileException {
+        Path file = folder.resolve("corner.yaml");
+        Files.writeString(file, text);
+        return JobFile.read(file, DEFAULTS, List.of(settings));
+    }
+
+    private String refusal(String text, String... settings) {
+        String message = assertThrows(JobFileException.class, () -> read(text, settings)).getMessage();
+        assertEquals(1, message.lines().count(), message);
+        return message.replace(folder.resolve("corner.yaml").toString(), "FILE");
+    }
+
+    static Stream<Arguments> badFiles() {
+        String good = "board: triangle:5\nstart: a1\n";
+        return Stream.of(
+                Arguments.of(good + "bord: x\n", "FILE:3:1: unknown key 'bord', expected one of " + KEYS),
+                Arguments.of(good + "start: a2\n", "FILE:3:1: key 'start' again, expected each key once"),
+                Arguments.of("start: a1\n", "FILE: key 'board' is missing, expected a line 'board: ...'"),
+                Arguments.of("board: triangle:5\n", "FILE: key 'start' is missing, expected a line 'start: ...'"),
+                Arguments.of("", "FILE: key 'board' is missing, expected a line 'board: ...'"),
+                Arguments.of("# nothing\n", "FILE: key 'board' is missing, expected a line 'board: ...'"),
+                Arguments.of("board: [triangle:5]\nstart: a1\n", "FILE:1:8: a list for 'board', expected one word"),
+                Arguments.of("board: {triangle: 5}\nstart: a1\n",
+                        "FILE:1:8: something nested, expected a word or a list of words for 'board'"),
+                Arguments.of(good + "stages: [[winning]]\n",
+                        "FILE:3:10: something nested, expected a word in the list of 'stages'"),
+                Arguments.of("? [board]\n: x\n", "FILE:1:3: something nested, expected a key"),
+                Arguments.of("- board\n", "FILE:1:1: no keys, expected lines of the form key: value"),
+                Arguments.of("triangle:5\n", "FILE:1:1: no keys, expected lines of the form key: value"),
+                Arguments.of("board: chess\nstart: a1\n", "FILE:1:8: unknown board 'chess', expected " + BOARDS),
+                Arguments.of("board: triangle:11\nstart: a1\n", "FILE:1:8: unknown board 'triangle:11', expected " + BOARDS),
+                Arguments.of("board: triangle\nstart: a1\n", "FILE:1:8: unknown board 'triangle', expected " + BOARDS),
+                Arguments.of("board: english33:7\nstart: d4\n", "FILE:1:8: unknown board 'english33:7', expected " + BOARDS),
+                Arguments.of("board:\nstart: a1\n", "FILE:1:7: unknown board '', expected " + BOARDS),
+                Arguments.of("board: triangle:3\nstart: d4\n",
+                        "FILE:2:8: no hole 'd4' on triangle:3, expected one of a1 a2 b2 a3 b3 c3"),
+                Arguments.of("board: triangle:3\nstart: a1\nfinish: A1\n",
+                        "FILE:3:9: no hole 'A1' on triangle:3, expected one of a1 a2 b2 a3 b3 c3"),
+                Arguments.of(good + "rules: 8-move\n", "FILE:3:8: unknown rules '8-move', expected one of 4-move, 6-move"),
+                Arguments.of(good + "symmetry: some\n",
+                        "FILE:3:11: unknown symmetry 'some', expected one of stabiliser, full, none"),
+                Arguments.of(good + "stages: [winning, losing]\n", "FILE:3:19: unknown stage 'losing', expected one of " + RESULTS),
+                Arguments.of(good + "stages: losing\n", "FILE:3:9: unknown stage 'losing', expected one of " + RESULTS),
+                Arguments.of(good + "stages: []\n", "FILE:3:9: no stages, expected some of " + RESULTS),
+                Arguments.of(good + "memory: much\n", "FILE:3:9: memory is 'much', expected bytes such as 512m or 8g"),
+                Arguments.of(good + "memory: -1g\n", "FILE:3:9: memory is '-1g', expected bytes such as 512m or 8g"),
+                Arguments.of(good + "memory: 1.5g\n", "FILE:3:9: memory is '1.5g', expected bytes such as 512m or 8g"),
+                Arguments.of(good + "memory: 1m\n", "FILE:3:9: memory is '1m', expected 4m or more"),
+                Arguments.of(good + "memory: 9999t\n", "FILE:3:9: memory is '9999t', expected at most the heap of "
+                        + (Runtime.getRuntime().maxMemory() >> 20) + "m that conf/jvm.options allows"),
+                Arguments.of(good + "temp-disk: all\n", "FILE:3:12: temp-disk is 'all', expected bytes such as 512m or 8g"),
+                Arguments.of(good + "threads: 0\n", "FILE:3:10: threads is '0', expected a whole number from 1 to 256"),
+                Arguments.of(good + "threads: 257\n", "FILE:3:10: threads is '257', expected a whole number from 1 to 256"),
+                Arguments.of(good + "threads: two\n", "FILE:3:10: threads is 'two', expected a whole number from 1 to 256"),
+                Arguments.of(good + "threads: 99999999999999999999\n",
+                        "FILE:3:10: threads is '99999999999999999999', expected a whole number from 1 to 256"),
+                Arguments.of(good + "forward-to: 0\n", "FILE:3:13: forward-to is '0', expected a whole number from 1 to 14"),
+                Arguments.of(good + "forward-to: 15\n", "FILE:3:13: forward-to is '15', expected a whole number from 1 to 14"),
+                Arguments.of(good + "finish: b2\n",
+                        "FILE:3:9: finish b2 is not in the position class of start a1, expected a1, b3, a4, d4, c5"),
+                Arguments.of("board: triangle:4\nstart: a1\n", "FILE:2:8: finish a1 is not in the position class of start a1, expected "
+                        + "another start: from this one no one-peg finish is possible"),
+                Arguments.of("board: triangle:4\nstart: b3\n", "FILE:2:8: finish b3 is not in the position class of start b3, expected "
+                        + "another start: from this one no one-peg finish is possible"),
+                Arguments.of("board: [triangle\nstart: a1\n", "FILE:2:6: expected ',' or ']', but got :" + YAML),
+                Arguments.of("board: 'triangle:5\n", "FILE:2:1: found unexpected end of stream" + YAML),
+                Arguments.of("board: a: b\n", "FILE:1:9: mapping values are not allowed here" + YAML),
+                Arguments.of("board:\ttriangle:5\n\tstart: a1\n", "FILE:2:1: found character '\\t(TAB)' that cannot start any token. (Do not use \\t(TAB) for indentation)" + YAML),
+                Arguments.of("start: *here\n", "FILE:1:8: found undefined alias here" + YAML),
+                Arguments.of(good + "---\n" + good, "FILE:3:1: but found another document" + YAML),
+                Arguments.of("board: \"chess\\nboard\"\nstart: a1\n", "FILE:1:8: unknown board 'chess board', expected " + BOARDS),
+                Arguments.of("board: \u0007\n", "FILE: special characters are not allowed" + YAML));
+    }
+
+    @ParameterizedTest
+    @MethodSource("badFiles")
+    void badFilesAreRefusedInOneLine(String text, String expected) {
+        assertEquals(expected, refusal(text));
+    }
+
+    static Stream<Arguments> badSettings() {
+        return Stream.of(
+                Arguments.of("threads", "--set threads: no value, expected key=value"),
+                Arguments.of("=3", "--set =3: no value, expected key=value"),
+                Arguments.of("", "--set : no value, expected key=value"),
+                Arguments.of("thread=3", "--set thread=3: unknown key 'thread', expected one of " + KEYS),
+                Arguments.of("threads=0", "--set threads=0: threads is '0', expected a whole number from 1 to 256"),
+                Arguments.of("threads=", "--set threads=: threads is '', expected a whole number from 1 to 256"),
+                Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5, expected one of "
+                        + "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"),
+                Arguments.of("stages=[winning,", "--set stages=[winning,: expected the node content, but found '<stream end>'" + YAML),
+                Arguments.of("finish=b2",
+                        "--set finish=b2: finish b2 is not in the position class of start a1, expected a1, b3, a4, d4, c5"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("badSettings")
+    void badSettingsAreRefusedByTheirOwnText(String setting, String expected) {
+        assertEquals(expected, refusal("board: triangle:5\nstart: a1\n", setting));
+    }
+
+    @Test
+    void aMissingFileIsRefused() {
+        Path file = folder.resolve("none.yaml");
+        assertEquals(file + ": no such file, expected a job file such as jobs/english33-central.yaml",
+                assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
+    }
+
+    @Test
+    void aFileThatIsNotTextIsRefused() throws IOException {
+        Path file = folder.resolve("latin.yaml");
+        Files.write(file, "board: tri\u00e4ngle".getBytes(StandardCharsets.ISO_8859_1));
+        assertEquals(file + ": not UTF-8 text, expected a YAML file",
+                assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
+    }
+
+    @Test
+    void aBadDefaultIsRefusedWhereItStands() throws IOException {
+        Path defaults = folder.resolve("defaults.yaml");
+        Files.writeString(defaults, Files.readString(DEFAULTS).replaceAll("threads: .*", "threads: many"));
+        Path file = folder.resolve("corner.yaml");
+        Files.writeString(file, "board: triangle:5\nstart: a1\n");
+        String message = assertThrows(JobFileException.class, () -> JobFile.read(file, defaults, List.of())).getMessage();
+        assertTrue(message.matches("(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many', expected a whole number from 1 to 256"), message);
+    }
+
+    @Test
+    void aShortFileTakesTheDefaults() throws IOException, JobFileException {
+        Job job = read("board: english33\nstart: d4\n");
+        assertEquals("corner", job.name());
+        assertEquals("board english33\nrules 4-move\nstart d4\nfinish d4\nsymmetry stabiliser\n", job.problemText());
+        assertEquals(EnumSet.of(Result.WINNING, Result.SOLUTIONS), job.wanted());
+        assertEquals(OptionalInt.empty(), job.forwardTo());
+        assertEquals(new Resources(1L << 30, 8L << 30, 2), job.resources());
+    }
+
+    @Test
+    void everyKeyCounts() throws IOException, JobFileException {
+        Job job = read("""
+                board: triangle:6
+                rules: 4-move
+                start: a1
+                finish: a1
+                symmetry: none
+                stages: [forward, backward]
+                forward-to: 9
+                memory: 512M
+                temp-disk: 123456
+                threads: 5
+                """);
+        assertEquals("board triangle:6\nrules 4-move\nstart a1\nfinish a1\nsymmetry none\n", job.problemText());
+        assertEquals(EnumSet.of(Result.FORWARD, Result.BACKWARD), job.wanted());
+        assertEquals(OptionalInt.of(9), job.forwardTo());
+        assertEquals(new Resources(512L << 20, 123456, 5), job.resources());
+    }
+
+    @Test
+    void settingsGoBeforeTheFile() throws IOException, JobFileException {
+        Job job = read("board: triangle:5\nstart: a1\nthreads: 3\nstages: forward\n",
+                "threads=4", "stages=[solutions]", "threads=6", "finish=a4", "temp-disk=2k");
+        assertEquals(6, job.resources().threads());
+        assertEquals(2048, job.resources().tempBytes());
+        assertEquals(EnumSet.of(Result.SOLUTIONS), job.wanted());
+        assertTrue(job.problemText().contains("finish a4"));
+    }
+}

@@ -1,0 +1,131 @@
+package pegsets.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Problem;
+import pegsets.board.Reduction;
+
+/// Every plan can be run from front to back, makes nothing twice, and makes all that is wanted: for every choice of
+/// results, and several lowest forward sets, of problems of complements and of others.
+class PlanTest {
+
+    static Stream<Job> jobs() {
+        List<Job> jobs = new ArrayList<>();
+        for (String name : List.of("english33", "triangle:4", "triangle:5", "triangle:6")) {
+            Board board = Boards.named(name);
+            for (Problem problem : problems(board)) {
+                for (OptionalInt forwardTo : forwardTo(board.size())) {
+                    for (Set<Result> wanted : choices()) {
+                        jobs.add(new Job(name, problem, wanted, forwardTo, JobRun.DENSE));
+                    }
+                }
+            }
+        }
+        return jobs.stream();
+    }
+
+    private static List<Problem> problems(Board board) {
+        List<Problem> problems = new ArrayList<>();
+        for (Reduction reduction : Reduction.values()) {
+            Problem same = new Problem(board, 0, 0, reduction);
+            Problem other = new Problem(board, 0, board.size() / 2, reduction);
+            problems.addAll(List.of(same, other));
+        }
+        assertTrue(problems.stream().anyMatch(Problem::isComplementProblem), "the test needs problems of complements");
+        assertTrue(problems.stream().anyMatch(p -> !p.isComplementProblem()), "the test needs other problems");
+        return problems;
+    }
+
+    private static List<OptionalInt> forwardTo(int holes) {
+        return List.of(OptionalInt.empty(), OptionalInt.of(1), OptionalInt.of(3), OptionalInt.of(holes / 2),
+                OptionalInt.of(holes / 2 + 1), OptionalInt.of(holes - 1));
+    }
+
+    private static List<Set<Result>> choices() {
+        List<Set<Result>> choices = new ArrayList<>();
+        for (int bits = 1; bits < 1 << Result.values().length; bits++) {
+            Set<Result> choice = EnumSet.noneOf(Result.class);
+            for (Result result : Result.values()) {
+                if ((bits >> result.ordinal() & 1) == 1) {
+                    choice.add(result);
+                }
+            }
+            choices.add(choice);
+        }
+        return choices;
+    }
+
+    private static String text(Job job) {
+        return job.name() + " " + job.wanted() + " forward-to " + job.forwardTo() + " "
+                + job.problemText().replace("\n", ", ");
+    }
+
+    @Test
+    void everyStepIsGivenWhatEarlierStepsMade() {
+        jobs().forEach(job -> {
+            Set<SetId> made = new HashSet<>();
+            for (Step step : Plan.of(job)) {
+                assertTrue(made.containsAll(step.inputs()), text(job) + ": " + step);
+                assertTrue(made.add(step.output()), text(job) + ": again " + step);
+            }
+        });
+    }
+
+    @Test
+    void whatIsWantedIsMade() {
+        jobs().forEach(job -> {
+            Set<SetId> made = new HashSet<>();
+            Plan.of(job).forEach(step -> made.add(step.output()));
+            assertTrue(made.containsAll(wanted(job)), text(job) + ": " + made);
+        });
+    }
+
+    private static Set<SetId> wanted(Job job) {
+        int holes = job.problem().board().size();
+        int forwardTo = job.forwardTo().orElse(1);
+        int half = job.problem().isComplementProblem() ? holes / 2 : holes - 1;
+        Set<SetId> wanted = new HashSet<>();
+        for (Result result : job.wanted()) {
+            switch (result) {
+                case FORWARD -> addAll(wanted, SetId.Kind.FORWARD, forwardTo, holes - 1);
+                case BACKWARD -> addAll(wanted, SetId.Kind.BACKWARD, 1, holes - forwardTo);
+                case WINNING -> addAll(wanted, SetId.Kind.WINNING, 1, half);
+                case SOLUTIONS -> wanted.add(SetId.SOLUTIONS);
+            }
+        }
+        return wanted;
+    }
+
+    private static void addAll(Set<SetId> ids, SetId.Kind kind, int from, int to) {
+        for (int pegs = from; pegs <= to; pegs++) {
+            ids.add(new SetId(kind, pegs));
+        }
+    }
+
+    @Test
+    void withoutWishesForMoreOnlyTheUpperForwardSetsAreMade() {
+        jobs().filter(job -> job.forwardTo().isEmpty() && job.wanted().equals(EnumSet.of(Result.SOLUTIONS))).forEach(job -> {
+            int holes = job.problem().board().size();
+            int lowest = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetId.Kind.FORWARD)
+                    .mapToInt(SetId::pegs).min().orElseThrow();
+            assertEquals(holes / 2, lowest, text(job));
+        });
+    }
+
+    @Test
+    void problemsOfComplementsNeedNoBackwardSets() {
+        jobs().filter(job -> job.problem().isComplementProblem() && !job.wanted().contains(Result.BACKWARD)).forEach(job ->
+                assertTrue(Plan.of(job).stream().noneMatch(step -> step.output().kind() == SetId.Kind.BACKWARD), text(job)));
+    }
+}
