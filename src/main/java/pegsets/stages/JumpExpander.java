@@ -11,9 +11,11 @@ import pegsets.board.SymmetryGroup;
 
 /// Maps a position to those that one jump, forward or backward, makes of it. This is the hot loop of the program.
 ///
-/// Legal jumps: jumps whose three holes lie alike in bit numbers form a group, and a group's legal jumps are
-/// found together by three shifts, as bits at their `from` holes. The groups' bits are turned so that they fall
-/// on different places of a few 64-bit words, the slots of the jumps: two words for the 76 jumps of the 33-hole board.
+/// Legal jumps: a jump and its reverse have the same three holes in a row, a line, and flip the same bits; one of the two
+/// is legal when the middle hole has a peg and just one of the outer holes has. Lines whose holes lie alike in bit
+/// numbers form a group, and a group's legal lines are found together by two shifts, as bits at their first holes. The
+/// groups' bits are turned so that they fall on different places of a few 64-bit words, the slots of the lines: one word for the 38
+/// lines of the 33-hole board.
 ///
 /// Mincodes: a jump is an xor, and symmetries are linear, so image(position ^ jump) = image(position) ^ image(jump).
 /// The images of the position are computed once, those of the jumps lie in a table by slot; a child's mincode then
@@ -28,38 +30,39 @@ public final class JumpExpander implements Expander {
     private final long flip;
 
     private final long[] groupMask;
-    private final int[] overShift;
-    private final int[] toShift;
+    private final int[] middleShift;
+    private final int[] lastShift;
     private final int[] turn;
     /// The group behind the last of each word.
     private final int[] wordEnd;
-    /// Image i of the jump in slot s is at `s * width + i`.
-    private final long[] jumpImages;
+    /// Image i of the line in slot s is at `s * width + i`.
+    private final long[] lineImages;
 
     private JumpExpander(Board board, SymmetryGroup group, long before, long flip) {
         this.images = new Images(group, board.size());
         this.width = images.width();
         this.before = before;
         this.flip = flip;
-        this.maxCodes = board.jumps().size();
-        List<List<Slot>> words = slots(board.jumps());
+        List<Jump> lines = lines(board.jumps());
+        this.maxCodes = lines.size();
+        List<List<Slot>> words = slots(lines);
         int groups = words.stream().mapToInt(List::size).sum();
         groupMask = new long[groups];
-        overShift = new int[groups];
-        toShift = new int[groups];
+        middleShift = new int[groups];
+        lastShift = new int[groups];
         turn = new int[groups];
         wordEnd = new int[words.size()];
-        jumpImages = new long[words.size() * Long.SIZE * width];
+        lineImages = new long[words.size() * Long.SIZE * width];
         int g = 0;
         for (int word = 0; word < words.size(); word++) {
             for (Slot slot : words.get(word)) {
                 groupMask[g] = slot.mask;
-                overShift[g] = slot.jumps.getFirst().over() - slot.jumps.getFirst().from();
-                toShift[g] = slot.jumps.getFirst().to() - slot.jumps.getFirst().from();
+                middleShift[g] = slot.lines.getFirst().over() - slot.lines.getFirst().from();
+                lastShift[g] = slot.lines.getFirst().to() - slot.lines.getFirst().from();
                 turn[g] = slot.turn;
-                for (Jump jump : slot.jumps) {
-                    int place = jump.from() + slot.turn & Long.SIZE - 1;
-                    images.of(jump.mask(), jumpImages, (word * Long.SIZE + place) * width);
+                for (Jump line : slot.lines) {
+                    int place = line.from() + slot.turn & Long.SIZE - 1;
+                    images.of(line.mask(), lineImages, (word * Long.SIZE + place) * width);
                 }
                 g++;
             }
@@ -87,16 +90,30 @@ public final class JumpExpander implements Expander {
         return new JumpExpander(board, group, board.full(), 0);
     }
 
-    /// A group of jumps, the places of its `from` holes, and by how much these are turned within their word.
-    private record Slot(List<Jump> jumps, long mask, int turn) {}
+    /// One jump of each line, the one that begins at the lower bit number.
+    private static List<Jump> lines(List<Jump> jumps) {
+        List<Jump> lines = new ArrayList<>();
+        for (Jump jump : jumps) {
+            if (!jumps.contains(new Jump(jump.to(), jump.over(), jump.from()))) {
+                throw new IllegalArgumentException(jump + " has no reverse, expected rules with opposite directions");
+            }
+            if (jump.from() < jump.to()) {
+                lines.add(jump);
+            }
+        }
+        return lines;
+    }
 
-    /// Packs the groups of jumps, the largest first, each into the first word and turn where its places are free.
-    private static List<List<Slot>> slots(List<Jump> jumps) {
+    /// A group of lines, the places of their first holes, and by how much these are turned within their word.
+    private record Slot(List<Jump> lines, long mask, int turn) {}
+
+    /// Packs the groups of lines, the largest first, each into the first word and turn where its places are free.
+    private static List<List<Slot>> slots(List<Jump> lines) {
         Map<List<Integer>, List<Jump>> groups = new TreeMap<>(
                 Comparator.<List<Integer>>comparingInt(List::getFirst).thenComparingInt(List::getLast));
-        for (Jump jump : jumps) {
-            groups.computeIfAbsent(List.of(jump.over() - jump.from(), jump.to() - jump.from()),
-                    key -> new ArrayList<>()).add(jump);
+        for (Jump line : lines) {
+            groups.computeIfAbsent(List.of(line.over() - line.from(), line.to() - line.from()),
+                    key -> new ArrayList<>()).add(line);
         }
         List<List<Jump>> largestFirst = new ArrayList<>(groups.values());
         largestFirst.sort((a, b) -> Integer.compare(b.size(), a.size()));
@@ -104,8 +121,8 @@ public final class JumpExpander implements Expander {
         List<Long> taken = new ArrayList<>();
         for (List<Jump> group : largestFirst) {
             long mask = 0;
-            for (Jump jump : group) {
-                mask |= 1L << jump.from();
+            for (Jump line : group) {
+                mask |= 1L << line.from();
             }
             place(group, mask, words, taken);
         }
@@ -134,12 +151,11 @@ public final class JumpExpander implements Expander {
         return maxCodes;
     }
 
-    /// The slots of one word whose jumps are legal.
+    /// The slots of one word where a jump is legal.
     private long legal(long pegs, int word) {
-        long holes = ~pegs;
         long legal = 0;
         for (int g = word == 0 ? 0 : wordEnd[word - 1]; g < wordEnd[word]; g++) {
-            long found = pegs & Long.rotateRight(pegs, overShift[g]) & Long.rotateRight(holes, toShift[g]) & groupMask[g];
+            long found = Long.rotateRight(pegs, middleShift[g]) & (pegs ^ Long.rotateRight(pegs, lastShift[g])) & groupMask[g];
             legal |= Long.rotateLeft(found, turn[g]);
         }
         return legal;
@@ -155,11 +171,11 @@ public final class JumpExpander implements Expander {
     }
 
     private int expandRaw(long position, long[] out, int n) {
-        long[] jumps = jumpImages;
+        long[] lines = lineImages;
         int end = n;
         for (int word = 0; word < wordEnd.length; word++) {
             for (long legal = legal(position ^ flip, word); legal != 0; legal &= legal - 1) {
-                out[end++] = position ^ jumps[word << 6 | Long.numberOfTrailingZeros(legal)];
+                out[end++] = position ^ lines[word << 6 | Long.numberOfTrailingZeros(legal)];
             }
         }
         return end;
@@ -187,15 +203,15 @@ public final class JumpExpander implements Expander {
             image7 ^= table[entry + 7];
             rest >>>= 8;
         }
-        long[] jumps = jumpImages;
+        long[] lines = lineImages;
         int end = n;
         for (int word = 0; word < wordEnd.length; word++) {
             for (long legal = legal(position ^ flip, word); legal != 0; legal &= legal - 1) {
-                int jump = (word << 6 | Long.numberOfTrailingZeros(legal)) << 3;
-                long least01 = Math.min(image0 ^ jumps[jump], image1 ^ jumps[jump + 1]);
-                long least23 = Math.min(image2 ^ jumps[jump + 2], image3 ^ jumps[jump + 3]);
-                long least45 = Math.min(image4 ^ jumps[jump + 4], image5 ^ jumps[jump + 5]);
-                long least67 = Math.min(image6 ^ jumps[jump + 6], image7 ^ jumps[jump + 7]);
+                int line = (word << 6 | Long.numberOfTrailingZeros(legal)) << 3;
+                long least01 = Math.min(image0 ^ lines[line], image1 ^ lines[line + 1]);
+                long least23 = Math.min(image2 ^ lines[line + 2], image3 ^ lines[line + 3]);
+                long least45 = Math.min(image4 ^ lines[line + 4], image5 ^ lines[line + 5]);
+                long least67 = Math.min(image6 ^ lines[line + 6], image7 ^ lines[line + 7]);
                 out[end++] = Math.min(Math.min(least01, least23), Math.min(least45, least67));
             }
         }
@@ -205,7 +221,7 @@ public final class JumpExpander implements Expander {
     /// Children first, as raw codes' images one element at a time: the least so far stays in `out`.
     private int expandByAny(long position, long[] out, int n) {
         long[] table = images.table();
-        long[] jumps = jumpImages;
+        long[] lines = lineImages;
         int end = n;
         for (int i = 0; i < width; i++) {
             long image = 0;
@@ -215,7 +231,7 @@ public final class JumpExpander implements Expander {
             end = n;
             for (int word = 0; word < wordEnd.length; word++) {
                 for (long legal = legal(position ^ flip, word); legal != 0; legal &= legal - 1) {
-                    long child = image ^ jumps[(word << 6 | Long.numberOfTrailingZeros(legal)) * width + i];
+                    long child = image ^ lines[(word << 6 | Long.numberOfTrailingZeros(legal)) * width + i];
                     out[end] = i == 0 ? child : Math.min(out[end], child);
                     end++;
                 }

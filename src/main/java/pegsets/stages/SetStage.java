@@ -13,8 +13,8 @@ import pegsets.sets.SetHeader;
 /// What the stages that write sets of codes share. A stage serves one problem; each of its operations makes one set of
 /// others and leaves it whole on disk, or an exception and temporary files from which the same operation goes on.
 abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage {
-    /// About one jump in this many is legal: 76 jumps and 10 descendants a position on the 33-hole board.
-    private static final int JUMPS_PER_DESCENDANT = 7;
+    /// About one line of three holes in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
+    private static final int LINES_PER_DESCENDANT = 4;
 
     final Problem problem;
     final SymmetryGroup group;
@@ -53,7 +53,7 @@ abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage
     final SetHeader expand(Path set, Expander expander, int pegs, Path work, Reading reading) throws IOException {
         SetHeader header = CodeSetReader.header(set);
         String source = "%s %d %08x".formatted(set.getFileName(), header.size(), header.checksum());
-        long expected = header.size() * Math.max(1, expander.maxCodes() / JUMPS_PER_DESCENDANT);
+        long expected = header.size() * Math.max(1, expander.maxCodes() / LINES_PER_DESCENDANT);
         try (CodeCollector collector = engines.collector(pegs, work, source, expected)) {
             Expansion.ofFile(set, expander, collector, engines.threads(), progress);
             return reading.apply(collector.sorted());
