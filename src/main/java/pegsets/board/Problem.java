@@ -49,7 +49,7 @@ public record Problem(Board board, int start, int finish, Reduction reduction) {
                 feasible.append(feasible.isEmpty() ? "" : ", ").append(board.nameOf(hole));
             }
         }
-        return Optional.of("finish " + board.nameOf(finish) + " is not in the position class of start "
+        return Optional.of("finish " + board.nameOf(finish) + (finish == start ? ", the start's own hole," : "") + " is not in the position class of start "
                 + board.nameOf(start) + ", expected "
                 + (feasible.isEmpty() ? "another start: from this one no one-peg finish is possible" : feasible));
     }

@@ -1,6 +1,7 @@
 package pegsets.jobs;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -42,12 +43,19 @@ public final class JobFile {
     /// @param defaults the file of defaults
     /// @param settings `key=value` words that override the file
     public static Job read(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
+        if (!Files.exists(defaults)) {
+            throw new JobFileException(defaults.toString(), "no such file, expected the defaults of job files, which come with pegs");
+        }
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, KEYS));
         values.putAll(YamlSource.read(file, KEYS));
         for (String setting : settings) {
             values.putAll(YamlSource.readOption(setting, KEYS));
         }
-        return new JobFile(file.toString(), values).job(nameOf(file));
+        String name = nameOf(file);
+        if (name.isBlank() || name.startsWith(".")) {
+            throw new JobFileException(file.toString(), "no name for the job's folder, expected a file named like name.yaml");
+        }
+        return new JobFile(file.toString(), values).job(name);
     }
 
     private static String nameOf(Path file) {

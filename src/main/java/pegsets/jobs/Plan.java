@@ -55,9 +55,14 @@ public final class Plan {
 
     /// The lowest k of the forward sets; T where none are needed.
     private int forwardTo() {
-        int wantedTo = job.forwardTo().orElse(
-                wants(Result.FORWARD) || wants(Result.BACKWARD) && complement ? 1 : holes);
-        return needsWinning() ? Math.min(wantedTo, middle) : wantedTo;
+        int to = holes;
+        if (wants(Result.FORWARD) || wants(Result.BACKWARD) && complement) {
+            to = job.forwardTo().orElse(1);
+        }
+        if (needsWinning()) {
+            to = Math.min(Math.min(to, job.forwardTo().orElse(middle)), middle);
+        }
+        return to;
     }
 
     /// The highest k of the backward sets; 0 where none are needed.

@@ -98,6 +98,9 @@ final class YamlSource {
             return new Value(words, true, where(node.getStartMark()));
         }
         Word word = word(node, "a word or a list of words for '" + key + "'");
+        if (word.text().isBlank()) {
+            throw new JobFileException(word.where(), "no value for '" + key + "', expected one on the same line");
+        }
         return new Value(List.of(word), false, word.where());
     }
 

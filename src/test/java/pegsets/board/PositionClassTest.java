@@ -145,7 +145,7 @@ class PositionClassTest {
     void impossibilitySaysWhenNoFinishIsPossible() {
         Board board = Boards.named("triangle:4");
         Problem problem = new Problem(board, number(board, "a1"), number(board, "a1"), Reduction.FULL);
-        assertEquals("finish a1 is not in the position class of start a1, expected another start: "
+        assertEquals("finish a1, the start's own hole, is not in the position class of start a1, expected another start: "
                 + "from this one no one-peg finish is possible", problem.impossibility().orElseThrow());
     }
 }

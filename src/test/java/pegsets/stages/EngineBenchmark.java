@@ -37,7 +37,7 @@ public class EngineBenchmark {
     static final int CHILDREN = 23_997_734;
 
     /// The budget decides the engine: a bitmap, or temporary files of two sizes.
-    @Param({"1073741824", "16777216", "4194304"})
+    @Param({"1073741824", "8388608", "4194304"})
     public long memoryBytes;
 
     @Param({"1", "2"})
