@@ -21,8 +21,8 @@ import java.util.OptionalInt;
 /// and the start of the central game, all pegs but d4, is 2^33 - 1 - 2^16 = 8589869055.
 /// Immutable. Jumps and symmetries are computed from the coordinates.
 public final class Board {
-    /// Codes are non-negative `long`s, so that their order is that of signed numbers.
-    public static final int MAX_HOLES = 63;
+    /// A code is a `long`. On a board of 64 holes it may be negative: codes are compared as unsigned numbers everywhere.
+    public static final int MAX_HOLES = 64;
 
     private final String name;
     private final Lattice lattice;
@@ -97,7 +97,7 @@ public final class Board {
 
     /// The code of the full board, 2^T - 1.
     public long full() {
-        return (1L << size()) - 1;
+        return -1L >>> MAX_HOLES - size();
     }
 
     /// The complement: every peg removed, every empty hole filled.

@@ -4,6 +4,9 @@ package pegsets.board;
 /// On triangular boards these are the skew coordinates of the Notes (Figure 2b).
 public record Hole(int x, int y) implements Comparable<Hole> {
 
+    /// Columns have letters for names.
+    static final int MAX_COLUMNS = 26;
+
     /// The standard name: the column's letter, then the row from 1, as in `d4`.
     public String name() {
         return (char) ('a' + x) + Integer.toString(y + 1);

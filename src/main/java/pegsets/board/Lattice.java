@@ -1,5 +1,10 @@
 package pegsets.board;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
 /// How the rows of a board lie under each other: it decides the default rules and how a position is drawn.
 public enum Lattice {
     SQUARE(Rules.FOUR_MOVE),
@@ -9,6 +14,21 @@ public enum Lattice {
 
     Lattice(Rules defaultRules) {
         this.defaultRules = defaultRules;
+    }
+
+    /// The name in job files.
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The lattice of that name, if there is one.
+    public static Optional<Lattice> labelled(String label) {
+        return Arrays.stream(values()).filter(lattice -> lattice.label().equals(label)).findFirst();
+    }
+
+    /// The names of all lattices, for messages.
+    public static List<String> labels() {
+        return Arrays.stream(values()).map(Lattice::label).toList();
     }
 
     public Rules defaultRules() {

@@ -12,7 +12,11 @@ public enum Rules {
     /// Along rows, columns and one diagonal; in skew coordinates, the six directions of the triangular lattice.
     SIX_MOVE("6-move", List.of(
             new Direction(1, 0), new Direction(-1, 0), new Direction(0, 1), new Direction(0, -1),
-            new Direction(1, 1), new Direction(-1, -1)));
+            new Direction(1, 1), new Direction(-1, -1))),
+    /// Along rows, columns and both diagonals.
+    EIGHT_MOVE("8-move", List.of(
+            new Direction(1, 0), new Direction(-1, 0), new Direction(0, 1), new Direction(0, -1),
+            new Direction(1, 1), new Direction(-1, -1), new Direction(1, -1), new Direction(-1, 1)));
 
     private final String label;
     private final List<Direction> directions;

@@ -94,7 +94,8 @@ public final class SymmetryGroup {
     public long mincode(long position) {
         long least = position;
         for (Symmetry symmetry : elements) {
-            least = Math.min(least, symmetry.image(position));
+            long image = symmetry.image(position);
+            least = Long.compareUnsigned(image, least) < 0 ? image : least;
         }
         return least;
     }

@@ -12,6 +12,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import pegsets.board.Board;
 import pegsets.board.Boards;
+import pegsets.board.Lattice;
+import pegsets.board.Picture;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
@@ -25,6 +27,7 @@ public final class JobFile {
     /// All keys of job files.
     public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
             "symmetry", "memory", "temp-disk", "threads");
+    private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
     private static final String ENDING = ".yaml";
     private static final long MIN_MEMORY_BYTES = 4L << 20;
     private static final int MAX_THREADS = 256;
@@ -46,16 +49,23 @@ public final class JobFile {
         if (!Files.exists(defaults)) {
             throw new JobFileException(defaults.toString(), "no such file, expected the defaults of job files, which come with pegs");
         }
-        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, KEYS));
-        values.putAll(YamlSource.read(file, KEYS));
+        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, allowed()));
+        values.putAll(YamlSource.read(file, allowed()));
         for (String setting : settings) {
-            values.putAll(YamlSource.readOption(setting, KEYS));
+            values.putAll(YamlSource.readOption(setting, allowed()));
         }
         String name = nameOf(file);
         if (name.isBlank() || name.startsWith(".")) {
             throw new JobFileException(file.toString(), "no name for the job's folder, expected a file named like name.yaml");
         }
         return new JobFile(file.toString(), values).job(name);
+    }
+
+    /// The keys, and those of a mapping in a key's place.
+    private static Map<String, List<String>> allowed() {
+        Map<String, List<String>> allowed = new LinkedHashMap<>();
+        KEYS.forEach(key -> allowed.put(key, key.equals("board") ? BOARD_KEYS : List.of()));
+        return allowed;
     }
 
     private static String nameOf(Path file) {
@@ -80,17 +90,25 @@ public final class JobFile {
     }
 
     private Word word(String key) throws JobFileException {
-        Value value = values.get(key);
+        return word(key, values, file);
+    }
+
+    private static Word word(String key, Map<String, Value> entries, String where) throws JobFileException {
+        Value value = entries.get(key);
         if (value == null) {
-            throw new JobFileException(file, "key '" + key + "' is missing, expected a line '" + key + ": ...'");
+            throw new JobFileException(where, "key '" + key + "' is missing, expected a line '" + key + ": ...'");
         }
-        if (value.isList()) {
-            throw new JobFileException(value.where(), "a list for '" + key + "', expected one word");
+        if (value.isList() || !value.entries().isEmpty()) {
+            throw new JobFileException(value.where(), (value.isList() ? "a list" : "a mapping") + " for '" + key
+                    + "', expected one word");
         }
         return value.words().getFirst();
     }
 
     private Board board() throws JobFileException {
+        if (values.containsKey("board") && !values.get("board").entries().isEmpty()) {
+            return drawnBoard(values.get("board"));
+        }
         Word name = word("board");
         Board board;
         try {
@@ -98,12 +116,23 @@ public final class JobFile {
         } catch (IllegalArgumentException e) {
             throw new JobFileException(name.where(), e.getMessage());
         }
-        if (!values.containsKey("rules")) {
-            return board;
+        return values.containsKey("rules") ? Boards.named(name.text(), rules()) : board;
+    }
+
+    private Board drawnBoard(Value value) throws JobFileException {
+        Word name = word("lattice", value.entries(), value.where());
+        Lattice lattice = Lattice.labelled(name.text()).orElseThrow(() -> unknown(name, "lattice", Lattice.labels()));
+        Word picture = word("picture", value.entries(), value.where());
+        try {
+            return Picture.board(picture.text(), lattice, values.containsKey("rules") ? rules() : lattice.defaultRules());
+        } catch (Picture.Fault fault) {
+            throw new JobFileException(picture.inside().of(fault.row(), fault.column()), fault.getMessage());
         }
+    }
+
+    private Rules rules() throws JobFileException {
         Word rules = word("rules");
-        return Boards.named(name.text(), Rules.labelled(rules.text())
-                .orElseThrow(() -> unknown(rules, "rules", Rules.labels())));
+        return Rules.labelled(rules.text()).orElseThrow(() -> unknown(rules, "rules", Rules.labels()));
     }
 
     private int hole(String key, Board board) throws JobFileException {

@@ -6,12 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -21,25 +23,40 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/// Reads YAML text of one kind, a mapping of keys to words or lists of words, and knows where each word stands.
+/// Reads YAML text of one kind, a mapping of keys to words, lists of words or, for some keys, mappings of their own; and
+/// knows where each word stands.
 final class YamlSource {
 
-    /// A word or a list of words, and where they stand: `file:line:column`, or the option that gave them.
-    record Value(List<Word> words, boolean isList, String where) {}
+    /// A word, a list of words or a mapping, and where it stands: `file:line:column`, or the option that gave it.
+    record Value(List<Word> words, boolean isList, Map<String, Value> entries, String where) {}
 
     /// One word and where it stands.
-    record Word(String text, String where) {}
+    ///
+    /// @param inside where a character of a word of several lines stands, by row and column from 0
+    record Word(String text, String where, Places inside) {}
+
+    @FunctionalInterface
+    interface Places {
+        String of(int row, int column);
+    }
 
     private final String name;
+    private final List<String> lines;
+    private final Map<String, List<String>> allowed;
 
-    private YamlSource(String name) {
+    private YamlSource(String name, String text, Map<String, List<String>> allowed) {
         this.name = name;
+        this.lines = text.lines().toList();
+        this.allowed = allowed;
     }
 
     /// The values in a file by key, in the order of the file.
-    static Map<String, Value> read(Path file, List<String> allowedKeys) throws IOException, JobFileException {
+    ///
+    /// @param allowed the keys there are, and the keys of the mappings that some may have
+    static Map<String, Value> read(Path file, Map<String, List<String>> allowed) throws IOException, JobFileException {
         try {
-            return new YamlSource(file.toString()).parse(Files.readString(file), allowedKeys);
+            String text = Files.readString(file);
+            return new YamlSource(file.toString(), text, allowed).parse(text);
         } catch (NoSuchFileException e) {
             throw new JobFileException(file.toString(), "no such file, expected a job file such as jobs/english33-central.yaml");
         } catch (MalformedInputException e) {
@@ -48,17 +65,16 @@ final class YamlSource {
     }
 
     /// The value of a `key=value` option.
-    static Map<String, Value> readOption(String option, List<String> allowedKeys) throws JobFileException {
+    static Map<String, Value> readOption(String option, Map<String, List<String>> allowed) throws JobFileException {
         int equals = option.indexOf('=');
         if (equals < 1) {
             throw new JobFileException("--set " + option, "no value, expected key=value");
         }
-        YamlSource source = new YamlSource("--set " + option);
         String text = option.substring(0, equals) + ": " + option.substring(equals + 1);
-        return source.parse(text, allowedKeys);
+        return new YamlSource("--set " + option, text, allowed).parse(text);
     }
 
-    private Map<String, Value> parse(String text, List<String> allowedKeys) throws JobFileException {
+    private Map<String, Value> parse(String text) throws JobFileException {
         Optional<Node> root;
         try {
             root = new Compose(LoadSettings.builder().setLabel(name).setAllowNonScalarKeys(true).build()).composeString(text);
@@ -68,18 +84,22 @@ final class YamlSource {
             throw new JobFileException(name, e.getMessage().lines().findFirst().orElse("not YAML")
                     + ", expected YAML lines of the form key: value");
         }
-        Map<String, Value> values = new LinkedHashMap<>();
         if (root.isEmpty()) {
-            return values;
+            return Map.of();
         }
         if (!(root.get() instanceof MappingNode mapping)) {
             throw new JobFileException(where(root.get().getStartMark()), "no keys, expected lines of the form key: value");
         }
+        return entries(mapping, allowed.keySet());
+    }
+
+    private Map<String, Value> entries(MappingNode mapping, Collection<String> keys) throws JobFileException {
+        Map<String, Value> values = new LinkedHashMap<>();
         for (NodeTuple entry : mapping.getValue()) {
             Word key = word(entry.getKeyNode(), "a key");
-            if (!allowedKeys.contains(key.text())) {
+            if (!keys.contains(key.text())) {
                 throw new JobFileException(key.where(), "unknown key '" + key.text() + "', expected one of "
-                        + String.join(", ", allowedKeys));
+                        + String.join(", ", keys));
             }
             Value value = value(entry.getValueNode(), key.text());
             if (values.put(key.text(), value) != null) {
@@ -95,20 +115,35 @@ final class YamlSource {
             for (Node item : sequence.getValue()) {
                 words.add(word(item, "a word in the list of '" + key + "'"));
             }
-            return new Value(words, true, where(node.getStartMark()));
+            return new Value(words, true, Map.of(), where(node.getStartMark()));
+        }
+        if (node instanceof MappingNode mapping && !allowed.getOrDefault(key, List.of()).isEmpty()) {
+            return new Value(List.of(), false, entries(mapping, allowed.get(key)), where(node.getStartMark()));
         }
         Word word = word(node, "a word or a list of words for '" + key + "'");
         if (word.text().isBlank()) {
             throw new JobFileException(word.where(), "no value for '" + key + "', expected one on the same line");
         }
-        return new Value(List.of(word), false, word.where());
+        return new Value(List.of(word), false, Map.of(), word.where());
     }
 
     private Word word(Node node, String expected) throws JobFileException {
         if (node instanceof ScalarNode scalar) {
-            return new Word(scalar.getValue(), where(node.getStartMark()));
+            return new Word(scalar.getValue(), where(node.getStartMark()), inside(scalar));
         }
         throw new JobFileException(where(node.getStartMark()), "something nested, expected " + expected);
+    }
+
+    private Places inside(ScalarNode scalar) {
+        if (scalar.getScalarStyle() != ScalarStyle.LITERAL || scalar.getStartMark().isEmpty()) {
+            return (row, column) -> where(scalar.getStartMark());
+        }
+        int firstLine = scalar.getStartMark().get().getLine() + 1;
+        List<String> text = scalar.getValue().lines().toList();
+        return (row, column) -> {
+            int indent = row < text.size() ? lines.get(firstLine + row).length() - text.get(row).length() : 0;
+            return name + ":" + (firstLine + row + 1) + ":" + (indent + column + 1);
+        };
     }
 
     private String where(Optional<Mark> mark) {

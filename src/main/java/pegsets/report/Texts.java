@@ -121,10 +121,10 @@ public final class Texts {
 
     /// All boards, a line each.
     public static String boards(List<Board> boards) {
-        StringBuilder text = new StringBuilder("%-14s %-7s %5s %5s %10s  %s%n".formatted(
+        StringBuilder text = new StringBuilder("%-21s %-7s %5s %5s %10s  %s%n".formatted(
                 "board", "rules", "holes", "jumps", "symmetries", "null-class"));
         for (Board board : boards) {
-            text.append("%-14s %-7s %5d %5d %10d  %s%n".formatted(board.name(), board.rules().label(), board.size(),
+            text.append("%-21s %-7s %5d %5d %10d  %s%n".formatted(board.name(), board.rules().label(), board.size(),
                     board.jumps().size(), board.symmetries().size(), PositionClass.isNullClass(board) ? "yes" : "no"));
         }
         return text.toString();

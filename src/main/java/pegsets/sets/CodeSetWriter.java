@@ -9,16 +9,17 @@ import java.nio.file.Path;
 public final class CodeSetWriter implements AutoCloseable {
     private final BlockWriter blocks;
     private final Path target;
-    private final long largest;
+    private final long full;
     private final long[] block = new long[CodeCursor.BATCH];
     private final byte[] payload = new byte[CodeCursor.BATCH * Gaps.MAX_BYTES];
     private int items;
     private long first;
-    private long last = -1;
+    private long last;
+    private boolean empty = true;
 
     public CodeSetWriter(Path target, int holes, int pegs, String description) throws IOException {
         this.target = target;
-        this.largest = (1L << holes) - 1;
+        this.full = -1L >>> Long.SIZE - holes;
         this.blocks = new BlockWriter(target, SetHeader.of(SetHeader.Kind.CODES, holes, pegs, description));
     }
 
@@ -28,13 +29,14 @@ public final class CodeSetWriter implements AutoCloseable {
     public void write(long[] codes, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             long code = codes[i];
-            if (code <= last || code > largest) {
-                throw new IllegalArgumentException(target + ": code " + code + " after code " + last
-                        + ", expected rising codes up to " + largest);
-            }
-            if (last < 0) {
+            if (empty) {
                 first = code;
             }
+            if (!empty && Long.compareUnsigned(code, last) <= 0 || (code & ~full) != 0) {
+                throw new IllegalArgumentException(target + ": code " + Long.toUnsignedString(code) + " after code "
+                        + Long.toUnsignedString(last) + ", expected rising codes up to " + Long.toUnsignedString(full));
+            }
+            empty = false;
             last = code;
             block[items++] = code;
             if (items == block.length) {
@@ -62,7 +64,7 @@ public final class CodeSetWriter implements AutoCloseable {
     /// Forces the file to disk and gives it its name. Returns its header.
     public SetHeader commit() throws IOException {
         endBlock();
-        return blocks.commit(first, Math.max(last, 0));
+        return blocks.commit(first, last);
     }
 
     @Override

@@ -3,7 +3,7 @@ package pegsets.sets;
 /// The payload of a block of codes: for each code but the first, its difference to the code before, in groups of
 /// 7 bits, low groups first; the top bit of a byte says that another group follows. The first code is the block's base.
 final class Gaps {
-    static final int MAX_BYTES = 9;
+    static final int MAX_BYTES = 10;
 
     private Gaps() {}
 
@@ -12,7 +12,7 @@ final class Gaps {
         int at = 0;
         for (int i = from + 1; i < to; i++) {
             long gap = codes[i] - codes[i - 1];
-            while (gap > 0x7F) {
+            while ((gap & ~0x7FL) != 0) {
                 payload[at++] = (byte) (gap | 0x80);
                 gap >>>= 7;
             }

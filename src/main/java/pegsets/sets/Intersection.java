@@ -21,8 +21,8 @@ public final class Intersection implements CodeCursor {
             if (a == b) {
                 into[n++] = a;
             }
-            left.at += a <= b ? 1 : 0;
-            right.at += b <= a ? 1 : 0;
+            left.at += Long.compareUnsigned(a, b) <= 0 ? 1 : 0;
+            right.at += Long.compareUnsigned(b, a) <= 0 ? 1 : 0;
         }
         return n;
     }

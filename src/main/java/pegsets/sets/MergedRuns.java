@@ -10,7 +10,8 @@ import java.util.List;
 /// anew after a code is taken.
 final class MergedRuns implements CodeCursor, AutoCloseable {
     private static final int MIN_BUFFER_BYTES = 1 << 12;
-    private static final long EXHAUSTED = Long.MAX_VALUE;
+    /// Behind all codes in unsigned order; as a code, the full board of 64 holes, which no set of a problem holds.
+    private static final long EXHAUSTED = -1;
 
     private final List<CodeSetReader> runs = new ArrayList<>();
     private final long[][] batches;
@@ -60,7 +61,7 @@ final class MergedRuns implements CodeCursor, AutoCloseable {
     private void play(int match) {
         int left = tree[2 * match];
         int right = tree[2 * match + 1];
-        tree[match] = heads[left] <= heads[right] ? left : right;
+        tree[match] = Long.compareUnsigned(heads[left], heads[right]) <= 0 ? left : right;
     }
 
     @Override

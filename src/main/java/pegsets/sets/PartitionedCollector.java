@@ -149,7 +149,7 @@ public final class PartitionedCollector implements CodeCollector {
         int[] end = new int[partitions + 1];
         int[] residues = new int[n];
         for (int i = 0; i < n; i++) {
-            residues[i] = (int) (codes[i] % partitions);
+            residues[i] = (int) Long.remainderUnsigned(codes[i], partitions);
             end[residues[i] + 1]++;
         }
         for (int residue = 0; residue < partitions; residue++) {
@@ -158,7 +158,7 @@ public final class PartitionedCollector implements CodeCollector {
         int[] start = end.clone();
         long[] quotients = new long[n];
         for (int i = 0; i < n; i++) {
-            quotients[start[residues[i]]++] = codes[i] / partitions;
+            quotients[start[residues[i]]++] = Long.divideUnsigned(codes[i], partitions);
         }
         for (int residue = from; residue < to; residue++) {
             if (end[residue] < end[residue + 1]) {

@@ -10,17 +10,19 @@ import pegsets.board.SymmetryGroup;
 final class Images {
     private final SymmetryGroup group;
     private final int width;
+    private final boolean unrolled;
     private final int chunks;
     private final long[] table;
 
     Images(SymmetryGroup group, int holes) {
         this.group = group;
         this.width = group.size() > 2 && group.size() < 8 ? 8 : group.size();
+        this.unrolled = width == 8 && holes < Long.SIZE;
         this.chunks = (holes + 7) / 8;
         this.table = new long[chunks * 256 * width];
         for (int chunk = 0; chunk < chunks; chunk++) {
             for (int bits = 0; bits < 256; bits++) {
-                long part = (long) bits << 8 * chunk & (1L << holes) - 1;
+                long part = (long) bits << 8 * chunk & -1L >>> Long.SIZE - holes;
                 of(part, table, (chunk << 8 | bits) * width);
             }
         }
@@ -39,6 +41,11 @@ final class Images {
         return width;
     }
 
+    /// Whether the width is 8 and codes are non-negative, so that the loops unrolled for that may be used.
+    boolean unrolled() {
+        return unrolled;
+    }
+
     int chunks() {
         return chunks;
     }
@@ -50,14 +57,18 @@ final class Images {
 
     /// The least code of the position's class.
     long mincode(long position) {
-        if (width == 8) {
+        if (unrolled) {
             return mincodeOf8(position);
         }
-        long least = Long.MAX_VALUE;
-        for (int i = 0; i < width; i++) {
-            least = Math.min(least, image(position, i));
+        long least = position;
+        for (int i = 1; i < width; i++) {
+            least = leastUnsigned(least, image(position, i));
         }
         return least;
+    }
+
+    static long leastUnsigned(long a, long b) {
+        return Long.compareUnsigned(a, b) < 0 ? a : b;
     }
 
     private long mincodeOf8(long position) {

@@ -165,8 +165,8 @@ public final class JumpExpander implements Expander {
     public int expand(long position, long[] out, int n) {
         return switch (width) {
             case 1 -> expandRaw(position ^ before, out, n);
-            case 8 -> expandBy8(position ^ before, out, n);
-            default -> expandByAny(position ^ before, out, n);
+            default -> images.unrolled()
+                    ? expandBy8(position ^ before, out, n) : expandByAny(position ^ before, out, n);
         };
     }
 
@@ -232,7 +232,7 @@ public final class JumpExpander implements Expander {
             for (int word = 0; word < wordEnd.length; word++) {
                 for (long legal = legal(position ^ flip, word); legal != 0; legal &= legal - 1) {
                     long child = image ^ lines[(word << 6 | Long.numberOfTrailingZeros(legal)) * width + i];
-                    out[end] = i == 0 ? child : Math.min(out[end], child);
+                    out[end] = i == 0 ? child : Images.leastUnsigned(out[end], child);
                     end++;
                 }
             }

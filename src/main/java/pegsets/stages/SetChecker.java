@@ -32,7 +32,8 @@ public final class SetChecker {
             long size = 0;
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
                 for (int i = 0; i < n; i++) {
-                    checkCode(file, batch[i], last, reader.header().pegs());
+                    boolean follows = size + i > 0;
+                    checkCode(file, batch[i], follows, last, reader.header().pegs());
                     last = batch[i];
                 }
                 first = size == 0 ? batch[0] : first;
@@ -40,20 +41,22 @@ public final class SetChecker {
             }
             if (size != reader.header().size()
                     || size > 0 && (first != reader.header().first() || last != reader.header().last())) {
-                throw new CorruptFileException(file, "holds " + size + " codes from " + first + " to " + last
+                throw new CorruptFileException(file, "holds " + size + " codes from " + Long.toUnsignedString(first) + " to "
+                        + Long.toUnsignedString(last)
                         + ", its header says otherwise");
             }
         }
     }
 
-    private void checkCode(Path file, long code, long previous, int pegs) throws CorruptFileException {
-        String fault = code <= previous ? "follows " + previous + ", expected rising codes"
-                : code > full ? "is no position of the board"
+    private void checkCode(Path file, long code, boolean follows, long previous, int pegs) throws CorruptFileException {
+        String fault = follows && Long.compareUnsigned(code, previous) <= 0
+                ? "follows " + Long.toUnsignedString(previous) + ", expected rising codes"
+                : (code & ~full) != 0 ? "is no position of the board"
                 : Long.bitCount(code) != pegs ? "has " + Long.bitCount(code) + " pegs, expected " + pegs
                 : !positionClass.contains(code) ? "is not in the position class of the start"
-                : images.mincode(code) != code ? "is not the mincode " + images.mincode(code) + " of its class" : "";
+                : images.mincode(code) != code ? "is not the mincode of its class" : "";
         if (!fault.isEmpty()) {
-            throw new CorruptFileException(file, "code " + code + " " + fault);
+            throw new CorruptFileException(file, "code " + Long.toUnsignedString(code) + " " + fault);
         }
     }
 

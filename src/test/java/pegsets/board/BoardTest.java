@@ -145,11 +145,13 @@ class BoardTest {
     }
 
     @Test
-    void aBoardHas63HolesAtMost() {
-        List<Hole> holes = IntStream.range(0, 64).mapToObj(x -> new Hole(x, 0)).toList();
-        assertEquals(63, new Board("row", Lattice.SQUARE, Rules.FOUR_MOVE, holes.subList(0, 63)).size());
+    void aBoardHas64HolesAtMost() {
+        List<Hole> holes = IntStream.range(0, 65).mapToObj(i -> new Hole(i % 13, i / 13)).toList();
+        Board largest = new Board("large", Lattice.SQUARE, Rules.FOUR_MOVE, holes.subList(0, 64));
+        assertEquals(64, largest.size());
+        assertEquals(-1L, largest.full());
         assertThrows(IllegalArgumentException.class,
-                () -> new Board("row", Lattice.SQUARE, Rules.FOUR_MOVE, holes));
+                () -> new Board("larger", Lattice.SQUARE, Rules.FOUR_MOVE, holes));
         assertThrows(IllegalArgumentException.class,
                 () -> new Board("none", Lattice.SQUARE, Rules.FOUR_MOVE, List.of()));
     }

@@ -18,12 +18,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.stages.Resources;
+import pegsets.board.Boards;
 
 /// Job files become jobs, and what cannot be used is refused in one line: where it stands, what is wrong, and what was expected.
 class JobFileTest {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
     private static final String KEYS = "board, rules, start, finish, stages, forward-to, symmetry, memory, temp-disk, threads";
-    private static final String BOARDS = "english33, triangle:N (N = 3 to 10)";
+    private static final String BOARDS = Boards.usage();
     private static final String YAML = ", expected YAML lines of the form key: value";
     private static final String RESULTS = "forward, backward, winning, solutions";
 
@@ -53,7 +54,7 @@ class JobFileTest {
                 Arguments.of("# nothing\n", "FILE: key 'board' is missing, expected a line 'board: ...'"),
                 Arguments.of("board: [triangle:5]\nstart: a1\n", "FILE:1:8: a list for 'board', expected one word"),
                 Arguments.of("board: {triangle: 5}\nstart: a1\n",
-                        "FILE:1:8: something nested, expected a word or a list of words for 'board'"),
+                        "FILE:1:9: unknown key 'triangle', expected one of lattice, picture"),
                 Arguments.of(good + "stages: [[winning]]\n",
                         "FILE:3:10: something nested, expected a word in the list of 'stages'"),
                 Arguments.of("? [board]\n: x\n", "FILE:1:3: something nested, expected a key"),
@@ -68,7 +69,7 @@ class JobFileTest {
                         "FILE:2:8: no hole 'd4' on triangle:3, expected one of a1 a2 b2 a3 b3 c3"),
                 Arguments.of("board: triangle:3\nstart: a1\nfinish: A1\n",
                         "FILE:3:9: no hole 'A1' on triangle:3, expected one of a1 a2 b2 a3 b3 c3"),
-                Arguments.of(good + "rules: 8-move\n", "FILE:3:8: unknown rules '8-move', expected one of 4-move, 6-move"),
+                Arguments.of(good + "rules: 5-move\n", "FILE:3:8: unknown rules '5-move', expected one of 4-move, 6-move, 8-move"),
                 Arguments.of(good + "symmetry: some\n",
                         "FILE:3:11: unknown symmetry 'some', expected one of stabiliser, full, none"),
                 Arguments.of(good + "stages: [winning, losing]\n", "FILE:3:19: unknown stage 'losing', expected one of " + RESULTS),

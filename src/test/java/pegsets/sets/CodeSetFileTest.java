@@ -88,7 +88,7 @@ class CodeSetFileTest {
         try (CodeSetWriter writer = new CodeSetWriter(file, 10, 3, "")) {
             IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class,
                     () -> writer.write(new long[] {first, second}, 2));
-            assertEquals(file + ": code " + second + " after code " + first + ", expected rising codes up to 1023",
+            assertEquals(file + ": code " + Long.toUnsignedString(second) + " after code " + first + ", expected rising codes up to 1023",
                     refusal.getMessage());
         }
         assertEquals(List.of(), names());
