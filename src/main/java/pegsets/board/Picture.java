@@ -49,6 +49,21 @@ public final class Picture {
         return new Board(name(lattice, holes), lattice, rules, holes);
     }
 
+    /// A position of a board: `*` for a peg, `.` or `o` for an empty hole, drawn like the board.
+    public static long position(String picture, Board board) throws Fault {
+        List<Mark> marks = marks(picture);
+        if (!board(picture, board.lattice(), board.rules()).jumps().equals(board.jumps()) || marks.size() != board.size()) {
+            throw new Fault(0, 0, "a picture of another board than " + board.name() + ", expected its " + board.size() + " holes");
+        }
+        List<String> rows = picture.lines().toList();
+        long position = 0;
+        for (int hole = 0; hole < marks.size(); hole++) {
+            Mark mark = marks.get(hole);
+            position |= rows.get(mark.row).charAt(mark.column) == '*' ? 1L << hole : 0;
+        }
+        return position;
+    }
+
     private static List<Mark> marks(String picture) throws Fault {
         List<Mark> marks = new ArrayList<>();
         List<String> rows = picture.lines().toList();

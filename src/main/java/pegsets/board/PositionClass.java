@@ -2,6 +2,7 @@ package pegsets.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /// A position class (Beasley, chapter 4): no jump leads out of it. Positions that jumps connect differ by sums
 /// of jump masks, so a class is a coset of a linear code over GF(2), given by parity checks: position b belongs to it
@@ -18,19 +19,18 @@ public final class PositionClass {
 
     /// The class of a position.
     public static PositionClass of(Board board, long member) {
-        return of(board, board.symmetries().trivial(), member);
+        return of(board, board.symmetries().trivial(), LongStream.of(member));
     }
 
-    /// The smallest coset that holds the class of `member` and all its images under the group. It is the class
-    /// itself where the group keeps it, and a union of classes otherwise.
-    public static PositionClass of(Board board, SymmetryGroup group, long member) {
+    /// The smallest coset that holds the classes of all members and of their images under the group. It is a class
+    /// itself where all these are in one, and a union of classes otherwise.
+    public static PositionClass of(Board board, SymmetryGroup group, LongStream members) {
+        List<Long> positions = members.flatMap(member -> group.elements().stream().mapToLong(s -> s.image(member)))
+                .boxed().toList();
         List<Long> generators = new ArrayList<>();
         board.jumps().forEach(jump -> generators.add(jump.mask()));
-        group.elements().forEach(symmetry -> {
-            generators.add(member ^ symmetry.image(member));
-            board.jumps().forEach(jump -> generators.add(symmetry.image(jump.mask())));
-        });
-        return new PositionClass(checksOf(generators, board.size()), member);
+        positions.forEach(position -> generators.add(positions.getFirst() ^ position));
+        return new PositionClass(checksOf(generators, board.size()), positions.getFirst());
     }
 
     /// The class of a position by the Rule of Three alone (Beasley, chapter 4): by parities that hold on the whole lattice, whatever

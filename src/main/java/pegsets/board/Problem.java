@@ -1,56 +1,66 @@
 package pegsets.board;
 
-import java.util.Optional;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
-/// A single vacancy to single survivor problem (SVSS; Notes, section 3): from the full board less the peg at
-/// `start` to the one peg at `finish`, both hole numbers, and the symmetries its sets are reduced by.
-public record Problem(Board board, int start, int finish, Reduction reduction) {
+/// A problem: play from one of the start positions to one of the finish positions (Notes, section 3), and the
+/// symmetries that its sets are reduced by. With a single vacancy and a single peg it is an SVSS problem.
+public record Problem(Board board, Positions start, Positions finish, Reduction reduction) {
 
-    /// The code of the start, T - 1 pegs.
-    public long startPosition() {
-        return board.complement(1L << start);
+    /// The SVSS problem from the full board less the peg in one hole to one peg in another.
+    public static Problem svss(Board board, int vacancy, int peg, Reduction reduction) {
+        return new Problem(board, Positions.vacancies(board, board.nameOf(vacancy), List.of(vacancy)),
+                Positions.pegs(board.nameOf(peg), List.of(peg)), reduction);
     }
 
-    /// The code of the finish, one peg.
-    public long finishPosition() {
-        return 1L << finish;
-    }
-
-    /// The group by which the sets of the problem are reduced.
+    /// The group by which the sets of the problem are reduced: it keeps the starts as a set, and the finishes.
     public SymmetryGroup group() {
         return switch (reduction) {
-            case STABILISER -> board.symmetries().stabiliser(startPosition()).stabiliser(finishPosition());
+            case STABILISER -> board.symmetries().stabiliser(start.codes()).stabiliser(finish.codes());
             case FULL -> board.symmetries();
             case NONE -> board.symmetries().trivial();
         };
     }
 
-    /// Whether start and finish are complements of each other under the group, so that B_k is the complement of F_{T-k}
-    /// and W_k that of W_{T-k} (Notes, equations (6) to (8)).
+    /// Whether starts and finishes are complements of each other under the group, so that B_k is the complement of F_{T-k}
+    /// and W_k that of W_{T-k} (Notes, section 5, and equations (6) to (8)).
     public boolean isComplementProblem() {
-        return group().mincode(board.complement(startPosition())) == group().mincode(finishPosition());
+        return mincodes(start.stream().map(board::complement)).equals(mincodes(finish.stream()));
+    }
+
+    /// The mincodes of positions under the problem's group, rising as unsigned numbers.
+    public Set<Long> mincodes(LongStream positions) {
+        SymmetryGroup group = group();
+        return positions.map(group::mincode).boxed()
+                .collect(Collectors.toCollection(() -> new TreeSet<>(Long::compareUnsigned)));
+    }
+
+    /// How many positions the starts and all their images under the group are.
+    public int startImages() {
+        SymmetryGroup group = group();
+        return mincodes(start.stream()).stream().mapToInt(group::orbitSize).sum();
+    }
+
+    /// Whether solutions can be counted: where starts of several classes stand for images that are no starts
+    /// themselves, a number of solutions would mix them.
+    public boolean isCountable() {
+        return startImages() == start.codes().size() || mincodes(start.stream()).size() == 1;
     }
 
     /// The coset that holds every position of the problem's sets.
     public PositionClass positionClass() {
-        return PositionClass.of(board, group(), startPosition());
+        return PositionClass.of(board, group(), LongStream.concat(start.stream(), finish.stream()));
     }
 
-    /// Why no play can lead from start to finish, as far as position classes tell; empty if they allow it.
-    public Optional<String> impossibility() {
-        PositionClass reachable = PositionClass.of(board, startPosition());
-        boolean possible = group().elements().stream().anyMatch(s -> reachable.contains(s.image(finishPosition())));
-        if (possible) {
-            return Optional.empty();
-        }
-        StringBuilder feasible = new StringBuilder();
-        for (int hole = 0; hole < board.size(); hole++) {
-            if (reachable.contains(1L << hole)) {
-                feasible.append(feasible.isEmpty() ? "" : ", ").append(board.nameOf(hole));
-            }
-        }
-        return Optional.of("finish " + board.nameOf(finish) + (finish == start ? ", the start's own hole," : "") + " is not in the position class of start "
-                + board.nameOf(start) + ", expected "
-                + (feasible.isEmpty() ? "another start: from this one no one-peg finish is possible" : feasible));
+    /// Whether play can lead from some start to some finish, or an image of it where the group has such, as far as peg counts and position
+    /// classes tell.
+    public boolean isFeasible() {
+        SymmetryGroup group = group();
+        return finish.pegCount() <= start.pegCount() && start.stream().mapToObj(s -> PositionClass.of(board, s))
+                .anyMatch(reachable -> finish.stream().anyMatch(f ->
+                        group.elements().stream().anyMatch(s -> reachable.contains(s.image(f)))));
     }
 }

@@ -3,6 +3,7 @@ package pegsets.board;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -88,6 +89,13 @@ public final class SymmetryGroup {
     /// The stabiliser of a position: the elements that leave it as it is.
     public SymmetryGroup stabiliser(long position) {
         return new SymmetryGroup(elements.stream().filter(s -> s.image(position) == position).toList());
+    }
+
+    /// The stabiliser of a set of positions: the elements that take it to itself.
+    public SymmetryGroup stabiliser(Collection<Long> positions) {
+        Set<Long> set = new HashSet<>(positions);
+        return new SymmetryGroup(elements.stream()
+                .filter(s -> positions.stream().allMatch(position -> set.contains(s.image(position)))).toList());
     }
 
     /// The least code of the position's symmetry class.

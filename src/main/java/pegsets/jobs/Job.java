@@ -21,7 +21,7 @@ public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt 
                 finish %s
                 symmetry %s
                 """.formatted(problem.board().name(), problem.board().rules().label(),
-                problem.board().nameOf(problem.start()), problem.board().nameOf(problem.finish()),
+                problem.start().name(), problem.finish().name(),
                 problem.reduction().label());
     }
 }

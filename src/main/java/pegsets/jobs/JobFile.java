@@ -7,13 +7,15 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Lattice;
 import pegsets.board.Picture;
+import pegsets.board.PositionClass;
+import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.board.Rules;
@@ -64,7 +66,10 @@ public final class JobFile {
     /// The keys, and those of a mapping in a key's place.
     private static Map<String, List<String>> allowed() {
         Map<String, List<String>> allowed = new LinkedHashMap<>();
-        KEYS.forEach(key -> allowed.put(key, key.equals("board") ? BOARD_KEYS : List.of()));
+        KEYS.forEach(key -> allowed.put(key, List.of()));
+        allowed.put("board", BOARD_KEYS);
+        allowed.put("start", Ends.KEYS);
+        allowed.put("finish", Ends.KEYS);
         return allowed;
     }
 
@@ -75,18 +80,46 @@ public final class JobFile {
 
     private Job job(String name) throws JobFileException {
         Board board = board();
-        int start = hole("start", board);
-        int finish = values.containsKey("finish") ? hole("finish", board) : start;
-        Problem problem = new Problem(board, start, finish, symmetry());
-        Optional<String> fault = problem.impossibility();
-        if (fault.isPresent()) {
-            String key = values.containsKey("finish") ? "finish" : "start";
-            throw new JobFileException(values.get(key).where(), fault.get());
-        }
+        Problem problem = problem(board);
         Resources resources = new Resources(memory(), bytes("temp-disk"), (int) number("threads", 1, MAX_THREADS));
         OptionalInt forwardTo = values.containsKey("forward-to")
                 ? OptionalInt.of((int) number("forward-to", 1, board.size() - 1)) : OptionalInt.empty();
-        return new Job(name, problem, wanted(), forwardTo, resources);
+        Set<Result> wanted = wanted();
+        if (wanted.contains(Result.SOLUTIONS) && !problem.isCountable()) {
+            throw new JobFileException(values.get("symmetry").where(),
+                    "solutions of starts of several symmetry classes cannot be told apart with symmetry full, expected stabiliser or none");
+        }
+        return new Job(name, problem, wanted, forwardTo, resources);
+    }
+
+    private Problem problem(Board board) throws JobFileException {
+        Value startValue = value("start", values, file);
+        Value finishValue = values.getOrDefault("finish", startValue);
+        Ends ends = new Ends(board);
+        Positions start = ends.start(startValue, finishValue);
+        if (!values.containsKey("finish") && !startValue.entries().isEmpty()) {
+            throw new JobFileException(startValue.where(), "a position as start and no finish, expected a finish");
+        }
+        Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), symmetry());
+        if (!problem.isFeasible()) {
+            throw new JobFileException(finishValue.where(), impossibility(problem));
+        }
+        return problem;
+    }
+
+    private static String impossibility(Problem problem) {
+        Positions start = problem.start();
+        Positions finish = problem.finish();
+        if (finish.pegCount() > start.pegCount()) {
+            return "finish " + finish.name() + " has more pegs than start " + start.name() + ", expected at most " + start.pegCount();
+        }
+        Board board = problem.board();
+        PositionClass reachable = PositionClass.of(board, start.codes().getFirst());
+        String feasible = Positions.allHoles(board).stream().filter(hole -> reachable.contains(1L << hole))
+                .map(board::nameOf).collect(Collectors.joining(", "));
+        return "finish " + finish.name() + (finish.name().equals(start.name()) ? ", the start's own hole," : "")
+                + " is not in the position class of start " + start.name() + ", expected "
+                + (feasible.isEmpty() ? "another start: from this one no one-peg finish is possible" : feasible);
     }
 
     private Word word(String key) throws JobFileException {
@@ -94,15 +127,20 @@ public final class JobFile {
     }
 
     private static Word word(String key, Map<String, Value> entries, String where) throws JobFileException {
-        Value value = entries.get(key);
-        if (value == null) {
-            throw new JobFileException(where, "key '" + key + "' is missing, expected a line '" + key + ": ...'");
-        }
+        Value value = value(key, entries, where);
         if (value.isList() || !value.entries().isEmpty()) {
             throw new JobFileException(value.where(), (value.isList() ? "a list" : "a mapping") + " for '" + key
                     + "', expected one word");
         }
         return value.words().getFirst();
+    }
+
+    private static Value value(String key, Map<String, Value> entries, String where) throws JobFileException {
+        Value value = entries.get(key);
+        if (value == null) {
+            throw new JobFileException(where, "key '" + key + "' is missing, expected a line '" + key + ": ...'");
+        }
+        return value;
     }
 
     private Board board() throws JobFileException {
@@ -133,16 +171,6 @@ public final class JobFile {
     private Rules rules() throws JobFileException {
         Word rules = word("rules");
         return Rules.labelled(rules.text()).orElseThrow(() -> unknown(rules, "rules", Rules.labels()));
-    }
-
-    private int hole(String key, Board board) throws JobFileException {
-        Word hole = word(key);
-        OptionalInt number = board.number(hole.text());
-        if (number.isEmpty()) {
-            throw new JobFileException(hole.where(), "no hole '" + hole.text() + "' on " + board.name() + ", expected one of "
-                    + String.join(" ", board.holes().stream().map(h -> h.name()).toList()));
-        }
-        return number.getAsInt();
     }
 
     private Reduction symmetry() throws JobFileException {

@@ -11,11 +11,13 @@ import java.util.List;
 import pegsets.jobs.Step.Operation;
 
 /// The steps of a job in an order in which they can be run: what is wanted and what that needs.
-/// With T holes and m = T/2 rounded down, a complement problem needs F_{T-1} to F_m for W_m to W_1;
-/// any other problem needs B_1 to B_m besides, for W_{T-1} to W_1.
+/// Play goes from s pegs to e pegs, on an SVSS problem from T - 1 to 1. A complement problem needs F_s to F_m for W_m to W_e,
+/// m being T/2 rounded down; any other problem needs B_e to B_m besides, for W_s to W_e, m being half way.
 public final class Plan {
     private final Job job;
     private final int holes;
+    private final int startPegs;
+    private final int finishPegs;
     private final int middle;
     private final boolean complement;
     private final List<Step> steps = new ArrayList<>();
@@ -23,8 +25,10 @@ public final class Plan {
     private Plan(Job job) {
         this.job = job;
         this.holes = job.problem().board().size();
-        this.middle = holes / 2;
+        this.startPegs = job.problem().start().pegCount();
+        this.finishPegs = job.problem().finish().pegCount();
         this.complement = job.problem().isComplementProblem();
+        this.middle = (startPegs + finishPegs) / 2;
     }
 
     /// The steps of a job.
@@ -53,11 +57,11 @@ public final class Plan {
         steps.add(new Step(operation, output, List.of(inputs)));
     }
 
-    /// The lowest k of the forward sets; T where none are needed.
+    /// The lowest k of the forward sets; above the start where none are needed.
     private int forwardTo() {
-        int to = holes;
+        int to = startPegs + 1;
         if (wants(Result.FORWARD) || wants(Result.BACKWARD) && complement) {
-            to = job.forwardTo().orElse(1);
+            to = job.forwardTo().orElse(finishPegs);
         }
         if (needsWinning()) {
             to = Math.min(Math.min(to, job.forwardTo().orElse(middle)), middle);
@@ -67,13 +71,13 @@ public final class Plan {
 
     /// The highest k of the backward sets; 0 where none are needed.
     private int backwardTo() {
-        int wantedTo = wants(Result.BACKWARD) ? holes - job.forwardTo().orElse(1) : 0;
+        int wantedTo = wants(Result.BACKWARD) ? startPegs + finishPegs - job.forwardTo().orElse(finishPegs) : 0;
         return needsWinning() && !complement ? Math.max(wantedTo, middle) : wantedTo;
     }
 
     private void addForward() {
-        for (int k = holes - 1; k >= forwardTo(); k--) {
-            if (k == holes - 1) {
+        for (int k = startPegs; k >= forwardTo(); k--) {
+            if (k == startPegs) {
                 add(Operation.START, forward(k));
             } else {
                 add(Operation.DESCEND, forward(k), forward(k + 1));
@@ -82,10 +86,10 @@ public final class Plan {
     }
 
     private void addBackward() {
-        for (int k = 1; k <= backwardTo(); k++) {
+        for (int k = finishPegs; k <= backwardTo(); k++) {
             if (complement) {
                 add(Operation.COMPLEMENT, backward(k), forward(holes - k));
-            } else if (k == 1) {
+            } else if (k == finishPegs) {
                 add(Operation.FINISH, backward(k));
             } else {
                 add(Operation.ASCEND, backward(k), backward(k - 1));
@@ -96,24 +100,24 @@ public final class Plan {
     private void addWinning() {
         if (complement) {
             add(Operation.WIN_MIDDLE_OF_COMPLEMENTS, winning(middle), forward(holes - middle), forward(middle));
-            for (int k = middle - 1; k >= 1; k--) {
+            for (int k = middle - 1; k >= finishPegs; k--) {
                 add(Operation.WIN_DESCEND_BY_COMPLEMENTS, winning(k), winning(k + 1), forward(holes - k));
             }
             return;
         }
         add(Operation.WIN_MIDDLE, winning(middle), forward(middle), backward(middle));
-        for (int k = middle - 1; k >= 1; k--) {
+        for (int k = middle - 1; k >= finishPegs; k--) {
             add(Operation.WIN_DESCEND, winning(k), winning(k + 1), backward(k));
         }
-        for (int k = middle + 1; k < holes; k++) {
+        for (int k = middle + 1; k <= startPegs; k++) {
             add(Operation.WIN_ASCEND, winning(k), winning(k - 1), forward(k));
         }
     }
 
     private void addCounts() {
-        int last = complement ? middle : holes - 1;
-        add(Operation.COUNT_FINISH, counts(1), winning(1));
-        for (int k = 2; k <= last; k++) {
+        int last = complement ? middle : startPegs;
+        add(Operation.COUNT_FINISH, counts(finishPegs), winning(finishPegs));
+        for (int k = finishPegs + 1; k <= last; k++) {
             add(Operation.COUNT_ASCEND, counts(k), winning(k), winning(k - 1), counts(k - 1));
         }
         add(complement ? Operation.TOTAL_OF_COMPLEMENTS : Operation.TOTAL, SetId.SOLUTIONS, winning(last), counts(last));

@@ -83,8 +83,8 @@ public final class Json {
         json.writeStringField("job", job.name());
         json.writeStringField("board", problem.board().name());
         json.writeStringField("rules", problem.board().rules().label());
-        json.writeStringField("start", problem.board().nameOf(problem.start()));
-        json.writeStringField("finish", problem.board().nameOf(problem.finish()));
+        json.writeStringField("start", problem.start().name());
+        json.writeStringField("finish", problem.finish().name());
         json.writeStringField("symmetry", problem.reduction().label());
     }
 

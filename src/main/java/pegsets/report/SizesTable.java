@@ -13,7 +13,7 @@ import pegsets.jobs.Workspace;
 
 /// The sizes of a job's sets by k, as in the tables of the Notes, from the headers of the files that are there.
 ///
-/// @param rows from k = T - 1 down to 1
+/// @param rows from the pegs of the start down to those of the finish; on an SVSS problem from T - 1 to 1
 public record SizesTable(Job job, List<Row> rows) {
 
     /// One row; sets that are not there are empty. In a complement problem |W_k| for large k is that of W_{T-k}.
@@ -24,7 +24,7 @@ public record SizesTable(Job job, List<Row> rows) {
         int holes = problem.board().size();
         boolean complement = problem.isComplementProblem();
         List<Row> rows = new ArrayList<>();
-        for (int k = holes - 1; k >= 1; k--) {
+        for (int k = problem.start().pegCount(); k >= problem.finish().pegCount(); k--) {
             int stored = complement ? Math.min(k, holes - k) : k;
             rows.add(new Row(k, size(workspace, SetId.forward(k)), size(workspace, SetId.backward(k)),
                     size(workspace, SetId.winning(stored))));
@@ -50,7 +50,7 @@ public record SizesTable(Job job, List<Row> rows) {
     /// The greatest k of the winning sets on disk.
     public int lastStoredWinning() {
         int holes = job.problem().board().size();
-        return job.problem().isComplementProblem() ? holes / 2 : holes - 1;
+        return job.problem().isComplementProblem() ? holes / 2 : job.problem().start().pegCount();
     }
 
     private static OptionalLong total(Function<Row, OptionalLong> column, Stream<Row> rows) {

@@ -49,8 +49,8 @@ public final class Texts {
     public static String problem(Job job) {
         Problem problem = job.problem();
         return "%s: %s, %s, start %s, finish %s, symmetry %s (%d)".formatted(job.name(), problem.board().name(),
-                problem.board().rules().label(), problem.board().nameOf(problem.start()),
-                problem.board().nameOf(problem.finish()), problem.reduction().label(), problem.group().size());
+                problem.board().rules().label(), problem.start().name(),
+                problem.finish().name(), problem.reduction().label(), problem.group().size());
     }
 
     /// The table of sizes.

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import pegsets.board.Problem;
 import pegsets.sets.SetHeader;
 
-/// The backward sets of Notes, equation (2): B_1 holds the finish, and B_k all positions from which one jump leads
+/// The backward sets of Notes, equation (2): the first set holds the finishes, and B_k all positions from which one jump leads
 /// into B_{k-1}. In a complement problem B_k is the complement of F_{T-k}, equation (6).
 public final class BackwardStage extends SetStage {
 
@@ -18,9 +18,9 @@ public final class BackwardStage extends SetStage {
         complements = new ComplementExpander(problem.board(), group);
     }
 
-    /// B_1, the finish.
+    /// The first backward set: the finishes.
     public SetHeader finish(Output output) throws IOException {
-        return writeSingle(problem.finishPosition(), output);
+        return writeFew(problem.finish(), output);
     }
 
     /// B_k of B_{k-1}, played backward.

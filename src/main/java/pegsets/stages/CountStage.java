@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.board.Problem;
 import pegsets.board.SymmetryGroup;
@@ -47,7 +49,7 @@ public final class CountStage {
         this.descendants = JumpExpander.forward(problem.board(), group);
     }
 
-    /// The counts of W_1: one path, of no jumps, from the finish to itself.
+    /// The counts of the last winning set: one path, of no jumps, from each finish to itself.
     public SetHeader finish(Path winning, Output output) throws IOException {
         try (CountsWriter writer = writer(output.file(), output)) {
             for (long i = CodeSetReader.header(winning).size(); i > 0; i--) {
@@ -148,12 +150,14 @@ public final class CountStage {
         });
     }
 
-    /// The number of solutions, from W_{T-1}, which holds the start or nothing, and its counts.
+    /// The number of solutions from all starts, from the first winning set, which holds starts, and its counts.
     public BigInteger total(Path startSet, Path startCounts) throws IOException {
+        Map<Long, Long> startsOfClass = problem.start().codes().stream()
+                .collect(Collectors.groupingBy(group::mincode, Collectors.counting()));
         BigInteger[] total = {BigInteger.ZERO};
         forEachStretch(startSet, Optional.of(startCounts), (codes, n, counts) -> {
             for (int i = 0; i < n; i++) {
-                total[0] = total[0].add(counts.get(i));
+                total[0] = total[0].add(counts.get(i).multiply(BigInteger.valueOf(startsOfClass.get(codes[i]))));
             }
         });
         return total[0];
@@ -179,7 +183,8 @@ public final class CountStage {
                 }
             });
         }
-        // Reduced by the full group, the paths from all images of the start have been counted.
-        return total.get().divide(BigInteger.valueOf(images.orbitSize(problem.startPosition())));
+        // Reduced by the full group, the paths from all images of the starts have been counted.
+        return total.get().multiply(BigInteger.valueOf(problem.start().codes().size()))
+                .divide(BigInteger.valueOf(problem.startImages()));
     }
 }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import pegsets.board.Problem;
 import pegsets.sets.SetHeader;
 
-/// The forward sets of Notes, equation (1): F_{T-1} holds the start, and F_k the descendants of F_{k+1}.
+/// The forward sets of Notes, equation (1): the first set holds the starts, and F_k the descendants of F_{k+1}.
 public final class ForwardStage extends SetStage {
 
     private final Expander descendants;
@@ -15,9 +15,9 @@ public final class ForwardStage extends SetStage {
         descendants = JumpExpander.forward(problem.board(), group);
     }
 
-    /// F_{T-1}, the start.
+    /// The first forward set: the starts.
     public SetHeader start(Output output) throws IOException {
-        return writeSingle(problem.startPosition(), output);
+        return writeFew(problem.start(), output);
     }
 
     /// F_k of F_{k+1}.

@@ -2,6 +2,7 @@ package pegsets.stages;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.SymmetryGroup;
 import pegsets.sets.CodeCollector;
@@ -34,19 +35,14 @@ abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage
         SetHeader apply(CodeCursor sorted) throws IOException;
     }
 
-    /// The set of one position's class.
-    final SetHeader writeSingle(long position, Output output) throws IOException {
-        return write(new CodeCursor() {
-            private boolean given;
-
-            @Override
-            public int next(long[] into) {
-                into[0] = group.mincode(position);
-                int n = given ? 0 : 1;
-                given = true;
-                return n;
-            }
-        }, output);
+    /// The set of the classes of a few positions.
+    final SetHeader writeFew(Positions positions, Output output) throws IOException {
+        long[] codes = problem.mincodes(positions.codes().stream().mapToLong(Long::longValue)).stream()
+                .mapToLong(Long::longValue).toArray();
+        try (CodeSetWriter writer = writer(output)) {
+            writer.write(codes, codes.length);
+            return writer.commit();
+        }
     }
 
     /// Expands a set into codes of `pegs` pegs and hands these on sorted; `work` is for temporary files.
@@ -62,9 +58,12 @@ abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage
 
     /// Writes the output.
     final SetHeader write(CodeCursor codes, Output output) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(
-                output.file(), problem.board().size(), output.pegs(), output.description())) {
+        try (CodeSetWriter writer = writer(output)) {
             return writer.writeAll(codes);
         }
+    }
+
+    private CodeSetWriter writer(Output output) throws IOException {
+        return new CodeSetWriter(output.file(), problem.board().size(), output.pegs(), output.description());
     }
 }

@@ -35,7 +35,7 @@ final class JobRun {
 
     static Job job(String boardName, String start, String finish, Resources resources, Result... wanted) {
         Board board = Boards.named(boardName);
-        Problem problem = new Problem(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(),
+        Problem problem = Problem.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(),
                 Reduction.STABILISER);
         return new Job("job", problem, EnumSet.copyOf(Set.of(wanted)), OptionalInt.empty(), resources);
     }

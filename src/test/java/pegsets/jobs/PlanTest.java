@@ -38,8 +38,8 @@ class PlanTest {
     private static List<Problem> problems(Board board) {
         List<Problem> problems = new ArrayList<>();
         for (Reduction reduction : Reduction.values()) {
-            Problem same = new Problem(board, 0, 0, reduction);
-            Problem other = new Problem(board, 0, board.size() / 2, reduction);
+            Problem same = Problem.svss(board, 0, 0, reduction);
+            Problem other = Problem.svss(board, 0, board.size() / 2, reduction);
             problems.addAll(List.of(same, other));
         }
         assertTrue(problems.stream().anyMatch(Problem::isComplementProblem), "the test needs problems of complements");

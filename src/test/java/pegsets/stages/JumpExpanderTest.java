@@ -34,7 +34,7 @@ class JumpExpanderTest {
     record Case(Board board, String hole, Reduction reduction) {
         SymmetryGroup group() {
             int number = board.number(hole).orElseThrow();
-            return new Problem(board, number, number, reduction).group();
+            return Problem.svss(board, number, number, reduction).group();
         }
 
         @Override

@@ -17,7 +17,7 @@ final class Samples {
     private Samples() {}
 
     static Problem centralGame(Reduction reduction) {
-        return new Problem(BOARD, D4, D4, reduction);
+        return Problem.svss(BOARD, D4, D4, reduction);
     }
 
     /// Writes the forward sets down to F_k into a folder as `F_k` and returns the file of the last.
