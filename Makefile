@@ -1,27 +1,28 @@
 JOB ?= jobs/english33-central.yaml
 BENCHMARK ?= .*
-MAVEN = mvn -q -B
+MAVEN = mvn -B -Dstyle.color=never
 
 .PHONY: run build test slow bench torture clean
 
 run: build          ## build, then run JOB to its table and its number of solutions
-	./pegs run $(JOB)
+	@./pegs run $(JOB)
 
 build:              ## the program: target/pegsets.jar, its libraries and its AOT cache
-	$(MAVEN) -DskipTests package
-	src/main/sh/aot-cache
+	@echo "building target/pegsets.jar and its AOT cache" >&2
+	@$(MAVEN) -q -DskipTests package
+	@src/main/sh/aot-cache
 
 test:               ## the quick suite
-	mvn -B test
+	$(MAVEN) test
 
 slow:               ## the tests that take minutes
-	mvn -B test -Dexcluded.tags= -Dgroups=slow
+	$(MAVEN) test -Dexcluded.tags= -Dgroups=slow
 
 bench:              ## JMH benchmarks whose names match BENCHMARK
-	$(MAVEN) test-compile exec:exec@bench -Dbenchmark='$(BENCHMARK)'
+	$(MAVEN) -q test-compile exec:exec@bench -Dbenchmark='$(BENCHMARK)'
 
 torture: build      ## 20 runs killed at random moments and taken up again
 	src/test/sh/kill-and-resume
 
 clean:              ## delete what was built; "pegs clean JOB" deletes what was computed
-	$(MAVEN) clean
+	@$(MAVEN) -q clean

@@ -14,7 +14,7 @@ public final class Drawing {
 
     /// The names of the holes, as in `d4`.
     public static String names(Board board) {
-        return draw(board, 2, board::nameOf);
+        return draw(board, board.holes().stream().mapToInt(hole -> hole.name().length()).max().orElseThrow(), board::nameOf);
     }
 
     /// The bit numbers of the holes.

@@ -64,6 +64,9 @@ abstract class JobCommand implements Command {
         String[] settings = line.getOptionValues("set");
         Job job = JobFile.read(Path.of(arguments.getFirst()), Main.home().resolve("conf").resolve("defaults.yaml"),
                 settings == null ? List.of() : List.of(settings));
+        if (line.getOptionValue("data", "data").isBlank()) {
+            throw new MisuseException("option --data without a value, expected a folder");
+        }
         Workspace workspace = new Workspace(Path.of(line.getOptionValue("data", "data")), job);
         return run(job, workspace, line.hasOption("json"), line.hasOption("quiet"), console);
     }

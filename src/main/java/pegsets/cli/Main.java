@@ -6,6 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.cli.AmbiguousOptionException;
 import org.apache.commons.cli.CommandLine;
@@ -32,12 +33,16 @@ public final class Main {
 
     /// Exits with 130, the JVM's own code, when the user interrupts it.
     public static void main(String[] args) {
-        Console console = new Console(System.out, System.err, Boolean.getBoolean("pegs.terminal"));
-        Thread stopped = new Thread(() -> console.err().println("\npegs: stopped; the same command goes on from here"));
+        Console console = new Console(System.out, System.err, Boolean.getBoolean("pegs.terminal"),
+                Integer.getInteger("pegs.columns", 80));
+        Thread stopped = new Thread(() -> console.err().println(
+                (console.terminal() ? "\n" : "") + "pegs: stopped; the same command goes on from here"));
         Runtime.getRuntime().addShutdownHook(stopped);
         int code = run(args, console);
         Runtime.getRuntime().removeShutdownHook(stopped);
-        console.out().flush();
+        if (console.out().checkError()) {
+            code = fail(console, "standard output cannot be written", FAILED);
+        }
         if (code != DONE) {
             System.exit(code);
         }
@@ -82,7 +87,9 @@ public final class Main {
         return switch (e) {
             case NoSuchFileException missing -> missing.getFile() + ": no such file";
             case AccessDeniedException denied -> denied.getFile() + ": permission denied";
-            case FileSystemException failed -> failed.getFile() + ": " + failed.getReason();
+            case FileSystemException failed -> failed.getFile() + ": " + (failed.getReason() == null
+                    ? failed.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").replace(" Exception", "").toLowerCase(Locale.ROOT)
+                    : failed.getReason());
             default -> e.getMessage() + ("No space left on device".equals(e.getMessage())
                     ? ": free some and run again; finished sets are kept" : "");
         };

@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.util.Optional;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
-import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.jobs.Workspace;
 import pegsets.report.Json;
@@ -21,10 +20,9 @@ final class RunCommand extends JobCommand {
 
     @Override
     int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        try (RunDisplay display = new RunDisplay(job, console, quiet)) {
-            RunListener listener = display;
-            new Runner(job, workspace, listener).run();
-        }
+        RunDisplay display = new RunDisplay(job, console, quiet);
+        new Runner(job, workspace, display).run();
+        display.finish();
         SizesTable table = SizesTable.of(job, workspace);
         Optional<BigInteger> solutions =
                 job.wanted().contains(Result.SOLUTIONS) ? workspace.solutions() : Optional.empty();

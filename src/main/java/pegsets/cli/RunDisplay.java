@@ -12,10 +12,12 @@ import pegsets.report.Texts;
 
 /// Shows how a run goes on: on a terminal one line that is written over, elsewhere a log line every half minute;
 /// on both a log line for the beginning, each stage's end, and the end.
-final class RunDisplay implements RunListener, AutoCloseable {
+final class RunDisplay implements RunListener {
     private static final Logger LOG = LoggerFactory.getLogger(RunDisplay.class);
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
+    /// A rate is told from this time on.
+    private static final double MIN_SECONDS = 0.5;
     private static final String CLEAR_LINE = "\r\033[K";
 
     private final Console console;
@@ -95,7 +97,7 @@ final class RunDisplay implements RunListener, AutoCloseable {
         long done = dealtWith.addAndGet(more);
         long due = nextShow.get();
         long now = System.nanoTime();
-        if (now - due >= 0 && !quiet
+        if ((now - due >= 0 || done >= positions && console.terminal()) && !quiet
                 && nextShow.compareAndSet(due, now + (console.terminal() ? TERMINAL_NANOS : LOG_NANOS))) {
             show(done, now);
         }
@@ -104,19 +106,19 @@ final class RunDisplay implements RunListener, AutoCloseable {
     private void show(long done, long now) {
         double seconds = (now - stepBegan) / 1e9;
         double rate = done / Math.max(seconds, 1e-3);
-        String line = "%s %d%%, %s positions/s, %d s left".formatted(place, positions == 0 ? 0 : done * 100 / positions,
-                Texts.grouped((long) rate), Math.round((positions - done) / Math.max(rate, 1)));
+        String line = place + (done >= positions ? ": sorting and writing"
+                : ": %d%%, %s positions/s%s".formatted(done * 100 / positions, Texts.grouped((long) rate),
+                        seconds < MIN_SECONDS ? "" : ", %d s left for this file".formatted(Math.round((positions - done) / rate))));
         if (console.terminal()) {
-            console.err().print(CLEAR_LINE + line);
+            console.err().print(CLEAR_LINE + line.substring(0, Math.min(line.length(), Math.max(1, console.columns() - 1))));
             console.err().flush();
         } else {
             LOG.info(line);
         }
     }
 
-    /// Ends the last stage and the display.
-    @Override
-    public void close() {
+    /// Ends the last stage and the display: everything is done.
+    void finish() {
         endStage();
         log("%.2f s in all".formatted((System.nanoTime() - runBegan) / 1e9));
     }

@@ -2,6 +2,8 @@ package pegsets.cli;
 
 import java.io.IOException;
 import pegsets.jobs.Job;
+import pegsets.jobs.Plan;
+import pegsets.jobs.StepState;
 import pegsets.jobs.Workspace;
 import pegsets.report.Json;
 import pegsets.report.SizesTable;
@@ -18,8 +20,9 @@ final class TableCommand extends JobCommand {
     int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
         SizesTable table = SizesTable.of(job, workspace);
         console.out().print(json ? Json.table(table) + "\n" : Texts.table(table));
-        if (!quiet && table.forwardTotal().isEmpty() && table.winningTotal().isEmpty()) {
-            console.err().println("pegs: nothing is computed yet in " + workspace.folder() + "; use pegs run");
+        long missing = StepState.of(job, workspace, Plan.of(job)).stream().filter(state -> state.size().isEmpty()).count();
+        if (!quiet && missing > 0) {
+            console.err().println("pegs: " + missing + " files of the job are not there, and not in the totals; use pegs run");
         }
         return Main.DONE;
     }

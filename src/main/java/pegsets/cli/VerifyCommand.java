@@ -2,8 +2,12 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import pegsets.jobs.Job;
 import pegsets.jobs.Plan;
+import pegsets.jobs.SetId;
+import pegsets.jobs.Step;
 import pegsets.jobs.Verifier;
 import pegsets.jobs.Workspace;
 import pegsets.report.Json;
@@ -17,13 +21,20 @@ final class VerifyCommand extends JobCommand {
 
     @Override
     int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        List<Verifier.Finding> findings = new Verifier(job, workspace).verify(Plan.of(job));
+        List<Step> plan = Plan.of(job);
+        List<Verifier.Finding> findings = new Verifier(job, workspace).verify(plan);
+        if (findings.isEmpty()) {
+            throw new IOException(workspace.folder() + ": nothing to verify; use pegs run");
+        }
+        Set<SetId> there = findings.stream().map(Verifier.Finding::id).collect(Collectors.toSet());
+        long missing = plan.stream().filter(step -> !there.contains(step.output())).count();
         long faults = findings.stream().filter(finding -> finding.fault().isPresent()).count();
         findings.forEach(finding -> finding.fault().ifPresent(fault -> console.err().println("pegs: " + fault)));
         if (json) {
-            console.out().println(Json.findings(job, findings));
+            console.out().println(Json.findings(job, findings, missing));
         } else {
-            console.out().println(findings.size() + " files checked, " + faults + " at fault");
+            console.out().println(findings.size() + " files checked, " + faults + " at fault"
+                    + (missing == 0 ? "" : ", " + missing + " not made yet"));
         }
         return faults == 0 ? Main.DONE : Main.FAILED;
     }

@@ -30,8 +30,8 @@ public final class JobFile {
     public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
             "symmetry", "memory", "temp-disk", "threads");
     private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
-    private static final String ENDING = ".yaml";
     private static final long MIN_MEMORY_BYTES = 4L << 20;
+    private static final long MIN_TEMP_BYTES = 1L << 20;
     private static final int MAX_THREADS = 256;
 
     private final String file;
@@ -50,6 +50,9 @@ public final class JobFile {
     public static Job read(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
         if (!Files.exists(defaults)) {
             throw new JobFileException(defaults.toString(), "no such file, expected the defaults of job files, which come with pegs");
+        }
+        if (Files.isDirectory(file)) {
+            throw new JobFileException("'" + file + "'", "a folder, expected a job file such as jobs/english33-central.yaml");
         }
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, allowed()));
         values.putAll(YamlSource.read(file, allowed()));
@@ -75,13 +78,13 @@ public final class JobFile {
 
     private static String nameOf(Path file) {
         String name = file.getFileName().toString();
-        return name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+        return name.replaceAll("\\.ya?ml$", "");
     }
 
     private Job job(String name) throws JobFileException {
         Board board = board();
         Problem problem = problem(board);
-        Resources resources = new Resources(memory(), bytes("temp-disk"), (int) number("threads", 1, MAX_THREADS));
+        Resources resources = new Resources(memory(), tempDisk(), (int) number("threads", 1, MAX_THREADS));
         OptionalInt forwardTo = values.containsKey("forward-to")
                 ? OptionalInt.of((int) number("forward-to", 1, board.size() - 1)) : OptionalInt.empty();
         Set<Result> wanted = wanted();
@@ -221,13 +224,26 @@ public final class JobFile {
         return bytes;
     }
 
+    private long tempDisk() throws JobFileException {
+        long bytes = bytes("temp-disk");
+        if (bytes < MIN_TEMP_BYTES) {
+            throw new JobFileException(word("temp-disk").where(), "temp-disk is '" + word("temp-disk").text() + "', expected "
+                    + (MIN_TEMP_BYTES >> 20) + "m or more");
+        }
+        return bytes;
+    }
+
     /// A number of bytes such as `512m`.
     private long bytes(String key) throws JobFileException {
         Word word = word(key);
-        if (word.text().matches("[0-9]{1,6}[kmgtKMGT]|[0-9]{1,15}")) {
+        if (word.text().matches("[0-9]{1,18}[kmgtKMGT]?")) {
             String text = word.text();
             int shift = 10 * (1 + "kmgt".indexOf(Character.toLowerCase(text.charAt(text.length() - 1))));
-            return shift == 0 ? Long.parseLong(text) : Long.parseLong(text.substring(0, text.length() - 1)) << shift;
+            long number = Long.parseLong(shift == 0 ? text : text.substring(0, text.length() - 1));
+            if (number > Long.MAX_VALUE >> shift + 4) {
+                throw new JobFileException(word.where(), key + " is '" + text + "', expected at most 512000t");
+            }
+            return number << shift;
         }
         throw new JobFileException(word.where(), key + " is '" + word.text() + "', expected bytes such as 512m or 8g");
     }

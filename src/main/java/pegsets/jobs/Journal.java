@@ -64,10 +64,14 @@ public final class Journal implements AutoCloseable {
     }
 
     private static IOException otherProblem(Path file, String found, String problemText) {
+        if (!found.startsWith(TITLE)) {
+            return new CorruptFileException(file, "is no journal, expected a first line '" + TITLE.strip()
+                    + "'; remove it and run again, finished sets are kept");
+        }
         return new IOException(file + ": this folder belongs to another problem ("
                 + String.join(", ", found.lines().skip(1).limit(problemText.lines().count()).toList())
                 + "), expected (" + String.join(", ", problemText.lines().toList())
-                + "); give the job file another name or clean the folder");
+                + "); give the job file another name, or delete the folder");
     }
 
     private static Map<String, Stored> done(Path file, String lines) throws CorruptFileException {

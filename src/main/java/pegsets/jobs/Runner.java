@@ -67,8 +67,8 @@ public final class Runner {
         }
         Optional<Stored> remembered = journal.remembered(id);
         if (found.isPresent() && remembered.isPresent() && !found.equals(remembered)) {
-            throw new CorruptFileException(workspace.file(id), "holds " + found.get() + ", the journal says "
-                    + remembered.get() + "; remove it and run again to make it anew");
+            throw new CorruptFileException(workspace.file(id), "holds " + found.get().inWords() + ", the journal says "
+                    + remembered.get().inWords() + "; remove the file to have it made anew, or the journal to keep it");
         }
         if (found.isPresent() && remembered.isEmpty()) {
             journal.done(id, found.get());

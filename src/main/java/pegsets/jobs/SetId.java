@@ -1,5 +1,9 @@
 package pegsets.jobs;
 
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /// The name of one result of a job: a set or its counts, with k, the pegs of its positions; or the number of solutions.
 public record SetId(Kind kind, int pegs) {
 
@@ -35,6 +39,17 @@ public record SetId(Kind kind, int pegs) {
     /// The file's name in the job's folder, such as `F_16.codes`.
     public String fileName() {
         return kind.fileName.formatted(pegs);
+    }
+
+    /// The result that a file's name belongs to, if it is one of a job's.
+    static Optional<SetId> ofFileName(String name) {
+        for (Kind kind : Kind.values()) {
+            Matcher matcher = Pattern.compile(kind.fileName.replace(".", "\\.").replace("%d", "([1-9][0-9]?)")).matcher(name);
+            if (matcher.matches()) {
+                return Optional.of(new SetId(kind, matcher.groupCount() == 0 ? 0 : Integer.parseInt(matcher.group(1))));
+            }
+        }
+        return Optional.empty();
     }
 
     @Override

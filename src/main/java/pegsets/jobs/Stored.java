@@ -9,6 +9,11 @@ import pegsets.sets.SetHeader;
 /// @param checksum of a set, the one in its header; of the number of solutions, the number
 public record Stored(long size, String checksum) {
 
+    /// In words, for messages.
+    String inWords() {
+        return size + " items with checksum " + checksum;
+    }
+
     static Stored of(SetHeader header) {
         return new Stored(header.size(), "%08x".formatted(header.checksum()));
     }

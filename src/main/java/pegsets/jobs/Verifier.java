@@ -2,9 +2,11 @@ package pegsets.jobs;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import pegsets.sets.CorruptFileException;
 import pegsets.stages.SetChecker;
 
@@ -26,17 +28,23 @@ public final class Verifier {
         this.journal = Journal.read(workspace.journal(), job.problemText());
     }
 
-    /// Checks every file that the plan names and that is there, or should be.
+    /// Checks every file that the plan names and that is there, or should be, and all other sets in the folder.
     public List<Finding> verify(List<Step> plan) throws IOException {
+        Set<SetId> ids = new LinkedHashSet<>();
+        plan.forEach(step -> ids.add(step.output()));
+        ids.addAll(workspace.results());
         List<Finding> findings = new ArrayList<>();
-        for (Step step : plan) {
-            SetId id = step.output();
+        for (SetId id : ids) {
+            Optional<String> fault = Optional.empty();
+            boolean found = true;
             try {
-                if (check(id)) {
-                    findings.add(new Finding(id, Optional.empty()));
-                }
+                found = check(id);
             } catch (CorruptFileException e) {
-                findings.add(new Finding(id, Optional.of(e.getMessage())));
+                fault = Optional.of(e.file().equals(workspace.file(id)) ? e.getMessage()
+                        : workspace.file(id) + ": cannot be checked, as " + e.file().getFileName() + " is damaged");
+            }
+            if (found) {
+                findings.add(new Finding(id, fault));
             }
         }
         return findings;
@@ -53,7 +61,8 @@ public final class Verifier {
             throw new CorruptFileException(workspace.file(id), "is missing, the journal says it was done");
         }
         if (remembered != null && !stored.get().equals(remembered)) {
-            throw new CorruptFileException(workspace.file(id), "holds " + stored.get() + ", the journal says " + remembered);
+            throw new CorruptFileException(workspace.file(id), "holds " + stored.get().inWords()
+                    + ", the journal says " + remembered.inWords());
         }
         switch (id.kind()) {
             case FORWARD, BACKWARD -> checker.checkCodes(workspace.file(id));

@@ -5,22 +5,27 @@ import java.math.BigInteger;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import pegsets.sets.CodeSetReader;
 import pegsets.sets.CorruptFileException;
 import pegsets.sets.CountsReader;
+import pegsets.sets.Folders;
+import pegsets.sets.PendingFile;
 import pegsets.sets.SetHeader;
 import pegsets.stages.Output;
 
 /// The folder of one job and the names of all files in it: sets, counts, `solutions`, `journal`, `lock`, and `tmp/`
 /// for work that is not finished.
 public final class Workspace {
+    private static final List<String> OTHER_FILES = List.of("journal", "lock");
+
     private final Path folder;
     private final Job job;
 
@@ -62,7 +67,11 @@ public final class Workspace {
     ///
     /// @throws IOException when another process has the folder
     public FileChannel lock() throws IOException {
-        Files.createDirectories(folder);
+        try {
+            Files.createDirectories(folder);
+        } catch (FileSystemException e) {
+            throw new IOException(folder + ": this folder cannot be made; give another with --data", e);
+        }
         FileChannel channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock;
         try {
@@ -72,7 +81,7 @@ public final class Workspace {
         }
         if (lock == null) {
             channel.close();
-            throw new IOException(folder + ": another pegs process is at work on this job, expected none; wait for it or stop it");
+            throw new IOException(folder + ": another pegs process is at work on this job; wait for it or stop it");
         }
         return channel;
     }
@@ -112,7 +121,8 @@ public final class Workspace {
         if (!header.description().equals(description(id)) || header.pegs() != id.pegs()
                 || header.holes() != job.problem().board().size()) {
             throw new CorruptFileException(file(id), "is '" + header.description().strip().replace("\n", ", ")
-                    + "', expected '" + description(id).strip().replace("\n", ", ") + "'");
+                    + "', expected '" + description(id).strip().replace("\n", ", ")
+                    + "'; give the job file another name, or delete the folder");
         }
         return header;
     }
@@ -122,13 +132,46 @@ public final class Workspace {
         return description(SetId.SOLUTIONS);
     }
 
-    /// The files in the folder, by name.
-    public List<Path> files() throws IOException {
+    /// The results that have a file in the folder, whether whole or not, by file name.
+    List<SetId> results() throws IOException {
+        return names().stream().map(SetId::ofFileName).flatMap(Optional::stream).toList();
+    }
+
+    private List<String> names() throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
-        try (Stream<Path> listed = Files.walk(folder)) {
-            return listed.filter(Files::isRegularFile).sorted(Comparator.naturalOrder()).toList();
+        try (Stream<Path> listed = Files.list(folder)) {
+            return listed.map(file -> file.getFileName().toString()).sorted().toList();
         }
+    }
+
+    /// Deletes what belongs to the job: results, journal, temporary files, and the folder if nothing else is in it.
+    /// Returns the names of what was deleted.
+    ///
+    /// @throws IOException when the folder has no journal of this problem: then nothing is deleted
+    public List<String> clean() throws IOException {
+        if (names().isEmpty()) {
+            return List.of();
+        }
+        if (!Files.exists(journal())) {
+            throw new IOException(folder + ": no journal in it, so it is no job's folder; nothing deleted");
+        }
+        Journal.read(journal(), job.problemText());
+        List<String> deleted = new ArrayList<>();
+        try (FileChannel _ = lock()) {
+            Folders.delete(temporary());
+            for (String name : names()) {
+                String result = name.endsWith(PendingFile.SUFFIX) ? name.substring(0, name.length() - PendingFile.SUFFIX.length()) : name;
+                if (SetId.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {
+                    Files.delete(folder.resolve(name));
+                    deleted.add(name);
+                }
+            }
+        }
+        if (names().isEmpty()) {
+            Files.delete(folder);
+        }
+        return deleted;
     }
 }

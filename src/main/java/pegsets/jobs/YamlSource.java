@@ -79,7 +79,7 @@ final class YamlSource {
         try {
             root = new Compose(LoadSettings.builder().setLabel(name).setAllowNonScalarKeys(true).build()).composeString(text);
         } catch (MarkedYamlEngineException e) {
-            throw new JobFileException(where(e.getProblemMark()), e.getProblem() + ", expected YAML lines of the form key: value");
+            throw new JobFileException(where(e.getProblemMark()), e.getProblem().replaceFirst("^but ", "") + ", expected YAML lines of the form key: value");
         } catch (YamlEngineException e) {
             throw new JobFileException(name, e.getMessage().lines().findFirst().orElse("not YAML")
                     + ", expected YAML lines of the form key: value");

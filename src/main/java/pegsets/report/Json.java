@@ -145,7 +145,7 @@ public final class Json {
     }
 
     /// `pegs verify`.
-    public static String findings(Job job, List<Verifier.Finding> findings) throws IOException {
+    public static String findings(Job job, List<Verifier.Finding> findings, long missing) throws IOException {
         return object(json -> {
             json.writeStringField("job", job.name());
             json.writeArrayFieldStart("files");
@@ -157,6 +157,7 @@ public final class Json {
             }
             json.writeEndArray();
             json.writeNumberField("faults", findings.stream().filter(f -> f.fault().isPresent()).count());
+            json.writeNumberField("missing", missing);
         });
     }
 

@@ -41,6 +41,11 @@ public record SizesTable(Job job, List<Row> rows) {
         return total(Row::forward, rows.stream());
     }
 
+    /// The sum over the backward sets that are there; empty if there is none.
+    public OptionalLong backwardTotal() {
+        return total(Row::backward, rows.stream());
+    }
+
     /// The sum over the winning sets on disk: for a complement problem the half with k up to T/2, as in the Notes,
     /// otherwise all; empty if there is none.
     public OptionalLong winningTotal() {

@@ -62,7 +62,7 @@ public final class Texts {
             appendRow(text, backward, Integer.toString(row.k()), grouped(row.forward()), grouped(row.backward()),
                     grouped(row.winning()));
         }
-        appendRow(text, backward, "total", grouped(table.forwardTotal()), "", grouped(table.winningTotal()));
+        appendRow(text, backward, "total", grouped(table.forwardTotal()), grouped(table.backwardTotal()), grouped(table.winningTotal()));
         if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
             text.append("\nThe winning total is that of k <= ").append(table.lastStoredWinning())
                     .append("; the other winning sets are the complements of these.\n");
@@ -82,7 +82,7 @@ public final class Texts {
     /// The plan of a job.
     public static String plan(Job job, List<Estimate> estimates) {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
-        String format = "%-10s %-9s %-9s %-34s %-11s %16s %7s %7s %7s%n";
+        String format = "%-12s %-9s %-10s %-35s %-11s %19s %7s %7s %7s%n";
         text.append(format.formatted("file", "stage", "by", "made of", "engine", "positions", "memory", "disk", "temp"));
         for (Estimate estimate : estimates) {
             Step step = estimate.step();

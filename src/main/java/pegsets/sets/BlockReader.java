@@ -130,8 +130,8 @@ final class BlockReader implements AutoCloseable {
 
     /// A fault at the place where the reader stands.
     CorruptFileException damaged(String fault) {
-        return new CorruptFileException(file, fault + " (item " + (header.size() - itemsLeft) + " of "
-                + header.size() + ")");
+        return new CorruptFileException(file, fault + " (the block up to item " + (header.size() - itemsLeft)
+                + " of " + header.size() + ")");
     }
 
     @Override

@@ -185,8 +185,8 @@ public final class PartitionedCollector implements CodeCollector {
             return; // another thread has just done it
         }
         if (to - from == 1) {
-            throw new IOException(work + ": one of " + partitions + " temporary files and the runs outgrow temp-disk of "
-                    + budget.tempBytes() + " bytes; raise temp-disk");
+            throw new IOException(work + ": temporary files outgrow temp-disk of " + (budget.tempBytes() >> 20)
+                    + "m, even in " + partitions + " passes; raise temp-disk");
         }
         int oldTo = to;
         int middle = from + (to - from) / 2;

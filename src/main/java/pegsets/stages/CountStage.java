@@ -69,7 +69,7 @@ public final class CountStage {
             boolean last = from + slice >= size;
             LabelledSlice labels = LabelledSlice.read(smaller, smallerCounts, from, Math.min(size, from + slice));
             Path target = last ? output.file() : output.work().resolve("counts-" + from);
-            SetHeader written = addLabels(winning, labels, soFar, target, output);
+            SetHeader written = addLabels(winning, labels, soFar, target, output, slices(size));
             if (last) {
                 return written;
             }
@@ -77,16 +77,20 @@ public final class CountStage {
         }
     }
 
+    private long slices(long size) {
+        return Math.max(1, Math.ceilDiv(size, sliceSize()));
+    }
+
     private long sliceSize() {
         return Math.clamp(engines.memoryBytes() / LabelledSlice.BYTES_PER_POSITION, 1, 1 << 28);
     }
 
     /// Writes the sums of the earlier counts, where there are any, and what the labels of one slice add to them.
-    private SetHeader addLabels(Path winning, LabelledSlice labels, Optional<Path> earlier, Path target, Output output)
-            throws IOException {
+    private SetHeader addLabels(Path winning, LabelledSlice labels, Optional<Path> earlier, Path target, Output output,
+            long slices) throws IOException {
         try (CountsWriter writer = writer(target, output)) {
             forEachStretch(winning, earlier, (codes, n, sums) -> {
-                sumLabels(codes, n, descendants, labels, sums);
+                sumLabels(codes, n, descendants, labels, sums, slices);
                 for (int i = 0; i < n; i++) {
                     writer.write(sums.high(i), sums.low(i));
                 }
@@ -131,8 +135,8 @@ public final class CountStage {
     }
 
     /// Adds to each sum the labels of what the expander makes of its position.
-    private void sumLabels(long[] positions, int size, Expander expander, LabelledSlice labels, Counts sums)
-            throws IOException {
+    private void sumLabels(long[] positions, int size, Expander expander, LabelledSlice labels, Counts sums,
+            long slices) throws IOException {
         AtomicInteger next = new AtomicInteger();
         int useful = Math.min(engines.threads(), 1 + size / (2 * POSITIONS_PER_SHARE));
         Workers.run(useful, () -> {
@@ -145,7 +149,7 @@ public final class CountStage {
                         labels.addTo(sums, i, codes[j]);
                     }
                 }
-                progress.advance(to - from);
+                progress.advance((to - from) / slices);
             }
         });
     }
@@ -177,7 +181,7 @@ public final class CountStage {
             LabelledSlice labels = LabelledSlice.read(middle, middleCounts, from, Math.min(size, from + sliceSize()));
             forEachStretch(middle, Optional.of(middleCounts), (codes, n, fromStart) -> {
                 Counts toFinish = new Counts(n);
-                sumLabels(codes, n, fromComplement, labels, toFinish);
+                sumLabels(codes, n, fromComplement, labels, toFinish, slices(size));
                 for (int i = 0; i < n; i++) {
                     total.add(fromStart, toFinish, i, images.orbitSize(codes[i]));
                 }

@@ -100,7 +100,7 @@ class JobFileTest {
                 Arguments.of("board: a: b\n", "FILE:1:9: mapping values are not allowed here" + YAML),
                 Arguments.of("board:\ttriangle:5\n\tstart: a1\n", "FILE:2:1: found character '\\t(TAB)' that cannot start any token. (Do not use \\t(TAB) for indentation)" + YAML),
                 Arguments.of("start: *here\n", "FILE:1:8: found undefined alias here" + YAML),
-                Arguments.of(good + "---\n" + good, "FILE:3:1: but found another document" + YAML),
+                Arguments.of(good + "---\n" + good, "FILE:3:1: found another document" + YAML),
                 Arguments.of("board: \"chess\\nboard\"\nstart: a1\n", "FILE:1:8: unknown board 'chess board', expected " + BOARDS),
                 Arguments.of("board: \u0007\n", "FILE: special characters are not allowed" + YAML));
     }
@@ -178,21 +178,21 @@ class JobFileTest {
                 stages: [forward, backward]
                 forward-to: 9
                 memory: 512M
-                temp-disk: 123456
+                temp-disk: 12345678
                 threads: 5
                 """);
         assertEquals("board triangle:6\nrules 4-move\nstart a1\nfinish a1\nsymmetry none\n", job.problemText());
         assertEquals(EnumSet.of(Result.FORWARD, Result.BACKWARD), job.wanted());
         assertEquals(OptionalInt.of(9), job.forwardTo());
-        assertEquals(new Resources(512L << 20, 123456, 5), job.resources());
+        assertEquals(new Resources(512L << 20, 12_345_678, 5), job.resources());
     }
 
     @Test
     void settingsGoBeforeTheFile() throws IOException, JobFileException {
         Job job = read("board: triangle:5\nstart: a1\nthreads: 3\nstages: forward\n",
-                "threads=4", "stages=[solutions]", "threads=6", "finish=a4", "temp-disk=2k");
+                "threads=4", "stages=[solutions]", "threads=6", "finish=a4", "temp-disk=2048k");
         assertEquals(6, job.resources().threads());
-        assertEquals(2048, job.resources().tempBytes());
+        assertEquals(2048 << 10, job.resources().tempBytes());
         assertEquals(EnumSet.of(Result.SOLUTIONS), job.wanted());
         assertTrue(job.problemText().contains("finish a4"));
     }

@@ -67,7 +67,8 @@ class CollectorsTest {
         Feeding feeding = new Feeding(Feeding.shuffled(Codes.random(random, 30_000, 50), 1, random), 1, BATCH);
         try (CodeCollector collector = partitioned(50, 100 * 8192, budget)) {
             IOException refusal = assertThrows(IOException.class, () -> feeding.feed(collector));
-            assertTrue(refusal.getMessage().endsWith("outgrow temp-disk of 20000 bytes; raise temp-disk"), refusal.getMessage());
+            assertTrue(refusal.getMessage().endsWith("temporary files outgrow temp-disk of 0m, even in 101 passes; raise temp-disk"),
+                    refusal.getMessage());
         }
     }
 
