@@ -10,7 +10,7 @@ import java.util.Arrays;
 /// Memory: 8 bytes for each of the 2^(T/2) low parts and 1 byte for each of the 2^(T/2) high parts.
 public final class ClassTables {
     /// More checks than these would not make the bitmaps denser: a group should fill a word.
-    private static final int MAX_CHECKS = 6;
+    public static final int MAX_CHECKS = 6;
 
     private final int holes;
     private final int lowBits;

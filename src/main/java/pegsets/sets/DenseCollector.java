@@ -11,6 +11,11 @@ import java.util.List;
 /// Memory: a thread, one bit for each code of the position class with that many pegs; and 4 bytes for each of the 2^(T/2)
 /// high parts.
 public final class DenseCollector implements CodeCollector {
+    /// With more, the tables of the 2^(T/2) parts are too long for arrays.
+    private static final int MAX_HOLES = 60;
+    /// An array is a little shorter than 2^31; the classes of a level are only nearly equal in size, so a quarter is left free.
+    private static final long MAX_WORDS = 3L << 29;
+
     private final ClassTables tables;
     private final int pegs;
     private final int[] firstWord;
@@ -22,9 +27,17 @@ public final class DenseCollector implements CodeCollector {
         this.firstWord = tables.firstWords(pegs);
     }
 
+    /// Whether tables and bitmap of a level fit arrays at all, whatever the memory.
+    ///
+    /// @param levelSize the number of codes with that many pegs and the parities that the tables use
+    public static boolean isPossible(int holes, BigInteger levelSize) {
+        BigInteger words = levelSize.shiftRight(6).add(BigInteger.ONE.shiftLeft(holes - holes / 2));
+        return holes <= MAX_HOLES && words.compareTo(BigInteger.valueOf(MAX_WORDS)) <= 0;
+    }
+
     /// An upper bound of the bytes that the collector of one level takes, without the tables.
     ///
-    /// @param levelSize the number of codes with that many pegs in the class
+    /// @param levelSize the number of codes with that many pegs and the parities that the tables use
     /// @param threads   the number of sinks
     public static BigInteger bytes(int holes, BigInteger levelSize, int threads) {
         BigInteger highParts = BigInteger.ONE.shiftLeft(holes - holes / 2);

@@ -37,19 +37,27 @@ public final class Engines {
 
     /// The engine for codes of `pegs` pegs.
     public Choice choose(int pegs) {
+        BigInteger numbered = levelSize(pegs, Math.min(positionClass.checks().length, ClassTables.MAX_CHECKS));
+        if (!DenseCollector.isPossible(holes, numbered)) {
+            return new Choice(false, resources.memoryBytes());
+        }
         BigInteger dense = BigInteger.valueOf(ClassTables.bytes(holes)).add(
-                DenseCollector.bytes(holes, levelSize(pegs), resources.threads()));
+                DenseCollector.bytes(holes, numbered, resources.threads()));
         return dense.compareTo(BigInteger.valueOf(resources.memoryBytes())) <= 0
                 ? new Choice(true, dense.longValueExact()) : new Choice(false, resources.memoryBytes());
     }
 
     /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.
     public BigInteger levelSize(int pegs) {
+        return levelSize(pegs, positionClass.checks().length);
+    }
+
+    private BigInteger levelSize(int pegs, int checks) {
         BigInteger size = BigInteger.ONE;
         for (int i = 0; i < pegs; i++) {
             size = size.multiply(BigInteger.valueOf(holes - i)).divide(BigInteger.valueOf(i + 1));
         }
-        return size.shiftRight(positionClass.checks().length).max(BigInteger.ONE);
+        return size.shiftRight(checks).max(BigInteger.ONE);
     }
 
     /// A collector for codes of `pegs` pegs.

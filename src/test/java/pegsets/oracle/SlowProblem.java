@@ -1,9 +1,9 @@
 package pegsets.oracle;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -11,7 +11,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// All sets and numbers of one problem by [SlowSolitaire]. Start and finish stand for their images under the
-/// group that the sets are reduced by, which are themselves unless the group is the board's whole one.
+/// group that the sets are reduced by, which are themselves unless the group is the board's whole one. Codes are unsigned. Each
+/// set is found when it is first asked for, so that of large boards the first sets can be had.
 public final class SlowProblem {
 
     /// Which symmetries reduce the sets.
@@ -19,11 +20,15 @@ public final class SlowProblem {
 
     private final String start;
     private final List<List<Integer>> group;
-    private final Map<Integer, Set<String>> forward;
-    private final Map<Integer, Set<String>> backward;
+    private final SlowSolitaire game;
+    /// Number i is F_{T-1-i}.
+    private final List<Set<String>> forward = new ArrayList<>();
+    /// Number i is B_{1+i}.
+    private final List<Set<String>> backward = new ArrayList<>();
     private final SlowSolitaire.SequenceCounter counter;
 
     public SlowProblem(SlowSolitaire game, String startHole, String finishHole, Symmetry symmetry) {
+        this.game = game;
         start = game.allBut(startHole);
         String finish = game.only(finishHole);
         group = game.symmetries().stream().filter(map -> switch (symmetry) {
@@ -33,8 +38,8 @@ public final class SlowProblem {
             case NONE -> isIdentity(map);
         }).toList();
         Set<String> finishes = images(finish);
-        forward = game.forward(images(start));
-        backward = game.backward(finishes);
+        forward.add(images(start));
+        backward.add(finishes);
         counter = game.new SequenceCounter(finishes);
     }
 
@@ -49,29 +54,43 @@ public final class SlowProblem {
     }
 
     private long mincode(String position) {
-        return images(position).stream().mapToLong(SlowSolitaire::code).min().orElseThrow();
+        return images(position).stream().map(SlowSolitaire::code).min(Long::compareUnsigned).orElseThrow();
     }
 
     private SortedSet<Long> mincodes(Set<String> positions) {
-        SortedSet<Long> mincodes = new TreeSet<>();
+        SortedSet<Long> mincodes = new TreeSet<>(Long::compareUnsigned);
         positions.forEach(position -> mincodes.add(mincode(position)));
         return mincodes;
     }
 
+    private Set<String> forwardPositions(int k) {
+        while (forward.size() < game.size() - k) {
+            forward.add(game.allDescendants(forward.getLast()));
+        }
+        return forward.get(game.size() - 1 - k);
+    }
+
+    private Set<String> backwardPositions(int k) {
+        while (backward.size() < k) {
+            backward.add(game.allParents(backward.getLast()));
+        }
+        return backward.get(k - 1);
+    }
+
     private Set<String> winningPositions(int k) {
-        Set<String> winning = new HashSet<>(forward.get(k));
-        winning.retainAll(backward.get(k));
+        Set<String> winning = new HashSet<>(forwardPositions(k));
+        winning.retainAll(backwardPositions(k));
         return winning;
     }
 
     /// The mincodes of F_k, rising.
     public List<Long> forward(int k) {
-        return List.copyOf(mincodes(forward.get(k)));
+        return List.copyOf(mincodes(forwardPositions(k)));
     }
 
     /// The mincodes of B_k, rising.
     public List<Long> backward(int k) {
-        return List.copyOf(mincodes(backward.get(k)));
+        return List.copyOf(mincodes(backwardPositions(k)));
     }
 
     /// The mincodes of W_k, rising.
@@ -81,7 +100,7 @@ public final class SlowProblem {
 
     /// The number of jump sequences to the finish from each position of W_k, in the order of the mincodes.
     public List<BigInteger> counts(int k) {
-        SortedMap<Long, BigInteger> counts = new TreeMap<>();
+        SortedMap<Long, BigInteger> counts = new TreeMap<>(Long::compareUnsigned);
         winningPositions(k).forEach(position -> counts.put(mincode(position), counter.count(position)));
         return List.copyOf(counts.values());
     }

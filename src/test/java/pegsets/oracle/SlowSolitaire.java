@@ -7,15 +7,27 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.function.ToIntBiFunction;
 
 /// Peg solitaire the obvious way. A position is a text with one character a hole, row by row from the top and left to
 /// right: `*` for a peg, `.` for an empty hole. Everything else follows from the squared distances between the holes:
-/// a peg jumps from a to c over b if b is at distance 1 from both and they are at distance 2 from each
-/// other; a symmetry is a permutation of the holes that keeps all distances.
+/// a peg jumps from a to c over b if b is one step from both and they are two steps from each other, so that b is in the
+/// middle; a symmetry is a permutation of the holes that keeps all distances.
 public final class SlowSolitaire {
+    /// How far a step may be. With six moves distances are those of the triangular lattice, measured in skew coordinates, where
+    /// one diagonal is as long as the sides; with eight moves both diagonals are steps too, longer ones.
+    public enum Moves {
+        FOUR(false, Set.of(1)), SIX(true, Set.of(1)), EIGHT(false, Set.of(1, 2));
+
+        private final boolean skew;
+        private final Set<Integer> squaredSteps;
+
+        Moves(boolean skew, Set<Integer> squaredSteps) {
+            this.skew = skew;
+            this.squaredSteps = squaredSteps;
+        }
+    }
+
     private record Point(int x, int y) {}
 
     private record Hop(int from, int over, int to) {}
@@ -25,44 +37,79 @@ public final class SlowSolitaire {
     private final List<Hop> hops = new ArrayList<>();
     private final List<List<Integer>> symmetries = new ArrayList<>();
 
-    private SlowSolitaire(int columns, int rows, Predicate<Point> isHole, boolean diagonal) {
+    private SlowSolitaire(List<Point> points, Moves moves) {
         squaredDistance = (p, q) -> {
             int dx = p.x - q.x;
             int dy = p.y - q.y;
-            return dx * dx + dy * dy - (diagonal ? dx * dy : 0);
+            return dx * dx + dy * dy - (moves.skew ? dx * dy : 0);
         };
-        for (int y = 0; y < rows; y++) {
-            for (int x = 0; x < columns; x++) {
-                if (isHole.test(new Point(x, y))) {
-                    holes.add(new Point(x, y));
-                }
-            }
-        }
-        findHops();
+        holes.addAll(points);
+        findHops(moves.squaredSteps);
         findSymmetries(List.of());
     }
 
     /// The triangle of `side` rows. With the diagonal, jumps go along all three directions of its lattice; without it, along
     /// rows and columns of skew coordinates only.
     public static SlowSolitaire triangle(int side, boolean diagonal) {
-        return new SlowSolitaire(side, side, p -> p.x <= p.y, diagonal);
+        List<String> rows = new ArrayList<>();
+        for (int row = 1; row <= side; row++) {
+            rows.add(" ".repeat(side - row) + "o ".repeat(row));
+        }
+        return triangular(diagonal ? Moves.SIX : Moves.FOUR, rows);
     }
 
     /// The cross of 33 holes.
     public static SlowSolitaire cross33() {
-        return new SlowSolitaire(7, 7, p -> Math.abs(p.x - 3) <= 1 || Math.abs(p.y - 3) <= 1, false);
+        return square(Moves.FOUR,
+                List.of("  ooo  ", "  ooo  ", "ooooooo", "ooooooo", "ooooooo", "  ooo  ", "  ooo  "));
+    }
+
+    /// A board on the square lattice, given as rows of text: each `o` is a hole. Columns and rows count from the first.
+    public static SlowSolitaire square(Moves moves, List<String> rows) {
+        List<Point> points = new ArrayList<>();
+        for (int y = 0; y < rows.size(); y++) {
+            for (int x = 0; x < rows.get(y).length(); x++) {
+                if (rows.get(y).charAt(x) == 'o') {
+                    points.add(new Point(x, y));
+                }
+            }
+        }
+        return new SlowSolitaire(points, moves);
+    }
+
+    /// A board on the triangular lattice, given as rows of text: each `o` is a hole, neighbours in a row are two characters
+    /// apart, and the holes of the next row stand below the spaces. The first column is the slanting line, down and left
+    /// to right, that no hole is left of; rows count from the first.
+    public static SlowSolitaire triangular(Moves moves, List<String> rows) {
+        List<Point> points = new ArrayList<>();
+        int leftmost = Integer.MAX_VALUE;
+        for (int y = 0; y < rows.size(); y++) {
+            for (int at = rows.get(y).indexOf('o'); at >= 0; at = rows.get(y).indexOf('o', at + 1)) {
+                leftmost = Math.min(leftmost, y + at);
+                points.add(new Point(y + at, y));
+            }
+        }
+        int first = leftmost;
+        return new SlowSolitaire(points.stream().map(p -> new Point(half(p.x - first), p.y)).toList(), moves);
+    }
+
+    private static int half(int even) {
+        if (even % 2 != 0) {
+            throw new IllegalArgumentException("a hole off the lattice");
+        }
+        return even / 2;
     }
 
     private int squaredDistance(int hole, int other) {
         return squaredDistance.applyAsInt(holes.get(hole), holes.get(other));
     }
 
-    private void findHops() {
+    private void findHops(Set<Integer> squaredSteps) {
         for (int from = 0; from < holes.size(); from++) {
             for (int over = 0; over < holes.size(); over++) {
-                for (int to = 0; to < holes.size(); to++) {
-                    if (squaredDistance(from, over) == 1 && squaredDistance(over, to) == 1
-                            && squaredDistance(from, to) == 4) {
+                int squaredStep = squaredDistance(from, over);
+                for (int to = 0; squaredSteps.contains(squaredStep) && to < holes.size(); to++) {
+                    if (squaredDistance(over, to) == squaredStep && squaredDistance(from, to) == 4 * squaredStep) {
                         hops.add(new Hop(from, over, to));
                     }
                 }
@@ -91,7 +138,7 @@ public final class SlowSolitaire {
 
     /// The names of the holes: a letter for the column, then the row from 1.
     public List<String> holeNames() {
-        return holes.stream().map(p -> "abcdefghijklmnop".charAt(p.x) + "" + (p.y + 1)).toList();
+        return holes.stream().map(p -> "abcdefghijklmnopqrstuvwxyz".charAt(p.x) + "" + (p.y + 1)).toList();
     }
 
     /// Number of holes.
@@ -135,9 +182,9 @@ public final class SlowSolitaire {
         return new String(image);
     }
 
-    /// The sum of 2^i over the pegs.
+    /// The sum of 2^i over the pegs, an unsigned number.
     public static long code(String position) {
-        return Long.parseLong(new StringBuilder(position).reverse().toString().replace('*', '1').replace('.', '0'), 2);
+        return Long.parseUnsignedLong(new StringBuilder(position).reverse().toString().replace('*', '1').replace('.', '0'), 2);
     }
 
     /// The position of a code.
@@ -172,30 +219,18 @@ public final class SlowSolitaire {
         return changed;
     }
 
-    /// For each k from T - 1 down to 1, the positions of k pegs that can be reached from any of the starts.
-    public Map<Integer, Set<String>> forward(Set<String> starts) {
-        Map<Integer, Set<String>> sets = new TreeMap<>();
-        Set<String> level = starts;
-        for (int k = size() - 1; k >= 1; k--) {
-            sets.put(k, level);
-            Set<String> next = new HashSet<>();
-            level.forEach(position -> next.addAll(descendants(position)));
-            level = next;
-        }
-        return sets;
+    /// What one jump makes of any of some positions, each once.
+    public Set<String> allDescendants(Set<String> positions) {
+        Set<String> all = new HashSet<>();
+        positions.forEach(position -> all.addAll(descendants(position)));
+        return all;
     }
 
-    /// For each k from 1 to T - 1, the positions of k pegs from which any of the finishes can be reached.
-    public Map<Integer, Set<String>> backward(Set<String> finishes) {
-        Map<Integer, Set<String>> sets = new TreeMap<>();
-        Set<String> level = finishes;
-        for (int k = 1; k < size(); k++) {
-            sets.put(k, level);
-            Set<String> next = new HashSet<>();
-            level.forEach(position -> next.addAll(parents(position)));
-            level = next;
-        }
-        return sets;
+    /// The positions from which one jump makes any of some positions, each once.
+    public Set<String> allParents(Set<String> positions) {
+        Set<String> all = new HashSet<>();
+        positions.forEach(position -> all.addAll(parents(position)));
+        return all;
     }
 
     /// Counts jump sequences to a set of finishes, and remembers what it has counted.

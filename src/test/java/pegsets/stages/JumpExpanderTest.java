@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -49,9 +53,29 @@ class JumpExpanderTest {
                 .flatMap(hole -> Stream.of(Reduction.values()).map(reduction -> new Case(board, hole, reduction))));
     }
 
-    /// All boards that jobs can name, and two more: one with the largest group, one with the most holes.
+    /// All boards that jobs can name, and more: one of 63 holes, three of 64 with other rules, and one of these without symmetry.
     private static Stream<Board> boards() {
-        return Stream.concat(Boards.names().stream().map(Boards::named), Stream.of(hexagon(), rectangle()));
+        return Stream.concat(Boards.names().stream().map(Boards::named), Stream.of(hexagon(), rectangle(),
+                Boards.named("square:8", Rules.SIX_MOVE), Boards.named("square:8", Rules.EIGHT_MOVE),
+                Boards.named("rhombus:8", Rules.FOUR_MOVE), crooked()));
+    }
+
+    /// 64 random holes of a 10 by 8 rectangle.
+    private static Board crooked() {
+        List<Hole> holes = new ArrayList<>(square(10, 8).toList());
+        Collections.shuffle(holes, new Random(64));
+        return new Board("64 holes", Lattice.SQUARE, Rules.EIGHT_MOVE, holes.subList(0, 64));
+    }
+
+    /// On 64 holes half of all codes are negative as a `long`; both signs come up among the expanded.
+    @Test
+    void codesOf64HolesAreUnsigned() {
+        for (Board board : List.of(Boards.named("square:8"), Boards.named("rhombus:8"), crooked())) {
+            assertEquals(64, board.size());
+            JumpExpander raw = JumpExpander.forward(board, board.symmetries().trivial());
+            long[] codes = RandomPositions.of(board, 1, POSITIONS).flatMap(p -> LongStream.of(expanded(raw, p))).toArray();
+            assertTrue(LongStream.of(codes).anyMatch(code -> code < 0) && LongStream.of(codes).anyMatch(code -> code > 0));
+        }
     }
 
     private static Board hexagon() {
