@@ -236,8 +236,9 @@ public final class PartitionedCollector implements CodeCollector {
         }
         AtomicInteger next = new AtomicInteger(from);
         int behind = to;
+        int capacity = (int) Math.min(sortCapacity(budget), longestFile() + 2L * CodeCursor.BATCH); // a code takes a byte at least
         Workers.run(budget.threads(), () -> {
-            long[] quotients = new long[sortCapacity(budget)];
+            long[] quotients = new long[capacity];
             for (int residue = next.getAndIncrement(); residue < behind; residue = next.getAndIncrement()) {
                 writeRuns(residue, quotients);
             }
@@ -247,6 +248,15 @@ public final class PartitionedCollector implements CodeCollector {
         }
         startPass(to);
         return true;
+    }
+
+    private long longestFile() throws IOException {
+        long longest = 0;
+        for (int residue = from; residue < to; residue++) {
+            Path file = partitionFile(residue);
+            longest = Math.max(longest, Files.exists(file) ? Files.size(file) : 0);
+        }
+        return longest;
     }
 
     private void writeRuns(int residue, long[] quotients) throws IOException {

@@ -21,7 +21,7 @@ class EnginesTest {
     private static final long HUGE = 1L << 50;
 
     private static Engines engines(Board board, long memory) {
-        return new Engines(new Problem(board, 0, 0, Reduction.NONE), new Resources(memory, HUGE, 2));
+        return new Engines(Problem.svss(board, 0, 0, Reduction.NONE), new Resources(memory, HUGE, 2));
     }
 
     /// Bitmaps have fewer than 2^31 words, and tables fewer than 2^31 entries, however much memory there is.
