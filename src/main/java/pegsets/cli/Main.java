@@ -31,15 +31,10 @@ public final class Main {
 
     private Main() {}
 
-    /// Exits with 130, the JVM's own code, when the user interrupts it.
     public static void main(String[] args) {
         Console console = new Console(System.out, System.err, Boolean.getBoolean("pegs.terminal"),
                 Integer.getInteger("pegs.columns", 80));
-        Thread stopped = new Thread(() -> console.err().println(
-                (console.terminal() ? "\n" : "") + "pegs: stopped; the same command goes on from here"));
-        Runtime.getRuntime().addShutdownHook(stopped);
         int code = run(args, console);
-        Runtime.getRuntime().removeShutdownHook(stopped);
         if (console.out().checkError()) {
             code = fail(console, "standard output cannot be written", FAILED);
         }
@@ -69,6 +64,8 @@ public final class Main {
             return fail(console, message(e), FAILED);
         } catch (ArithmeticException e) {
             return fail(console, e.getMessage() + ": the problem is too large for this version", FAILED);
+        } catch (RuntimeException | StackOverflowError e) {
+            return fail(console, "unexpected failure, " + e + "; please report it with this command line", FAILED);
         } catch (OutOfMemoryError e) {
             return fail(console, "out of memory, expected a heap larger than the job's memory; "
                     + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept", FAILED);

@@ -32,7 +32,7 @@ public final class JobFile {
     private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
     private static final long MIN_MEMORY_BYTES = 4L << 20;
     private static final long MIN_TEMP_BYTES = 1L << 20;
-    private static final int MAX_THREADS = 256;
+    private static final int MAX_THREADS = 64;
 
     private final String file;
     private final Map<String, Value> values;
@@ -141,7 +141,7 @@ public final class JobFile {
     private static Value value(String key, Map<String, Value> entries, String where) throws JobFileException {
         Value value = entries.get(key);
         if (value == null) {
-            throw new JobFileException(where, "key '" + key + "' is missing, expected a line '" + key + ": ...'");
+            throw new JobFileException(where.contains(":") ? where : where + ":1:1", "key '" + key + "' is missing, expected a line '" + key + ": ...'");
         }
         return value;
     }
@@ -215,11 +215,6 @@ public final class JobFile {
         if (bytes < MIN_MEMORY_BYTES) {
             throw new JobFileException(word("memory").where(),
                     "memory is '" + word("memory").text() + "', expected " + (MIN_MEMORY_BYTES >> 20) + "m or more");
-        }
-        long heap = Runtime.getRuntime().maxMemory();
-        if (bytes > heap) {
-            throw new JobFileException(word("memory").where(), "memory is '" + word("memory").text()
-                    + "', expected at most the heap of " + (heap >> 20) + "m that conf/jvm.options allows");
         }
         return bytes;
     }

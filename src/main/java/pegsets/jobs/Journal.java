@@ -33,8 +33,7 @@ public final class Journal implements AutoCloseable {
     /// @throws IOException when it is the journal of another problem
     Journal(Path file, String problemText) throws IOException {
         String front = TITLE + problemText;
-        String text = Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
-        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        String whole = Files.exists(file) ? wholeLines(file) : "";
         if (!front.startsWith(whole) && !whole.startsWith(front)) {
             throw otherProblem(file, whole, problemText);
         }
@@ -52,8 +51,7 @@ public final class Journal implements AutoCloseable {
     /// @throws IOException when it is the journal of another problem
     public static Map<String, Stored> read(Path file, String problemText) throws IOException {
         String front = TITLE + problemText;
-        String text = Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : front;
-        String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+        String whole = Files.exists(file) ? wholeLines(file) : front;
         if (!whole.startsWith(front)) {
             if (front.startsWith(whole)) {
                 return Map.of();
@@ -61,6 +59,13 @@ public final class Journal implements AutoCloseable {
             throw otherProblem(file, whole, problemText);
         }
         return done(file, whole.substring(front.length()));
+    }
+
+    /// The lines that were written to their ends; a power failure may leave zeros behind them.
+    private static String wholeLines(Path file) throws IOException {
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        int zero = text.indexOf('\0');
+        return text.substring(0, text.lastIndexOf('\n', zero < 0 ? text.length() : zero) + 1);
     }
 
     private static IOException otherProblem(Path file, String found, String problemText) {

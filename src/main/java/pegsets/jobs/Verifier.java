@@ -1,16 +1,23 @@
 package pegsets.jobs;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import pegsets.sets.CorruptFileException;
-import pegsets.stages.SetChecker;
+import pegsets.sets.Folders;
+import pegsets.stages.Output;
 
-/// Checks all files of a job again: checksums, what the journal remembers, and what must hold of the sets themselves.
+/// Checks all files of a job again: checksums, what the journal remembers, and that each file is what its inputs give,
+/// by making it once more in a temporary folder. As the first files are given by the problem alone, a job without a
+/// fault is right throughout. Takes as long as a run.
 public final class Verifier {
 
     /// What was found of one file.
@@ -18,68 +25,80 @@ public final class Verifier {
     /// @param fault what is wrong with it, or empty
     public record Finding(SetId id, Optional<String> fault) {}
 
+    private final Job job;
     private final Workspace workspace;
-    private final SetChecker checker;
     private final Map<String, Stored> journal;
+    private final Set<SetId> sound = new HashSet<>();
 
     public Verifier(Job job, Workspace workspace) throws IOException {
+        this.job = job;
         this.workspace = workspace;
-        this.checker = new SetChecker(job.problem());
         this.journal = Journal.read(workspace.journal(), job.problemText());
     }
 
-    /// Checks every file that the plan names and that is there, or should be, and all other sets in the folder.
+    /// Checks every file that the plan names and that is there, or should be; of other sets in the folder, the checksums.
+    /// A file whose inputs are missing or at fault cannot be made again; then, too, only its checksums are checked.
     public List<Finding> verify(List<Step> plan) throws IOException {
-        Set<SetId> ids = new LinkedHashSet<>();
-        plan.forEach(step -> ids.add(step.output()));
-        ids.addAll(workspace.results());
         List<Finding> findings = new ArrayList<>();
-        for (SetId id : ids) {
-            Optional<String> fault = Optional.empty();
-            boolean found = true;
-            try {
-                found = check(id);
-            } catch (CorruptFileException e) {
-                fault = Optional.of(e.file().equals(workspace.file(id)) ? e.getMessage()
-                        : workspace.file(id) + ": cannot be checked, as " + e.file().getFileName() + " is damaged");
+        if (workspace.results().isEmpty() && journal.isEmpty()) {
+            return findings;
+        }
+        try (FileChannel _ = workspace.lock()) {
+            StepMaker maker = new StepMaker(job, workspace, positions -> { });
+            for (Step step : plan) {
+                find(step.output(), Optional.of(step), maker).ifPresent(findings::add);
             }
-            if (found) {
-                findings.add(new Finding(id, fault));
+            Set<SetId> others = new LinkedHashSet<>(workspace.results());
+            plan.forEach(step -> others.remove(step.output()));
+            for (SetId other : others) {
+                find(other, Optional.empty(), maker).ifPresent(findings::add);
             }
+            workspace.deleteEmptyTemporary();
         }
         return findings;
     }
 
-    /// Returns whether there is a file to check.
-    private boolean check(SetId id) throws IOException {
+    private Optional<Finding> find(SetId id, Optional<Step> step, StepMaker maker) throws IOException {
+        try {
+            Optional<Stored> stored = checked(id);
+            if (stored.isEmpty()) {
+                return Optional.empty();
+            }
+            if (step.isPresent() && sound.containsAll(step.get().inputs())) {
+                checkMadeAgain(step.get(), stored.get(), maker);
+                sound.add(id);
+            }
+            return Optional.of(new Finding(id, Optional.empty()));
+        } catch (CorruptFileException e) {
+            return Optional.of(new Finding(id, Optional.of(e.getMessage())));
+        }
+    }
+
+    /// What a file holds by its checksums and the journal; empty if there is none and should be none.
+    private Optional<Stored> checked(SetId id) throws IOException {
         Optional<Stored> stored = workspace.check(id);
         Stored remembered = journal.get(id.fileName());
-        if (stored.isEmpty() && remembered == null) {
-            return false;
-        }
-        if (stored.isEmpty()) {
+        if (stored.isEmpty() && remembered != null) {
             throw new CorruptFileException(workspace.file(id), "is missing, the journal says it was done");
         }
-        if (remembered != null && !stored.get().equals(remembered)) {
+        if (stored.isPresent() && remembered != null && !stored.get().equals(remembered)) {
             throw new CorruptFileException(workspace.file(id), "holds " + stored.get().inWords()
                     + ", the journal says " + remembered.inWords());
         }
-        switch (id.kind()) {
-            case FORWARD, BACKWARD -> checker.checkCodes(workspace.file(id));
-            case WINNING -> {
-                checker.checkCodes(workspace.file(id));
-                checkWithin(id, SetId.forward(id.pegs()));
-                checkWithin(id, SetId.backward(id.pegs()));
-            }
-            case COUNTS -> checker.checkCounts(workspace.file(id), workspace.file(SetId.winning(id.pegs())));
-            case SOLUTIONS -> { }
-        }
-        return true;
+        return stored;
     }
 
-    private void checkWithin(SetId subset, SetId superset) throws IOException {
-        if (workspace.check(superset).isPresent()) {
-            checker.checkSubset(workspace.file(subset), workspace.file(superset));
+    private void checkMadeAgain(Step step, Stored stored, StepMaker maker) throws IOException {
+        Path folder = workspace.temporary().resolve("verify");
+        Folders.delete(folder);
+        Files.createDirectories(folder);
+        Output expected = workspace.output(step.output());
+        Stored again = maker.make(step, new Output(folder.resolve(step.output().fileName()), expected.pegs(),
+                expected.description(), folder.resolve("work")));
+        Folders.delete(folder);
+        if (!again.equals(stored)) {
+            throw new CorruptFileException(expected.file(), "holds " + stored.inWords() + ", but its inputs give "
+                    + again.inWords());
         }
     }
 }

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +60,8 @@ public final class Workspace {
         return new Output(file(id), id.pegs(), description(id), work(id));
     }
 
-    private String description(SetId id) {
+    /// The text that says in a file what it is.
+    String description(SetId id) {
         return "set " + id.fileName() + "\n" + job.problemText();
     }
 
@@ -79,11 +81,31 @@ public final class Workspace {
         } catch (OverlappingFileLockException e) {
             lock = null;
         }
+        if (lock != null && !Files.exists(folder.resolve("lock"))) {
+            channel.close(); // another process has cleaned the folder in between
+            return lock();
+        }
         if (lock == null) {
             channel.close();
             throw new IOException(folder + ": another pegs process is at work on this job; wait for it or stop it");
         }
         return channel;
+    }
+
+    /// Forces the folder itself to disk, and with it the names of its files.
+    void force() throws IOException {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        }
+    }
+
+    /// Deletes the folder for temporary files, unless a stopped run has some there.
+    void deleteEmptyTemporary() throws IOException {
+        try {
+            Files.deleteIfExists(temporary());
+        } catch (DirectoryNotEmptyException e) {
+            // a stopped run goes on from there
+        }
     }
 
     /// The header of a set or of counts, if the file is there and belongs to this problem. Reads no more than the header.
@@ -99,7 +121,7 @@ public final class Workspace {
     /// The number of solutions, if it has been counted.
     public Optional<BigInteger> solutions() throws IOException {
         Path file = file(SetId.SOLUTIONS);
-        return Files.exists(file) ? Optional.of(SolutionsFile.read(file, solutionsDescription())) : Optional.empty();
+        return Files.exists(file) ? Optional.of(SolutionsFile.read(file, description(SetId.SOLUTIONS))) : Optional.empty();
     }
 
     /// What the whole of a file says of itself, after comparing it with its checksums; empty if there is no file.
@@ -125,11 +147,6 @@ public final class Workspace {
                     + "'; give the job file another name, or delete the folder");
         }
         return header;
-    }
-
-    /// The text for the file of solutions, which says what it is like the set files do.
-    String solutionsDescription() {
-        return description(SetId.SOLUTIONS);
     }
 
     /// The results that have a file in the folder, whether whole or not, by file name.

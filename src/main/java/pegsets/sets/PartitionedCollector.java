@@ -24,6 +24,8 @@ public final class PartitionedCollector implements CodeCollector {
     private static final int MAX_PARTITIONS = 499;
     /// As a number of items taken: the source has been read, the runs are being written.
     private static final long SORTING = Long.MAX_VALUE;
+    /// A code takes about 3 bytes in a temporary file; a file should take a quarter of the disk at most.
+    private static final int TEMP_SHARE = 12;
     private static final int MIN_BUFFER_CODES = 64;
     private static final int MAX_BUFFER_CODES = 1 << 16;
 
@@ -75,9 +77,12 @@ public final class PartitionedCollector implements CodeCollector {
         }
     }
 
-    /// The modulus: the least prime with which the quotients of one file, as many as expected, can be sorted by one thread.
+    /// The modulus: the least prime with which the quotients of one file, as many as expected, can be sorted by one thread
+    /// and are a small part of the temporary disk.
     public static int partitions(long expectedCodes, Budget budget) {
-        long wanted = Math.clamp(expectedCodes / sortCapacity(budget) + 1, 2, MAX_PARTITIONS);
+        long forMemory = expectedCodes / sortCapacity(budget) + 1;
+        long forDisk = expectedCodes / Math.max(1, budget.tempBytes() / TEMP_SHARE) + 1;
+        long wanted = Math.clamp(Math.max(forMemory, forDisk), 2, MAX_PARTITIONS);
         while (!isPrime(wanted)) {
             wanted++;
         }
@@ -237,9 +242,10 @@ public final class PartitionedCollector implements CodeCollector {
         AtomicInteger next = new AtomicInteger(from);
         int behind = to;
         int capacity = (int) Math.min(sortCapacity(budget), longestFile() + 2L * CodeCursor.BATCH); // a code takes a byte at least
-        Workers.run(budget.threads(), () -> {
+        Workers.run(budget.threads(), goOn -> {
             long[] quotients = new long[capacity];
-            for (int residue = next.getAndIncrement(); residue < behind; residue = next.getAndIncrement()) {
+            for (int residue = next.getAndIncrement(); residue < behind && goOn.getAsBoolean();
+                    residue = next.getAndIncrement()) {
                 writeRuns(residue, quotients);
             }
         });
@@ -262,7 +268,8 @@ public final class PartitionedCollector implements CodeCollector {
     private void writeRuns(int residue, long[] quotients) throws IOException {
         Path file = partitionFile(residue);
         if (!Files.exists(file)) {
-            return; // an earlier process had its runs written
+            checkRuns(residue); // an earlier process wrote them
+            return;
         }
         int run = 0;
         int n = 0;
@@ -272,19 +279,19 @@ public final class PartitionedCollector implements CodeCollector {
                 if (n + CodeCursor.BATCH > quotients.length) {
                     n = Partition.sortDistinct(quotients, n);
                     if (n > quotients.length / 2) {
-                        writeRun(residue, run++, quotients, n);
+                        writeRun(runFile(residue, run++), residue, quotients, n);
                         n = 0;
                     }
                 }
             }
         }
-        writeRun(residue, run, quotients, Partition.sortDistinct(quotients, n));
+        writeRun(lastRunFile(residue, run), residue, quotients, Partition.sortDistinct(quotients, n));
         Files.delete(file);
     }
 
-    private void writeRun(int residue, int number, long[] quotients, int n) throws IOException {
+    private void writeRun(Path run, int residue, long[] quotients, int n) throws IOException {
         long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetWriter writer = new CodeSetWriter(runFile(residue, number), holes, 0, source)) {
+        try (CodeSetWriter writer = new CodeSetWriter(run, holes, 0, source)) {
             for (int at = 0; at < n; at += batch.length) {
                 int size = Math.min(batch.length, n - at);
                 for (int i = 0; i < size; i++) {
@@ -297,8 +304,23 @@ public final class PartitionedCollector implements CodeCollector {
         }
     }
 
+    /// Checks that all runs of a residue are there: a last one, and those before it.
+    private void checkRuns(int residue) throws IOException {
+        int last = 0;
+        while (Files.exists(runFile(residue, last))) {
+            last++;
+        }
+        if (!Files.exists(lastRunFile(residue, last))) {
+            throw new CorruptFileException(lastRunFile(residue, last),
+                    "temporary file is missing; remove the folder " + work + " and run again");
+        }
+    }
+
     @Override
     public CodeCursor sorted() throws IOException {
+        for (int residue = 0; residue < partitions; residue++) {
+            checkRuns(residue);
+        }
         merge = new MergedRuns(runs(""), budget.memoryBytes());
         return merge;
     }
@@ -326,6 +348,11 @@ public final class PartitionedCollector implements CodeCollector {
 
     private Path runFile(int residue, int number) {
         return work.resolve("run-%03d-%04d.codes".formatted(residue, number));
+    }
+
+    /// The last run of a residue has a name of its own: with it the residue is done.
+    private Path lastRunFile(int residue, int number) {
+        return work.resolve("run-%03d-%04d-last.codes".formatted(residue, number));
     }
 
     private void deleteRuns(int residue) throws IOException {

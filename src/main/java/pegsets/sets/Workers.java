@@ -3,6 +3,7 @@ package pegsets.sets;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /// Runs one task on several threads at once and waits for all of them.
 public final class Workers {
@@ -10,7 +11,8 @@ public final class Workers {
     /// What every thread runs; it finds its share of the work by itself.
     @FunctionalInterface
     public interface Task {
-        void run() throws IOException;
+        /// @param goOn false as soon as the task has failed on some thread
+        void run(BooleanSupplier goOn) throws IOException;
     }
 
     private Workers() {}
@@ -33,7 +35,11 @@ public final class Workers {
 
     private static void runAndNote(Task task, List<Throwable> failures) {
         try {
-            task.run();
+            task.run(() -> {
+                synchronized (failures) {
+                    return failures.isEmpty();
+                }
+            });
         } catch (Throwable failure) {
             synchronized (failures) {
                 failures.add(failure);

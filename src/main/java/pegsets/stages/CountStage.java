@@ -73,6 +73,9 @@ public final class CountStage {
             if (last) {
                 return written;
             }
+            if (soFar.isPresent()) {
+                Files.delete(soFar.get());
+            }
             soFar = Optional.of(target);
         }
     }
@@ -139,9 +142,10 @@ public final class CountStage {
             long slices) throws IOException {
         AtomicInteger next = new AtomicInteger();
         int useful = Math.min(engines.threads(), 1 + size / (2 * POSITIONS_PER_SHARE));
-        Workers.run(useful, () -> {
+        Workers.run(useful, goOn -> {
             long[] codes = new long[expander.maxCodes()];
-            for (int from = next.getAndAdd(POSITIONS_PER_SHARE); from < size; from = next.getAndAdd(POSITIONS_PER_SHARE)) {
+            for (int from = next.getAndAdd(POSITIONS_PER_SHARE); from < size && goOn.getAsBoolean();
+                    from = next.getAndAdd(POSITIONS_PER_SHARE)) {
                 int to = Math.min(size, from + POSITIONS_PER_SHARE);
                 for (int i = from; i < to; i++) {
                     int n = expander.expand(positions[i], codes, 0);

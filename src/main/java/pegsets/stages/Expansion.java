@@ -26,7 +26,8 @@ final class Expansion {
                 reader.skipTo(Math.min(size, collector.resumeAt()));
                 while (reader.position() < size) {
                     long pause = Math.min(size - reader.position(), collector.checkpointInterval()) + reader.position();
-                    Workers.run(useful, () -> expand(into -> reader.position() < pause ? reader.next(into) : 0,
+                    Workers.run(useful, goOn -> expand(
+                            into -> goOn.getAsBoolean() && reader.position() < pause ? reader.next(into) : 0,
                             expander, collector, progress));
                     collector.checkpoint(reader.position());
                 }

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import pegsets.board.Problem;
 import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
+import pegsets.sets.CorruptFileException;
+import pegsets.sets.Folders;
 import pegsets.sets.Intersection;
 import pegsets.sets.SetHeader;
 
@@ -58,12 +60,22 @@ public final class WinningStage extends SetStage {
         Path winningOpposite = output.work().resolve("opposite.codes");
         int oppositePegs = problem.board().size() - output.pegs();
         Output between = new Output(winningOpposite, oppositePegs, output.description(), output.work().resolve("descendants"));
-        if (!Files.exists(winningOpposite)) {
+        if (Files.exists(winningOpposite)) {
+            checkOurs(winningOpposite, between);
+        } else {
             Files.createDirectories(output.work());
             expand(larger, complementsOfDescendants, oppositePegs, between.work(), sorted -> common(opposite, sorted, between));
         }
+        Folders.delete(between.work());
         return expand(winningOpposite, complements, output.pegs(), output.work().resolve("complements"),
                 sorted -> write(sorted, output));
+    }
+
+    private static void checkOurs(Path file, Output expected) throws IOException {
+        SetHeader header = CodeSetReader.check(file);
+        if (!header.description().equals(expected.description()) || header.pegs() != expected.pegs()) {
+            throw new CorruptFileException(file, "is another set than expected; remove it and run again");
+        }
     }
 
     private SetHeader common(Path set, CodeCursor sorted, Output output) throws IOException {

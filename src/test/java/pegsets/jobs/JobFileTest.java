@@ -48,10 +48,10 @@ class JobFileTest {
         return Stream.of(
                 Arguments.of(good + "bord: x\n", "FILE:3:1: unknown key 'bord', expected one of " + KEYS),
                 Arguments.of(good + "start: a2\n", "FILE:3:1: key 'start' again, expected each key once"),
-                Arguments.of("start: a1\n", "FILE: key 'board' is missing, expected a line 'board: ...'"),
-                Arguments.of("board: triangle:5\n", "FILE: key 'start' is missing, expected a line 'start: ...'"),
-                Arguments.of("", "FILE: key 'board' is missing, expected a line 'board: ...'"),
-                Arguments.of("# nothing\n", "FILE: key 'board' is missing, expected a line 'board: ...'"),
+                Arguments.of("start: a1\n", "FILE:1:1: key 'board' is missing, expected a line 'board: ...'"),
+                Arguments.of("board: triangle:5\n", "FILE:1:1: key 'start' is missing, expected a line 'start: ...'"),
+                Arguments.of("", "FILE:1:1: key 'board' is missing, expected a line 'board: ...'"),
+                Arguments.of("# nothing\n", "FILE:1:1: key 'board' is missing, expected a line 'board: ...'"),
                 Arguments.of("board: [triangle:5]\nstart: a1\n", "FILE:1:8: a list for 'board', expected one word"),
                 Arguments.of("board: {triangle: 5}\nstart: a1\n",
                         "FILE:1:9: unknown key 'triangle', expected one of lattice, picture"),
@@ -79,14 +79,13 @@ class JobFileTest {
                 Arguments.of(good + "memory: -1g\n", "FILE:3:9: memory is '-1g', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "memory: 1.5g\n", "FILE:3:9: memory is '1.5g', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "memory: 1m\n", "FILE:3:9: memory is '1m', expected 4m or more"),
-                Arguments.of(good + "memory: 9999t\n", "FILE:3:9: memory is '9999t', expected at most the heap of "
-                        + (Runtime.getRuntime().maxMemory() >> 20) + "m that conf/jvm.options allows"),
+                Arguments.of(good + "memory: 999999999t\n", "FILE:3:9: memory is '999999999t', expected at most 512000t"),
                 Arguments.of(good + "temp-disk: all\n", "FILE:3:12: temp-disk is 'all', expected bytes such as 512m or 8g"),
-                Arguments.of(good + "threads: 0\n", "FILE:3:10: threads is '0', expected a whole number from 1 to 256"),
-                Arguments.of(good + "threads: 257\n", "FILE:3:10: threads is '257', expected a whole number from 1 to 256"),
-                Arguments.of(good + "threads: two\n", "FILE:3:10: threads is 'two', expected a whole number from 1 to 256"),
+                Arguments.of(good + "threads: 0\n", "FILE:3:10: threads is '0', expected a whole number from 1 to 64"),
+                Arguments.of(good + "threads: 257\n", "FILE:3:10: threads is '257', expected a whole number from 1 to 64"),
+                Arguments.of(good + "threads: two\n", "FILE:3:10: threads is 'two', expected a whole number from 1 to 64"),
                 Arguments.of(good + "threads: 99999999999999999999\n",
-                        "FILE:3:10: threads is '99999999999999999999', expected a whole number from 1 to 256"),
+                        "FILE:3:10: threads is '99999999999999999999', expected a whole number from 1 to 64"),
                 Arguments.of(good + "forward-to: 0\n", "FILE:3:13: forward-to is '0', expected a whole number from 1 to 14"),
                 Arguments.of(good + "forward-to: 15\n", "FILE:3:13: forward-to is '15', expected a whole number from 1 to 14"),
                 Arguments.of(good + "finish: b2\n",
@@ -117,7 +116,7 @@ class JobFileTest {
                 Arguments.of("=3", "--set =3: no value, expected key=value"),
                 Arguments.of("", "--set : no value, expected key=value"),
                 Arguments.of("thread=3", "--set thread=3: unknown key 'thread', expected one of " + KEYS),
-                Arguments.of("threads=0", "--set threads=0: threads is '0', expected a whole number from 1 to 256"),
+                Arguments.of("threads=0", "--set threads=0: threads is '0', expected a whole number from 1 to 64"),
                 Arguments.of("threads=", "--set threads=: no value for 'threads', expected one on the same line"),
                 Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5, expected one of "
                         + "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"),
@@ -154,7 +153,7 @@ class JobFileTest {
         Path file = folder.resolve("corner.yaml");
         Files.writeString(file, "board: triangle:5\nstart: a1\n");
         String message = assertThrows(JobFileException.class, () -> JobFile.read(file, defaults, List.of())).getMessage();
-        assertTrue(message.matches("(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many', expected a whole number from 1 to 256"), message);
+        assertTrue(message.matches("(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many', expected a whole number from 1 to 64"), message);
     }
 
     @Test

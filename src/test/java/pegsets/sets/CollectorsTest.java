@@ -67,17 +67,19 @@ class CollectorsTest {
         Feeding feeding = new Feeding(Feeding.shuffled(Codes.random(random, 30_000, 50), 1, random), 1, BATCH);
         try (CodeCollector collector = partitioned(50, 100 * 8192, budget)) {
             IOException refusal = assertThrows(IOException.class, () -> feeding.feed(collector));
-            assertTrue(refusal.getMessage().endsWith("temporary files outgrow temp-disk of 0m, even in 101 passes; raise temp-disk"),
+            assertTrue(refusal.getMessage().endsWith("temporary files outgrow temp-disk of 0m, even in 499 passes; raise temp-disk"),
                     refusal.getMessage());
         }
     }
 
     @Test
     void partitionsAreAPrimeNumber() {
-        PartitionedCollector.Budget budget = new PartitionedCollector.Budget(0, 0, 1, 1);
+        PartitionedCollector.Budget budget = new PartitionedCollector.Budget(0, 1L << 30, 1, 1);
         assertEquals(2, PartitionedCollector.partitions(0, budget));
         assertEquals(11, PartitionedCollector.partitions(9 * 8192, budget));
         assertEquals(499, PartitionedCollector.partitions(Long.MAX_VALUE, budget));
+        PartitionedCollector.Budget smallDisk = new PartitionedCollector.Budget(1 << 30, 12_000, 1, 1);
+        assertEquals(11, PartitionedCollector.partitions(9500, smallDisk));
     }
 
     @ParameterizedTest

@@ -61,7 +61,7 @@ final class Feeding {
 
     private void addAll(CodeCollector collector, int from, int to, Pause pause) throws IOException {
         AtomicInteger next = new AtomicInteger(from);
-        Workers.run(threads, () -> {
+        Workers.run(threads, goOn -> {
             CodeCollector.Sink sink = collector.sink();
             for (int at = next.getAndAdd(batch); at < to; at = next.getAndAdd(batch)) {
                 long[] codes = Arrays.copyOfRange(source, at, Math.min(to, at + batch));

@@ -123,7 +123,7 @@ class PartitionedResumeTest {
     @ValueSource(ints = {0, 1, 7, 10})
     void goesOnFromAStopWhileSorting(int residue) throws IOException {
         Path work = folder.resolve("work");
-        stopSorting(work, Optional.empty(), "run-%03d-0000.codes.tmp".formatted(residue));
+        stopSorting(work, Optional.empty(), "run-%03d-0000-last.codes.tmp".formatted(residue));
         assertFalse(Files.exists(work.resolve("part-%03d".formatted(residue - 1))));
         assertTrue(Files.exists(work.resolve("part-%03d".formatted(residue))));
         assertGoesOn(work, MANY, 1 << 30, "stop at residue " + residue);
@@ -133,9 +133,9 @@ class PartitionedResumeTest {
     void goesOnFromAStopBetweenARunAndTheEndOfItsPartition() throws IOException {
         Path work = folder.resolve("work");
         Path parts = folder.resolve("parts");
-        stopSorting(work, Optional.of(parts), "run-007-0000.codes.tmp");
+        stopSorting(work, Optional.of(parts), "run-007-0000-last.codes.tmp");
         Files.copy(parts.resolve("part-006"), work.resolve("part-006"));
-        assertTrue(Files.exists(work.resolve("run-006-0000.codes")));
+        assertTrue(Files.exists(work.resolve("run-006-0000-last.codes")));
         assertGoesOn(work, MANY, 1 << 30, "run whole, partition not yet deleted");
     }
 
@@ -157,10 +157,26 @@ class PartitionedResumeTest {
     }
 
     @Test
+    void aLostRunOrPartitionIsNoticed() throws IOException {
+        for (String lost : List.of("run-003-0000-last.codes", "part-009")) {
+            Path work = folder.resolve("lost " + lost);
+            stopSorting(work, Optional.empty(), "run-007-0000-last.codes.tmp");
+            Files.delete(work.resolve(lost));
+            try (PartitionedCollector collector = collector(work, "a", MANY, 1 << 30)) {
+                IOException refusal = assertThrows(IOException.class, () -> {
+                    feeding().feed(collector);
+                    collector.sorted();
+                }, lost);
+                assertTrue(refusal.getMessage().contains("temporary file is missing; remove the folder"), refusal.getMessage());
+            }
+        }
+    }
+
+    @Test
     void aTornRunIsWrittenAnew() throws IOException {
         Path work = folder.resolve("work");
-        stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
-        Files.writeString(work.resolve("run-007-0000.codes.tmp"), "the front of a run");
+        stopSorting(work, Optional.empty(), "run-007-0000-last.codes.tmp");
+        Files.writeString(work.resolve("run-007-0000-last.codes.tmp"), "the front of a run");
         assertGoesOn(work, MANY, 1 << 30, "torn run");
     }
 

@@ -1,0 +1,68 @@
+package pegsets.jobs;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.List;
+import pegsets.stages.BackwardStage;
+import pegsets.stages.CountStage;
+import pegsets.stages.Engines;
+import pegsets.stages.ForwardStage;
+import pegsets.stages.Output;
+import pegsets.stages.Progress;
+import pegsets.stages.WinningStage;
+
+/// Makes the file of a step from the files of its inputs, by the stage that it belongs to.
+final class StepMaker {
+    private final Workspace workspace;
+    private final ForwardStage forward;
+    private final BackwardStage backward;
+    private final WinningStage winning;
+    private final CountStage count;
+
+    /// @throws IOException when the job's memory is more than the heap has
+    StepMaker(Job job, Workspace workspace, Progress progress) throws IOException {
+        checkHeap(job);
+        this.workspace = workspace;
+        Engines engines = new Engines(job.problem(), job.resources());
+        forward = new ForwardStage(job.problem(), engines, progress);
+        backward = new BackwardStage(job.problem(), engines, progress);
+        winning = new WinningStage(job.problem(), engines, progress);
+        count = new CountStage(job.problem(), engines, progress);
+    }
+
+    private static void checkHeap(Job job) throws IOException {
+        long memory = job.resources().memoryBytes();
+        long heap = Runtime.getRuntime().maxMemory();
+        if (memory > heap - heap / 8) {
+            throw new IOException("memory of " + (memory >> 20) + "m is too much for a heap of " + (heap >> 20)
+                    + "m; lower memory, or raise the heap in conf/jvm.options");
+        }
+    }
+
+    /// Makes the output of a step as a file of any name and returns what it holds.
+    Stored make(Step step, Output out) throws IOException {
+        List<Path> in = step.inputs().stream().map(workspace::file).toList();
+        return switch (step.operation()) {
+            case START -> Stored.of(forward.start(out));
+            case DESCEND -> Stored.of(forward.descend(in.get(0), out));
+            case FINISH -> Stored.of(backward.finish(out));
+            case ASCEND -> Stored.of(backward.ascend(in.get(0), out));
+            case COMPLEMENT -> Stored.of(backward.complement(in.get(0), out));
+            case WIN_MIDDLE -> Stored.of(winning.middle(in.get(0), in.get(1), out));
+            case WIN_MIDDLE_OF_COMPLEMENTS -> Stored.of(winning.middleOfComplements(in.get(1), in.get(0), out));
+            case WIN_DESCEND -> Stored.of(winning.descend(in.get(0), in.get(1), out));
+            case WIN_ASCEND -> Stored.of(winning.ascend(in.get(0), in.get(1), out));
+            case WIN_DESCEND_BY_COMPLEMENTS -> Stored.of(winning.descendByComplements(in.get(0), in.get(1), out));
+            case COUNT_FINISH -> Stored.of(count.finish(in.get(0), out));
+            case COUNT_ASCEND -> Stored.of(count.ascend(in.get(0), in.get(1), in.get(2), out));
+            case TOTAL -> solutions(count.total(in.get(0), in.get(1)), out);
+            case TOTAL_OF_COMPLEMENTS -> solutions(count.totalOfComplements(in.get(0), in.get(1)), out);
+        };
+    }
+
+    private static Stored solutions(BigInteger number, Output out) throws IOException {
+        SolutionsFile.write(out.file(), out.description(), number);
+        return Stored.of(number);
+    }
+}

@@ -1,0 +1,168 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Commands as a user types them: what goes to stdout and stderr, and the exit codes.
+class MainTest {
+    private static final String JOB = "jobs/triangle15-corner.yaml";
+
+    @TempDir
+    Path data;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int pegs(String... args) {
+        out.reset();
+        err.reset();
+        return Main.run(args, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+    }
+
+    /// A command on a job, with the test's data folder.
+    private int onJob(String command, String... options) {
+        List<String> args = new ArrayList<>(List.of(command, JOB, "--data", data.toString(), "--quiet"));
+        args.addAll(List.of(options));
+        return pegs(args.toArray(String[]::new));
+    }
+
+    private JsonNode json() throws IOException {
+        assertEquals(1, out.toString(StandardCharsets.UTF_8).lines().count());
+        return new ObjectMapper().readTree(out.toByteArray());
+    }
+
+    private static List<String> names(JsonNode object) {
+        List<String> names = new ArrayList<>();
+        object.fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+
+    @Test
+    void runPrintsTheTableAndTheSolutions() {
+        assertEquals(0, onJob("run"));
+        String printed = out.toString(StandardCharsets.UTF_8);
+        assertTrue(printed.contains("    7             344              35\n"), printed);
+        assertTrue(printed.endsWith("\nsolutions: 6,816\n"), printed);
+        assertEquals("", err.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void tableAsJsonKeepsItsShape() throws IOException {
+        assertEquals(0, onJob("table", "--json"));
+        assertTrue(json().get("rows").get(0).get("forward").isNull());
+        assertTrue(json().get("totals").get("winning").isNull());
+        onJob("run");
+        assertEquals(0, onJob("table", "--json"));
+        JsonNode table = json();
+        assertEquals(List.of("job", "board", "rules", "start", "finish", "symmetry", "rows", "totals"), names(table));
+        assertEquals("triangle15-corner", table.get("job").asText());
+        assertEquals("a1", table.get("finish").asText());
+        assertEquals(14, table.get("rows").size());
+        JsonNode first = table.get("rows").get(0);
+        assertEquals("{\"k\":14,\"forward\":1,\"backward\":null,\"winning\":1}", first.toString());
+        assertTrue(table.get("rows").get(13).get("forward").isNull());
+        assertEquals("{\"forward\":848,\"winning\":95}", table.get("totals").toString());
+    }
+
+    @Test
+    void countAsJsonIsAString() throws IOException {
+        assertEquals(1, onJob("count"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("no number of solutions yet"));
+        onJob("run");
+        assertEquals(0, onJob("count", "--json"));
+        assertEquals("{\"job\":\"triangle15-corner\",\"solutions\":\"6816\"}", json().toString());
+        assertEquals(0, onJob("count"));
+        assertEquals("6816\n", out.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void planRunsNothing() throws IOException {
+        assertEquals(0, onJob("plan", "--json"));
+        assertEquals("F_14.codes", json().get("steps").get(0).get("output").asText());
+        assertEquals("dense", json().get("steps").get(1).get("engine").asText());
+        assertFalse(Files.exists(data.resolve("triangle15-corner")));
+        pegs("plan", "jobs/english33-central.yaml", "--data", data.toString(), "--set", "memory=8m", "--json");
+        assertTrue(out.toString(StandardCharsets.UTF_8).contains("\"engine\":\"partitioned\""));
+    }
+
+    @Test
+    void statusAndVerifyFollowTheFiles() throws IOException {
+        assertEquals(1, onJob("verify"));
+        onJob("run");
+        assertEquals(0, onJob("verify", "--json"));
+        assertEquals(0, json().get("faults").asInt());
+        Path set = data.resolve("triangle15-corner/F_9.codes");
+        byte[] bytes = Files.readAllBytes(set);
+        bytes[bytes.length - 1] ^= 4;
+        Files.write(set, bytes);
+        assertEquals(1, onJob("verify"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).startsWith("pegs: " + set + ": "), err.toString(StandardCharsets.UTF_8));
+        assertEquals(1, onJob("run"));
+        Files.delete(set);
+        assertEquals(0, onJob("status", "--json"));
+        assertTrue(out.toString(StandardCharsets.UTF_8).contains("\"F_9.codes\",\"stage\":\"forward\",\"state\":\"missing\""));
+        assertEquals(0, onJob("run"));
+        assertEquals(0, onJob("clean"));
+        assertFalse(Files.exists(data.resolve("triangle15-corner")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "plan", "status", "verify", "table", "count", "clean", "boards"})
+    void everyCommandHasHelpThatEndsInACommandLine(String command) {
+        assertEquals(0, pegs(command, "--help"));
+        String last = out.toString(StandardCharsets.UTF_8).strip().lines().reduce((a, b) -> b).orElseThrow();
+        assertTrue(last.startsWith("Example: pegs " + command), last);
+    }
+
+    @Test
+    void boardsAreListedAndDrawn() throws IOException {
+        assertEquals(0, pegs("boards", "--json"));
+        assertTrue(json().get("boards").size() > 30);
+        assertEquals(0, pegs("boards", "english33"));
+        assertTrue(out.toString(StandardCharsets.UTF_8).contains("a4 b4 c4 d4 e4 f4 g4\n"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "fly                              | unknown command 'fly', expected one of run, plan,",
+        "run                              | no job file, expected one such as",
+        "run jobs                         | 'jobs': a folder, expected a job file",
+        "run jobs/none.yaml               | jobs/none.yaml: no such file, expected a job file",
+        "run a b                          | 'b' after the job file, expected one job file",
+        "run --fast                       | unknown option --fast; see pegs run --help",
+        "table --set                      | option --set without a value, expected KEY=VALUE",
+        "count jobs/triangle15-corner.yaml --set start=z9 | --set start=z9: no hole 'z9' on triangle:5",
+        "boards moon                      | unknown board 'moon', expected english33"})
+    void misuseIsOneLineAndExitCode2(String line, String message) {
+        assertEquals(2, pegs(line.split(" ")));
+        String printed = err.toString(StandardCharsets.UTF_8);
+        assertEquals(1, printed.lines().count(), printed);
+        assertTrue(printed.startsWith("pegs: " + message), printed);
+        assertEquals("", out.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void tooMuchMemoryIsRefusedOnlyWhereItIsUsed() {
+        assertEquals(0, onJob("plan", "--set", "memory=400t"));
+        assertEquals(1, onJob("run", "--set", "memory=400t"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("raise the heap in conf/jvm.options"));
+    }
+}

@@ -1,0 +1,60 @@
+package pegsets.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Cleaning deletes what a job made and nothing else.
+class CleanTest {
+    @TempDir
+    Path data;
+
+    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
+    private final Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
+
+    @Test
+    void theWholeFolderGoesIfNothingElseIsInIt() throws IOException {
+        JobRun.run(job, data);
+        Files.createDirectories(data.resolve("job/tmp/F_9.codes"));
+        Files.writeString(data.resolve("job/F_9.codes.tmp"), "left by a killed process");
+        assertTrue(new Workspace(data, job).clean().containsAll(List.of("F_14.codes", "W_7.counts", "solutions", "journal")));
+        assertFalse(Files.exists(data.resolve("job")));
+        assertEquals(List.of(), new Workspace(data, job).clean());
+    }
+
+    @Test
+    void otherFilesStay() throws IOException {
+        JobRun.run(job, data);
+        Files.createDirectories(data.resolve("job/photos"));
+        Files.writeString(data.resolve("job/notes.txt"), "mine");
+        new Workspace(data, job).clean();
+        assertEquals("mine", Files.readString(data.resolve("job/notes.txt")));
+        assertTrue(Files.exists(data.resolve("job/photos")));
+        assertFalse(Files.exists(data.resolve("job/F_14.codes")));
+    }
+
+    @Test
+    void aFolderWithoutJournalIsLeftAlone() throws IOException {
+        Files.createDirectories(data.resolve("job"));
+        Files.writeString(data.resolve("job/solutions"), "of somebody else");
+        IOException refusal = assertThrows(IOException.class, () -> new Workspace(data, job).clean());
+        assertEquals(data.resolve("job") + ": no journal in it, so it is no job's folder; nothing deleted", refusal.getMessage());
+        assertTrue(Files.exists(data.resolve("job/solutions")));
+    }
+
+    @Test
+    void theFolderOfAnotherProblemIsLeftAlone() throws IOException {
+        JobRun.run(job, data);
+        var before = JobRun.results(data);
+        assertThrows(IOException.class, () -> new Workspace(data, other).clean());
+        assertEquals(before, JobRun.results(data));
+    }
+}

@@ -1,0 +1,119 @@
+package pegsets.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+
+/// Starts and finishes that are more than one hole each: published figures, and sets as unions of those of single holes.
+class EndsTest {
+    @TempDir
+    Path folder;
+
+    private Job job(String... lines) throws IOException, JobFileException {
+        Path file = folder.resolve("job.yaml");
+        Files.writeString(file, String.join("\n", lines) + "\n");
+        return JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+    }
+
+    private Workspace run(String name, String... lines) throws IOException, JobFileException {
+        Job job = job(lines);
+        JobRun.run(job, folder.resolve(name));
+        return new Workspace(folder.resolve(name), job);
+    }
+
+    private static TreeSet<Long> codes(Workspace workspace, SetId id) throws IOException {
+        TreeSet<Long> codes = new TreeSet<>();
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(workspace.file(id))) {
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    codes.add(batch[i]);
+                }
+            }
+        }
+        return codes;
+    }
+
+    /// Bell 2009, Table 8: the codes needed for problem #2, from any start to any finish of the board.
+    @ParameterizedTest(name = "{0}: {1} codes (Table 8)")
+    @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621", "triangle:6,76981"})
+    void anyStartToAnyFinish(String board, long codes) throws IOException, JobFileException {
+        Workspace workspace = run("any", "board: " + board, "start: any", "finish: any", "stages: [winning]");
+        long total = 0;
+        for (int k = 1; workspace.header(SetId.winning(k)).isPresent(); k++) {
+            total += workspace.header(SetId.winning(k)).get().size();
+        }
+        assertEquals(codes, total);
+    }
+
+    /// Solutions from one vacancy of the 15-hole triangle to a peg anywhere, and from any to any.
+    @ParameterizedTest(name = "{0} to {1}, symmetry {2}: {3} solutions")
+    @CsvSource({"a1,any,stabiliser,29760", "a2,any,stabiliser,14880", "a3,any,none,85258", "b3,any,full,1550",
+        "any,any,stabiliser,438984", "any,any,full,438984", "any,any,none,438984",
+        "'[a1, a3]',any,stabiliser,115018", "'[a1, a5]','[a1, a4]',stabiliser,10224", "'[a1, a4]',any-of-type,none,44640"})
+    void solutionsOfSeveral(String start, String finish, String symmetry, BigInteger solutions)
+            throws IOException, JobFileException {
+        Workspace workspace = run("several", "board: triangle:5", "start: " + start, "finish: " + finish,
+                "symmetry: " + symmetry);
+        assertEquals(solutions, workspace.solutions().orElseThrow());
+    }
+
+    @Test
+    void rawSetsOfSeveralStartsAreUnions() throws IOException, JobFileException {
+        String[] rest = {"board: triangle:5", "finish: c5", "symmetry: none", "stages: [winning, backward]"};
+        Workspace a1 = run("a1", rest[0], "start: a1", rest[1], rest[2], rest[3]);
+        Workspace a4 = run("a4", rest[0], "start: a4", rest[1], rest[2], rest[3]);
+        Workspace both = run("both", rest[0], "start: [a1, a4]", rest[1], rest[2], rest[3]);
+        for (int k = 1; k <= 14; k++) {
+            TreeSet<Long> union = codes(a1, SetId.winning(k));
+            union.addAll(codes(a4, SetId.winning(k)));
+            assertEquals(union, codes(both, SetId.winning(k)), "W_" + k);
+            assertEquals(codes(a1, SetId.backward(k)), codes(both, SetId.backward(k)), "B_" + k);
+        }
+    }
+
+    @Test
+    void aPositionMayBeGivenInFourWays() throws IOException, JobFileException {
+        String picture = "start:\n  picture: |\n    ----*\n    ---. *\n    --. * *\n    -* * * *\n    * * * * *\n";
+        long code = job("board: triangle:5", picture + "finish: any").problem().start().codes().getFirst();
+        assertEquals(code, job("board: triangle:5", "start: {code: " + code + "}", "finish: any").problem().start().codes().getFirst());
+        assertEquals(code, job("board: triangle:5", "start: {vacant: [a2, a3]}", "finish: any").problem().start().codes().getFirst());
+        assertEquals(code, job("board: triangle:5", "start: {pegs: [a1, b2, b3, c3, a4, b4, c4, d4, a5, b5, c5, d5, e5]}",
+                "finish: any").problem().start().codes().getFirst());
+    }
+
+    /// The cross of Bell 2009, Figure 1b, can be reduced to the middle, though it is in no problem from a single vacancy.
+    @Test
+    void playMayBeginAtAnyPosition() throws IOException, JobFileException {
+        Workspace cross = run("cross", "board: english33", "start: {pegs: [d2, c3, d3, e3, d4, d5]}", "finish: d4");
+        assertEquals(1, codes(cross, SetId.winning(6)).size());
+        assertEquals(1, cross.solutions().orElseThrow().signum());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "start: any-of-type    | finish: any            | 2:8: any-of-type without a hole at the other end, expected one that gives the type",
+        "start: {code: 32768}  | finish: a1             | 2:15: no code of a position on triangle:5, expected a whole number up to 32767",
+        "start: {pegs: []}     | finish: a1             | 2:15: an empty list, expected holes",
+        "start: {code: 0}      | finish: a1             | 2:8: a position without pegs, expected at least one",
+        "start: {code: 7}      | finish: {code: 31}     | 3:9: finish code:31 has more pegs than start code:7, expected at most 3",
+        "start: {code: 7}      | threads: 1             | 2:8: a position as start and no finish, expected a finish",
+        "start: [a1, z1]       | finish: a1             | 2:13: no hole 'z1' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
+        "start: {hole: a1}     | finish: a1             | 2:9: unknown key 'hole', expected one of code, pegs, vacant, picture"})
+    void othersAreRefusedWhereTheyStand(String start, String finish, String message) {
+        JobFileException refusal = assertThrows(JobFileException.class, () -> job("board: triangle:5", start, finish));
+        assertEquals(folder.resolve("job.yaml") + ":" + message, refusal.getMessage());
+    }
+}

@@ -1,0 +1,118 @@
+package pegsets.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+import pegsets.sets.CodeSetWriter;
+import pegsets.sets.CountsReader;
+import pegsets.sets.CountsWriter;
+import pegsets.sets.SetHeader;
+
+/// Verifying finds files that are well-formed, with right checksums, and yet not what they should be.
+class VerifierTest {
+    @TempDir
+    Path data;
+
+    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
+    private Workspace workspace;
+
+    @BeforeEach
+    void run() throws IOException {
+        JobRun.run(job, data);
+        workspace = new Workspace(data, job);
+    }
+
+    private List<String> faults() throws IOException {
+        return new Verifier(job, workspace).verify(Plan.of(job)).stream()
+                .flatMap(finding -> finding.fault().stream()).toList();
+    }
+
+    private void assertOneFault(String fileName, String fault) throws IOException {
+        List<String> faults = faults();
+        assertEquals(1, faults.size(), faults.toString());
+        assertTrue(faults.getFirst().startsWith(data.resolve("job").resolve(fileName) + ": "), faults.getFirst());
+        assertTrue(faults.getFirst().contains(fault), faults.getFirst());
+    }
+
+    @Test
+    void aWholeJobHasNoFaultAndIsLeftAsItIs() throws IOException {
+        var before = JobRun.results(data);
+        assertEquals(List.of(), faults());
+        assertEquals(before, JobRun.results(data));
+    }
+
+    @Test
+    void aSetWithoutOneOfItsCodesIsFound() throws IOException {
+        for (SetId id : List.of(SetId.forward(10), SetId.forward(7), SetId.winning(7), SetId.winning(3))) {
+            Path file = workspace.file(id);
+            byte[] right = Files.readAllBytes(file);
+            dropOneCode(file);
+            Files.deleteIfExists(workspace.journal());
+            assertOneFault(id.fileName(), "but its inputs give");
+            Files.write(file, right);
+        }
+    }
+
+    private static void dropOneCode(Path file) throws IOException {
+        long[] codes = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(file)) {
+            SetHeader header = reader.header();
+            int n = reader.next(codes);
+            System.arraycopy(codes, 2, codes, 1, n - 2);
+            try (CodeSetWriter writer = new CodeSetWriter(file, header.holes(), header.pegs(), header.description())) {
+                writer.write(codes, n - 1);
+                writer.commit();
+            }
+        }
+    }
+
+    @Test
+    void aWrongCountIsFound() throws IOException {
+        Path file = workspace.file(SetId.counts(5));
+        long[] high = new long[CodeCursor.BATCH];
+        long[] low = new long[CodeCursor.BATCH];
+        try (CountsReader reader = new CountsReader(file);
+                CountsWriter writer = new CountsWriter(file, 15, 5, reader.header().description())) {
+            int n = reader.next(high, low);
+            low[3]++;
+            for (int i = 0; i < n; i++) {
+                writer.write(high[i], low[i]);
+            }
+            writer.commit();
+        }
+        Files.delete(workspace.journal());
+        assertOneFault("W_5.counts", "but its inputs give");
+    }
+
+    @Test
+    void aWrongNumberOfSolutionsIsFound() throws IOException {
+        SolutionsFile.write(workspace.file(SetId.SOLUTIONS), workspace.description(SetId.SOLUTIONS), BigInteger.TEN);
+        Files.delete(workspace.journal());
+        assertOneFault("solutions", "but its inputs give");
+    }
+
+    @Test
+    void aMissingFileIsFoundByTheJournalAndSparesTheRest() throws IOException {
+        Files.delete(workspace.file(SetId.forward(9)));
+        assertOneFault("F_9.codes", "is missing");
+    }
+
+    @Test
+    void aDamagedFileIsOneFault() throws IOException {
+        Path file = workspace.file(SetId.winning(4));
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length - 1] ^= 1;
+        Files.write(file, bytes);
+        assertOneFault("W_4.codes", "checksum");
+    }
+}
