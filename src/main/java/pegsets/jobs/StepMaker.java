@@ -34,7 +34,7 @@ final class StepMaker {
     private static void checkHeap(Job job) throws IOException {
         long memory = job.resources().memoryBytes();
         long heap = Runtime.getRuntime().maxMemory();
-        if (memory > heap - heap / 8) {
+        if (memory > heap / 8 * 5) { // big arrays must fit in the old generation, two thirds of the heap
             throw new IOException("memory of " + (memory >> 20) + "m is too much for a heap of " + (heap >> 20)
                     + "m; lower memory, or raise the heap in conf/jvm.options");
         }
