@@ -15,7 +15,7 @@ import pegsets.report.Json;
 /// `pegs verify`: checks every file of a job from front to end.
 final class VerifyCommand extends JobCommand {
     VerifyCommand() {
-        super("verify", "check all files of a job again: checksums, order, classes, subsets",
+        super("verify", "check all files of a job: checksums, and that each is what its inputs give",
                 "pegs verify jobs/english33-central.yaml");
     }
 

@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
 
 /// Collects codes through temporary files by a prime modulus (Notes, section 3.1): code c goes to file c mod p as the
 /// quotient c / p, which with the file's number gives c back; then each file by itself is sorted, freed of
@@ -31,11 +29,11 @@ public final class PartitionedCollector implements CodeCollector {
 
     private final Path work;
     private final String source;
-    private final int holes;
     private final Budget budget;
     private final int partitions;
     private final int bufferCodes;
     private final Partition[] files;
+    private final Runs runs;
     private final AtomicLong scatteredBytes = new AtomicLong();
     private final AtomicLong runBytes = new AtomicLong();
     private int from;
@@ -60,7 +58,6 @@ public final class PartitionedCollector implements CodeCollector {
             throws IOException {
         this.work = work;
         this.source = source;
-        this.holes = holes;
         this.budget = budget;
         Optional<ScatterProgress> earlier = ScatterProgress.read(progressFile()).filter(p -> p.source().equals(source));
         if (earlier.isEmpty()) {
@@ -69,6 +66,7 @@ public final class PartitionedCollector implements CodeCollector {
         }
         partitions = earlier.map(ScatterProgress::partitions).orElse(partitions(expectedCodes, budget));
         files = new Partition[partitions];
+        runs = new Runs(work, source, holes, partitions);
         bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / partitions, MIN_BUFFER_CODES, MAX_BUFFER_CODES);
         if (earlier.isPresent()) {
             resume(earlier.get());
@@ -115,12 +113,10 @@ public final class PartitionedCollector implements CodeCollector {
             }
             if (Files.exists(partitionFile(residue))) {
                 scatteredBytes.addAndGet(length);
-                deleteRuns(residue);
+                runs.delete(residue);
             }
         }
-        for (Path run : runs("")) {
-            runBytes.addAndGet(Files.size(run));
-        }
+        runBytes.set(runs.bytes());
     }
 
     private void startPass(int firstResidue) throws IOException {
@@ -268,7 +264,7 @@ public final class PartitionedCollector implements CodeCollector {
     private void writeRuns(int residue, long[] quotients) throws IOException {
         Path file = partitionFile(residue);
         if (!Files.exists(file)) {
-            checkRuns(residue); // an earlier process wrote them
+            runs.check(residue); // an earlier process wrote them
             return;
         }
         int run = 0;
@@ -279,49 +275,20 @@ public final class PartitionedCollector implements CodeCollector {
                 if (n + CodeCursor.BATCH > quotients.length) {
                     n = Partition.sortDistinct(quotients, n);
                     if (n > quotients.length / 2) {
-                        writeRun(runFile(residue, run++), residue, quotients, n);
+                        runBytes.addAndGet(runs.write(residue, run++, false, quotients, n));
                         n = 0;
                     }
                 }
             }
         }
-        writeRun(lastRunFile(residue, run), residue, quotients, Partition.sortDistinct(quotients, n));
+        n = Partition.sortDistinct(quotients, n);
+        runBytes.addAndGet(runs.write(residue, run, true, quotients, n));
         Files.delete(file);
-    }
-
-    private void writeRun(Path run, int residue, long[] quotients, int n) throws IOException {
-        long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetWriter writer = new CodeSetWriter(run, holes, 0, source)) {
-            for (int at = 0; at < n; at += batch.length) {
-                int size = Math.min(batch.length, n - at);
-                for (int i = 0; i < size; i++) {
-                    batch[i] = quotients[at + i] * partitions + residue;
-                }
-                writer.write(batch, size);
-            }
-            SetHeader header = writer.commit();
-            runBytes.addAndGet(header.bytes() + header.bodyBytes());
-        }
-    }
-
-    /// Checks that all runs of a residue are there: a last one, and those before it.
-    private void checkRuns(int residue) throws IOException {
-        int last = 0;
-        while (Files.exists(runFile(residue, last))) {
-            last++;
-        }
-        if (!Files.exists(lastRunFile(residue, last))) {
-            throw new CorruptFileException(lastRunFile(residue, last),
-                    "temporary file is missing; remove the folder " + work + " and run again");
-        }
     }
 
     @Override
     public CodeCursor sorted() throws IOException {
-        for (int residue = 0; residue < partitions; residue++) {
-            checkRuns(residue);
-        }
-        merge = new MergedRuns(runs(""), budget.memoryBytes());
+        merge = new MergedRuns(runs.all(), budget.memoryBytes());
         return merge;
     }
 
@@ -344,28 +311,5 @@ public final class PartitionedCollector implements CodeCollector {
 
     private Path partitionFile(int residue) {
         return work.resolve("part-%03d".formatted(residue));
-    }
-
-    private Path runFile(int residue, int number) {
-        return work.resolve("run-%03d-%04d.codes".formatted(residue, number));
-    }
-
-    /// The last run of a residue has a name of its own: with it the residue is done.
-    private Path lastRunFile(int residue, int number) {
-        return work.resolve("run-%03d-%04d-last.codes".formatted(residue, number));
-    }
-
-    private void deleteRuns(int residue) throws IOException {
-        for (Path run : runs("run-%03d-".formatted(residue))) {
-            Files.delete(run);
-        }
-    }
-
-    private List<Path> runs(String prefix) throws IOException {
-        try (Stream<Path> listed = Files.list(work)) {
-            return listed.filter(f -> f.getFileName().toString().endsWith(".codes"))
-                    .filter(f -> f.getFileName().toString().startsWith(prefix))
-                    .sorted(Comparator.naturalOrder()).toList();
-        }
     }
 }
