@@ -8,6 +8,7 @@ import pegsets.jobs.Result;
 import pegsets.jobs.RunListener;
 import pegsets.jobs.Step;
 import pegsets.jobs.Stored;
+import pegsets.report.Pace;
 import pegsets.report.Texts;
 
 /// Shows how a run goes on: on a terminal one line that is written over, elsewhere a log line every half minute;
@@ -16,8 +17,6 @@ final class RunDisplay implements RunListener {
     private static final Logger LOG = LoggerFactory.getLogger(RunDisplay.class);
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
-    /// A rate is told from this time on.
-    private static final double MIN_SECONDS = 0.5;
     private static final String CLEAR_LINE = "\r\033[K";
 
     private final Console console;
@@ -26,7 +25,6 @@ final class RunDisplay implements RunListener {
     private final AtomicLong dealtWith = new AtomicLong();
     private final AtomicLong nextShow = new AtomicLong();
 
-    private Step step;
     private String place = "";
     private long positions;
     private long stepBegan;
@@ -66,7 +64,6 @@ final class RunDisplay implements RunListener {
             stage = next.stage();
             stageBegan = System.nanoTime();
         }
-        step = next;
         place = next.stage().label() + " " + next.output() + " (" + number + " of " + of + ")";
         positions = stepPositions;
         dealtWith.set(0);
@@ -104,11 +101,7 @@ final class RunDisplay implements RunListener {
     }
 
     private void show(long done, long now) {
-        double seconds = (now - stepBegan) / 1e9;
-        double rate = done / Math.max(seconds, 1e-3);
-        String line = place + (done >= positions ? ": sorting and writing"
-                : ": %d%%, %s positions/s%s".formatted(done * 100 / positions, Texts.grouped((long) rate),
-                        seconds < MIN_SECONDS ? "" : ", %d s left for this file".formatted(Math.round((positions - done) / rate))));
+        String line = place + ": " + new Pace(done, positions, (now - stepBegan) / 1e9).inWords();
         if (console.terminal()) {
             console.err().print(CLEAR_LINE + line.substring(0, Math.min(line.length(), Math.max(1, console.columns() - 1))));
             console.err().flush();

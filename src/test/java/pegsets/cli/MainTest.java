@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,6 +123,15 @@ class MainTest {
         assertEquals(0, onJob("run"));
         assertEquals(0, onJob("clean"));
         assertFalse(Files.exists(data.resolve("triangle15-corner")));
+    }
+
+    @Test
+    void everyShippedJobHasAPlan() throws IOException {
+        try (Stream<Path> jobs = Files.list(Path.of("jobs"))) {
+            for (Path job : jobs.toList()) {
+                assertEquals(0, pegs("plan", job.toString(), "--data", data.toString()), job + ": " + err);
+            }
+        }
     }
 
     @ParameterizedTest
