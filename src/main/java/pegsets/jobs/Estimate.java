@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import pegsets.sets.SetHeader;
+import pegsets.stages.CountStage;
 import pegsets.stages.Engines;
 
-/// What a step will make and use, before anything runs.
+/// What a step will make and use, before anything runs. Sizes of levels are known nearly, so "at most" is meant within a few percent.
 ///
 /// @param positions   positions of the output, at most
 /// @param exact       the output is there already: positions is its size
@@ -20,8 +21,8 @@ import pegsets.stages.Engines;
 /// @param tempBytes   of temporary files, at most
 public record Estimate(Step step, BigInteger positions, boolean exact, Optional<String> engine, BigInteger memoryBytes,
         BigInteger diskBytes, BigInteger tempBytes) {
-    private static final int COUNTED_BYTES_PER_POSITION = 40;
-    private static final int BYTES_PER_COUNT = 8;
+    /// A count of 128 bits in groups of 7.
+    private static final int BYTES_PER_COUNT = 19;
     private static final int HEADER_BYTES = 256;
 
     /// Estimates for each step of a plan. A level has at most as many symmetry classes as its position
@@ -33,7 +34,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         for (Step step : plan) {
             Optional<SetHeader> header = step.output().kind() == SetId.Kind.SOLUTIONS
                     ? Optional.empty() : workspace.header(step.output());
-            BigInteger positions = header.map(h -> BigInteger.valueOf(h.size())).orElse(bound(job, engines, step, sizes));
+            BigInteger positions = header.map(h -> BigInteger.valueOf(h.size())).orElseGet(() -> bound(job, engines, step, sizes));
             sizes.put(step.output(), positions);
             estimates.add(estimate(job, engines, step, positions, header.isPresent(), sizes));
         }
@@ -62,7 +63,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         switch (step.operation()) {
             case START, FINISH, COUNT_FINISH, TOTAL, WIN_MIDDLE -> { }
             case COUNT_ASCEND, TOTAL_OF_COMPLEMENTS -> memory = sizes.get(step.inputs().get(step.inputs().size() - 1))
-                    .multiply(BigInteger.valueOf(COUNTED_BYTES_PER_POSITION)).min(BigInteger.valueOf(job.resources().memoryBytes()));
+                    .multiply(BigInteger.valueOf(CountStage.BYTES_PER_POSITION)).min(BigInteger.valueOf(job.resources().memoryBytes()));
             case DESCEND, ASCEND, COMPLEMENT, WIN_MIDDLE_OF_COMPLEMENTS, WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS -> {
                 Engines.Choice choice = engines.choose(pegs);
                 engine = Optional.of(choice.label());

@@ -34,11 +34,12 @@ public final class JobFile {
     private static final long MIN_TEMP_BYTES = 1L << 20;
     private static final int MAX_THREADS = 64;
 
-    private final String file;
+    /// Where a key is missed that is not there.
+    private final String front;
     private final Map<String, Value> values;
 
     private JobFile(String file, Map<String, Value> values) {
-        this.file = file;
+        this.front = file + ":1:1";
         this.values = values;
     }
 
@@ -96,7 +97,7 @@ public final class JobFile {
     }
 
     private Problem problem(Board board) throws JobFileException {
-        Value startValue = value("start", values, file);
+        Value startValue = value("start", values, front);
         Value finishValue = values.getOrDefault("finish", startValue);
         Ends ends = new Ends(board);
         Positions start = ends.start(startValue, finishValue);
@@ -126,7 +127,7 @@ public final class JobFile {
     }
 
     private Word word(String key) throws JobFileException {
-        return word(key, values, file);
+        return word(key, values, front);
     }
 
     private static Word word(String key, Map<String, Value> entries, String where) throws JobFileException {
@@ -141,7 +142,7 @@ public final class JobFile {
     private static Value value(String key, Map<String, Value> entries, String where) throws JobFileException {
         Value value = entries.get(key);
         if (value == null) {
-            throw new JobFileException(where.contains(":") ? where : where + ":1:1", "key '" + key + "' is missing, expected a line '" + key + ": ...'");
+            throw new JobFileException(where, "key '" + key + "' is missing, expected a line '" + key + ": ...'");
         }
         return value;
     }

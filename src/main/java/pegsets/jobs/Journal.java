@@ -32,13 +32,10 @@ public final class Journal implements AutoCloseable {
     ///
     /// @throws IOException when it is the journal of another problem
     Journal(Path file, String problemText) throws IOException {
+        done = read(file, problemText);
         String front = TITLE + problemText;
         String whole = Files.exists(file) ? wholeLines(file) : "";
-        if (!front.startsWith(whole) && !whole.startsWith(front)) {
-            throw otherProblem(file, whole, problemText);
-        }
         boolean begun = whole.startsWith(front);
-        done = done(file, begun ? whole.substring(front.length()) : "");
         channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         channel.truncate(begun ? whole.length() : 0).position(begun ? whole.length() : 0);
         if (!begun) {
@@ -54,7 +51,7 @@ public final class Journal implements AutoCloseable {
         String whole = Files.exists(file) ? wholeLines(file) : front;
         if (!whole.startsWith(front)) {
             if (front.startsWith(whole)) {
-                return Map.of();
+                return new HashMap<>();
             }
             throw otherProblem(file, whole, problemText);
         }

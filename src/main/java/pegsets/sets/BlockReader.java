@@ -65,10 +65,6 @@ final class BlockReader implements AutoCloseable {
         return header;
     }
 
-    Path file() {
-        return file;
-    }
-
     /// Reads the next block and checks it. Returns its number of items, or 0 at the end.
     int next() throws IOException {
         if (itemsLeft == 0 && bytesLeft == 0) {

@@ -22,7 +22,7 @@ public final class PartitionedCollector implements CodeCollector {
     private static final int MAX_PARTITIONS = 499;
     /// As a number of items taken: the source has been read, the runs are being written.
     private static final long SORTING = Long.MAX_VALUE;
-    /// A code takes about 3 bytes in a temporary file; a file should take a quarter of the disk at most.
+    /// A code takes 1 to 3 bytes in a temporary file; a file should take a quarter of the disk at most.
     private static final int TEMP_SHARE = 12;
     private static final int MIN_BUFFER_CODES = 64;
     private static final int MAX_BUFFER_CODES = 1 << 16;

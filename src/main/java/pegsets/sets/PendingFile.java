@@ -25,11 +25,6 @@ public final class PendingFile implements AutoCloseable {
                 StandardOpenOption.TRUNCATE_EXISTING);
     }
 
-    /// The name that the file will have.
-    public Path target() {
-        return target;
-    }
-
     /// Appends bytes.
     public void write(byte[] bytes, int from, int length) throws IOException {
         ByteBuffer buffer = ByteBuffer.wrap(bytes, from, length);

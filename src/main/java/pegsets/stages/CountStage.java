@@ -31,6 +31,8 @@ import pegsets.sets.Workers;
 /// Memory: 40 bytes for each position of W_{k-1}. Where that is more than the budget, W_{k-1} is taken in slices, with a pass over W_k
 /// for each.
 public final class CountStage {
+    /// Memory for one position of W_{k-1}.
+    public static final int BYTES_PER_POSITION = LabelledSlice.BYTES_PER_POSITION;
     /// Blocks of a set whose sums are made at a time, by all threads together.
     private static final int BLOCKS = 16;
     private static final int POSITIONS_PER_SHARE = 1024;
@@ -85,7 +87,7 @@ public final class CountStage {
     }
 
     private long sliceSize() {
-        return Math.clamp(engines.memoryBytes() / LabelledSlice.BYTES_PER_POSITION, 1, 1 << 28);
+        return Math.clamp(engines.memoryBytes() / BYTES_PER_POSITION, 1, 1 << 28);
     }
 
     /// Writes the sums of the earlier counts, where there are any, and what the labels of one slice add to them.
