@@ -13,8 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.sets.CodeCursor;
-import pegsets.sets.CodeSetReader;
 
 /// Starts and finishes that are more than one hole each: published figures, and sets as unions of those of single holes.
 class EndsTest {
@@ -27,35 +25,17 @@ class EndsTest {
         return JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
     }
 
-    private Workspace run(String name, String... lines) throws IOException, JobFileException {
-        Job job = job(lines);
-        JobRun.run(job, folder.resolve(name));
-        return new Workspace(folder.resolve(name), job);
-    }
-
-    private static TreeSet<Long> codes(Workspace workspace, SetId id) throws IOException {
-        TreeSet<Long> codes = new TreeSet<>();
-        long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(workspace.file(id))) {
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                for (int i = 0; i < n; i++) {
-                    codes.add(batch[i]);
-                }
-            }
-        }
-        return codes;
+    private FinishedJob run(String name, String... lines) throws IOException, JobFileException {
+        Path place = Files.createDirectories(folder.resolve(name));
+        return FinishedJob.run(place, String.join("\n", lines) + "\n");
     }
 
     /// Bell 2009, Table 8: the codes needed for problem #2, from any start to any finish of the board.
     @ParameterizedTest(name = "{0}: {1} codes (Table 8)")
     @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621", "triangle:6,76981"})
     void anyStartToAnyFinish(String board, long codes) throws IOException, JobFileException {
-        Workspace workspace = run("any", "board: " + board, "start: any", "finish: any", "stages: [winning]");
-        long total = 0;
-        for (int k = 1; workspace.header(SetId.winning(k)).isPresent(); k++) {
-            total += workspace.header(SetId.winning(k)).get().size();
-        }
-        assertEquals(codes, total);
+        FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "stages: [winning]");
+        assertEquals(codes, job.total(SetId::winning));
     }
 
     /// Solutions from one vacancy of the 15-hole triangle to a peg anywhere, and from any to any.
@@ -65,22 +45,22 @@ class EndsTest {
         "'[a1, a3]',any,stabiliser,115018", "'[a1, a5]','[a1, a4]',stabiliser,10224", "'[a1, a4]',any-of-type,none,44640"})
     void solutionsOfSeveral(String start, String finish, String symmetry, BigInteger solutions)
             throws IOException, JobFileException {
-        Workspace workspace = run("several", "board: triangle:5", "start: " + start, "finish: " + finish,
+        FinishedJob job = run("several", "board: triangle:5", "start: " + start, "finish: " + finish,
                 "symmetry: " + symmetry);
-        assertEquals(solutions, workspace.solutions().orElseThrow());
+        assertEquals(solutions, job.solutions());
     }
 
     @Test
     void rawSetsOfSeveralStartsAreUnions() throws IOException, JobFileException {
         String[] rest = {"board: triangle:5", "finish: c5", "symmetry: none", "stages: [winning, backward]"};
-        Workspace a1 = run("a1", rest[0], "start: a1", rest[1], rest[2], rest[3]);
-        Workspace a4 = run("a4", rest[0], "start: a4", rest[1], rest[2], rest[3]);
-        Workspace both = run("both", rest[0], "start: [a1, a4]", rest[1], rest[2], rest[3]);
+        FinishedJob a1 = run("a1", rest[0], "start: a1", rest[1], rest[2], rest[3]);
+        FinishedJob a4 = run("a4", rest[0], "start: a4", rest[1], rest[2], rest[3]);
+        FinishedJob both = run("both", rest[0], "start: [a1, a4]", rest[1], rest[2], rest[3]);
         for (int k = 1; k <= 14; k++) {
-            TreeSet<Long> union = codes(a1, SetId.winning(k));
-            union.addAll(codes(a4, SetId.winning(k)));
-            assertEquals(union, codes(both, SetId.winning(k)), "W_" + k);
-            assertEquals(codes(a1, SetId.backward(k)), codes(both, SetId.backward(k)), "B_" + k);
+            TreeSet<Long> union = new TreeSet<>(a1.codes(SetId.winning(k)));
+            union.addAll(a4.codes(SetId.winning(k)));
+            assertEquals(List.copyOf(union), both.codes(SetId.winning(k)), "W_" + k);
+            assertEquals(a1.codes(SetId.backward(k)), both.codes(SetId.backward(k)), "B_" + k);
         }
     }
 
@@ -97,9 +77,9 @@ class EndsTest {
     /// The cross of Bell 2009, Figure 1b, can be reduced to the middle, though it is in no problem from a single vacancy.
     @Test
     void playMayBeginAtAnyPosition() throws IOException, JobFileException {
-        Workspace cross = run("cross", "board: english33", "start: {pegs: [d2, c3, d3, e3, d4, d5]}", "finish: d4");
-        assertEquals(1, codes(cross, SetId.winning(6)).size());
-        assertEquals(1, cross.solutions().orElseThrow().signum());
+        FinishedJob cross = run("cross", "board: english33", "start: {pegs: [d2, c3, d3, e3, d4, d5]}", "finish: d4");
+        assertEquals(1, cross.codes(SetId.winning(6)).size());
+        assertEquals(1, cross.solutions().signum());
     }
 
     @ParameterizedTest

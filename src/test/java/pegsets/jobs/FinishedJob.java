@@ -1,5 +1,8 @@
 package pegsets.jobs;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -8,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import pegsets.oracle.SlowProblem;
 import pegsets.board.Board;
 import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
@@ -115,5 +119,27 @@ final class FinishedJob {
         TreeSet<Long> complements = new TreeSet<>();
         codes.forEach(code -> complements.add(job.problem().group().mincode(board().complement(code))));
         return List.copyOf(complements);
+    }
+
+    /// Compares every set, every count and the number of solutions with those of the slow oracle.
+    void assertAgrees(SlowProblem slow) throws IOException {
+        for (int k = 1; k < board().size(); k++) {
+            assertEquals(slow.forward(k), codes(SetId.forward(k)), "F_" + k);
+            assertEquals(slow.backward(k), codes(SetId.backward(k)), "B_" + k);
+            assertWinningAgrees(slow, k);
+        }
+        assertEquals(slow.solutions(), solutions(), "solutions");
+    }
+
+    /// A complement problem stores W_k up to the middle; the others are complements of these.
+    private void assertWinningAgrees(SlowProblem slow, int k) throws IOException {
+        int holes = board().size();
+        if (has(SetId.winning(k))) {
+            assertEquals(slow.winning(k), codes(SetId.winning(k)), "W_" + k);
+            assertEquals(slow.counts(k), counts(SetId.counts(k)), "counts of W_" + k);
+        } else {
+            assertTrue(job().problem().isComplementProblem() && k > holes / 2, "W_" + k + " is missing");
+            assertEquals(slow.winning(k), complements(codes(SetId.winning(holes - k))), "complement of W_" + k);
+        }
     }
 }

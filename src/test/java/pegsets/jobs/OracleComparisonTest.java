@@ -1,9 +1,7 @@
 package pegsets.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
@@ -92,26 +90,7 @@ class OracleComparisonTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("feasible")
     void everySetAndCountAgrees(Case problem, @TempDir Path folder) throws Exception {
-        FinishedJob job = FinishedJob.run(folder, problem.yaml());
-        SlowProblem slow = problem.slowly();
-        for (int k = 1; k < job.board().size(); k++) {
-            assertEquals(slow.forward(k), job.codes(SetId.forward(k)), "F_" + k);
-            assertEquals(slow.backward(k), job.codes(SetId.backward(k)), "B_" + k);
-            compareWinning(slow, job, k);
-        }
-        assertEquals(slow.solutions(), job.solutions(), "solutions");
-    }
-
-    /// A complement problem stores W_k up to the middle; the others are complements of these.
-    private static void compareWinning(SlowProblem slow, FinishedJob job, int k) throws IOException {
-        int holes = job.board().size();
-        if (job.has(SetId.winning(k))) {
-            assertEquals(slow.winning(k), job.codes(SetId.winning(k)), "W_" + k);
-            assertEquals(slow.counts(k), job.counts(SetId.counts(k)), "counts of W_" + k);
-        } else {
-            assertTrue(job.job().problem().isComplementProblem() && k > holes / 2, "W_" + k + " is missing");
-            assertEquals(slow.winning(k), job.complements(job.codes(SetId.winning(holes - k))), "complement of W_" + k);
-        }
+        FinishedJob.run(folder, problem.yaml()).assertAgrees(problem.slowly());
     }
 
     /// Here all pairs of the 15-hole triangle are tried.
