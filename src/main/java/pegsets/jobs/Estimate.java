@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import pegsets.sets.SetHeader;
-import pegsets.stages.CountStage;
+import pegsets.stages.LabelStage;
 import pegsets.stages.Engines;
 
 /// What a step will make and use, before anything runs. Sizes of levels are known nearly, so "at most" is meant within a few percent.
@@ -45,12 +45,12 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         BigInteger level = job.problem().group().classesAmong(engines.levelSize(step.output().pegs()));
         BigInteger jumps = BigInteger.valueOf(Math.max(1, job.problem().board().jumps().size() / 2));
         return switch (step.operation()) {
-            case START, FINISH, COUNT_FINISH, TOTAL, TOTAL_OF_COMPLEMENTS -> BigInteger.ONE;
-            case COMPLEMENT, COUNT_ASCEND -> sizes.get(step.inputs().getFirst());
+            case START, FINISH, TOTAL -> BigInteger.ONE;
+            case COMPLEMENT, LABEL_FINISH, LABEL_ASCEND, LABEL_START, LABEL_DESCEND, LABEL_MIDDLE_OF_COMPLEMENTS -> sizes.get(step.inputs().getFirst());
             case WIN_MIDDLE, WIN_MIDDLE_OF_COMPLEMENTS -> sizes.get(step.inputs().get(0)).min(sizes.get(step.inputs().get(1)));
             case WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS ->
                     sizes.get(step.inputs().get(0)).multiply(jumps).min(sizes.get(step.inputs().get(1)));
-            case DESCEND, ASCEND -> sizes.get(step.inputs().getFirst()).multiply(jumps).min(level);
+            case DESCEND, ASCEND, LOSE, LOSE_MIDDLE_OF_COMPLEMENTS, LOSE_BY_COMPLEMENTS -> sizes.get(step.inputs().getFirst()).multiply(jumps).min(level);
         };
     }
 
@@ -61,10 +61,11 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         BigInteger temp = BigInteger.ZERO;
         Optional<String> engine = Optional.empty();
         switch (step.operation()) {
-            case START, FINISH, COUNT_FINISH, TOTAL, WIN_MIDDLE -> { }
-            case COUNT_ASCEND, TOTAL_OF_COMPLEMENTS -> memory = sizes.get(step.inputs().get(step.inputs().size() - 1))
-                    .multiply(BigInteger.valueOf(CountStage.BYTES_PER_POSITION)).min(BigInteger.valueOf(job.resources().memoryBytes()));
-            case DESCEND, ASCEND, COMPLEMENT, WIN_MIDDLE_OF_COMPLEMENTS, WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS -> {
+            case START, FINISH, LABEL_FINISH, LABEL_START, TOTAL, WIN_MIDDLE -> { }
+            case LABEL_ASCEND, LABEL_DESCEND, LABEL_MIDDLE_OF_COMPLEMENTS -> memory = sizes.get(step.inputs().getLast())
+                    .multiply(BigInteger.valueOf(LabelStage.BYTES_PER_POSITION)).min(BigInteger.valueOf(job.resources().memoryBytes()));
+            case DESCEND, ASCEND, COMPLEMENT, WIN_MIDDLE_OF_COMPLEMENTS, WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS,
+                    LOSE, LOSE_MIDDLE_OF_COMPLEMENTS, LOSE_BY_COMPLEMENTS -> {
                 Engines.Choice choice = engines.choose(pegs);
                 engine = Optional.of(choice.label());
                 memory = BigInteger.valueOf(choice.memoryBytes());
@@ -82,7 +83,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
 
     /// Sorted codes cost the bits of their mean gap, and one or two more, in groups of 7.
     private static BigInteger diskBytes(Job job, Step step, BigInteger positions) {
-        if (step.output().kind() == SetId.Kind.COUNTS) {
+        if (step.output().kind().isLabels()) {
             return positions.multiply(BigInteger.valueOf(BYTES_PER_COUNT)).add(BigInteger.valueOf(HEADER_BYTES));
         }
         int gapBits = Math.max(1, job.problem().board().size() - positions.bitLength() + 1);

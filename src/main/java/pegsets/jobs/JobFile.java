@@ -93,7 +93,22 @@ public final class JobFile {
             throw new JobFileException(values.get("symmetry").where(),
                     "solutions of starts of several symmetry classes cannot be told apart with symmetry full, expected stabiliser or none");
         }
+        if (wanted.contains(Result.ENDS)) {
+            checkEnds(problem);
+        }
         return new Job(name, problem, wanted, forwardTo, resources);
+    }
+
+    /// Ends are told apart as holes of raw positions.
+    private void checkEnds(Problem problem) throws JobFileException {
+        if (problem.group().size() > 1) {
+            throw new JobFileException(values.get("symmetry").where(),
+                    "symmetries exchange the holes that stage ends tells apart, expected symmetry none");
+        }
+        if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
+            throw new JobFileException(values.get("stages").where(),
+                    "stage ends without single vacancies at the start and single pegs at the finish, expected these");
+        }
     }
 
     private Problem problem(Board board) throws JobFileException {

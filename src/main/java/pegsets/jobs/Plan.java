@@ -1,8 +1,8 @@
 package pegsets.jobs;
 
 import static pegsets.jobs.SetId.backward;
-import static pegsets.jobs.SetId.counts;
 import static pegsets.jobs.SetId.forward;
+import static pegsets.jobs.SetId.losing;
 import static pegsets.jobs.SetId.winning;
 
 import java.util.ArrayList;
@@ -39,8 +39,16 @@ public final class Plan {
         if (plan.needsWinning()) {
             plan.addWinning();
         }
+        if (plan.wants(Result.LOSING)) {
+            plan.addLosing();
+        }
         if (plan.wants(Result.SOLUTIONS)) {
-            plan.addCounts();
+            plan.addLabels(SetId.Kind.TO_FINISH, SetId.Kind.FROM_START);
+            plan.add(Operation.TOTAL, SetId.SOLUTIONS, winning(plan.middle), new SetId(SetId.Kind.TO_FINISH, plan.middle),
+                    new SetId(SetId.Kind.FROM_START, plan.middle));
+        }
+        if (plan.wants(Result.ENDS)) {
+            plan.addLabels(SetId.Kind.FINISHES, SetId.Kind.STARTS);
         }
         return Collections.unmodifiableList(plan.steps);
     }
@@ -50,7 +58,7 @@ public final class Plan {
     }
 
     private boolean needsWinning() {
-        return wants(Result.WINNING) || wants(Result.SOLUTIONS);
+        return wants(Result.WINNING) || wants(Result.LOSING) || wants(Result.SOLUTIONS) || wants(Result.ENDS);
     }
 
     private void add(Operation operation, SetId output, SetId... inputs) {
@@ -114,12 +122,32 @@ public final class Plan {
         }
     }
 
-    private void addCounts() {
-        int last = complement ? middle : startPegs;
-        add(Operation.COUNT_FINISH, counts(finishPegs), winning(finishPegs));
-        for (int k = finishPegs + 1; k <= last; k++) {
-            add(Operation.COUNT_ASCEND, counts(k), winning(k), winning(k - 1), counts(k - 1));
+    private void addLosing() {
+        for (int k = startPegs - 1; k >= finishPegs; k--) {
+            if (!complement || k < middle) {
+                add(Operation.LOSE, losing(k), winning(k + 1), winning(k));
+            } else if (k == middle) {
+                add(Operation.LOSE_MIDDLE_OF_COMPLEMENTS, losing(k), winning(holes - k - 1), winning(k));
+            } else {
+                add(Operation.LOSE_BY_COMPLEMENTS, losing(k), winning(holes - k - 1), winning(holes - k));
+            }
         }
-        add(complement ? Operation.TOTAL_OF_COMPLEMENTS : Operation.TOTAL, SetId.SOLUTIONS, winning(last), counts(last));
+    }
+
+    /// Labels of all winning sets on disk: from the finish upward, then from the start downward.
+    private void addLabels(SetId.Kind toFinish, SetId.Kind fromStart) {
+        int top = complement ? middle : startPegs;
+        add(Operation.LABEL_FINISH, new SetId(toFinish, finishPegs), winning(finishPegs));
+        for (int k = finishPegs + 1; k <= top; k++) {
+            add(Operation.LABEL_ASCEND, new SetId(toFinish, k), winning(k), winning(k - 1), new SetId(toFinish, k - 1));
+        }
+        if (complement) {
+            add(Operation.LABEL_MIDDLE_OF_COMPLEMENTS, new SetId(fromStart, top), winning(top), new SetId(toFinish, top));
+        } else {
+            add(Operation.LABEL_START, new SetId(fromStart, top), winning(top));
+        }
+        for (int k = top - 1; k >= finishPegs; k--) {
+            add(Operation.LABEL_DESCEND, new SetId(fromStart, k), winning(k), winning(k + 1), new SetId(fromStart, k + 1));
+        }
     }
 }

@@ -4,19 +4,41 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The name of one result of a job: a set or its counts, with k, the pegs of its positions; or the number of solutions.
+/// The name of one result of a job: a set or its labels, with k, the pegs of its positions; or the number of solutions.
 public record SetId(Kind kind, int pegs) {
 
     /// What a result is.
     public enum Kind {
-        FORWARD("F_%d.codes"), BACKWARD("B_%d.codes"), WINNING("W_%d.codes"), COUNTS("W_%d.counts"), SOLUTIONS("solutions");
+        FORWARD(Result.FORWARD, "F_%d.codes"),
+        BACKWARD(Result.BACKWARD, "B_%d.codes"),
+        WINNING(Result.WINNING, "W_%d.codes"),
+        LOSING(Result.LOSING, "L_%d.codes"),
+        TO_FINISH(Result.SOLUTIONS, "W_%d.to-finish"),
+        FROM_START(Result.SOLUTIONS, "W_%d.from-start"),
+        SOLUTIONS(Result.SOLUTIONS, "solutions"),
+        FINISHES(Result.ENDS, "W_%d.finishes"),
+        STARTS(Result.ENDS, "W_%d.starts");
 
+        private final Result result;
         private final String fileName;
 
-        Kind(String fileName) {
+        Kind(Result result, String fileName) {
+            this.result = result;
             this.fileName = fileName;
         }
+
+        /// What a job file wants to get this.
+        Result result() {
+            return result;
+        }
+
+        /// Whether the file has a number for each code of a set, instead of codes.
+        boolean isLabels() {
+            return this == TO_FINISH || this == FROM_START || this == FINISHES || this == STARTS;
+        }
     }
+
+    public static final SetId SOLUTIONS = new SetId(Kind.SOLUTIONS, 0);
 
     public static SetId forward(int pegs) {
         return new SetId(Kind.FORWARD, pegs);
@@ -30,11 +52,9 @@ public record SetId(Kind kind, int pegs) {
         return new SetId(Kind.WINNING, pegs);
     }
 
-    public static SetId counts(int pegs) {
-        return new SetId(Kind.COUNTS, pegs);
+    public static SetId losing(int pegs) {
+        return new SetId(Kind.LOSING, pegs);
     }
-
-    public static final SetId SOLUTIONS = new SetId(Kind.SOLUTIONS, 0);
 
     /// The file's name in the job's folder, such as `F_16.codes`.
     public String fileName() {

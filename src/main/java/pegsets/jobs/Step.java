@@ -7,28 +7,31 @@ import java.util.List;
 /// @param inputs in the order in which the stage takes them; the first is the one that is expanded
 public record Step(Operation operation, SetId output, List<SetId> inputs) {
 
-    /// What a stage does to make a file, with the equation of the Notes.
+    /// What a stage does to make a file, with the equation or section of the Notes.
     public enum Operation {
-        START(Result.FORWARD, "the start"),
-        DESCEND(Result.FORWARD, "(1)"),
-        FINISH(Result.BACKWARD, "the finish"),
-        ASCEND(Result.BACKWARD, "(2)"),
-        COMPLEMENT(Result.BACKWARD, "(6)"),
-        WIN_MIDDLE(Result.WINNING, "(3)"),
-        WIN_MIDDLE_OF_COMPLEMENTS(Result.WINNING, "(7)"),
-        WIN_DESCEND(Result.WINNING, "(4)"),
-        WIN_ASCEND(Result.WINNING, "(5)"),
-        WIN_DESCEND_BY_COMPLEMENTS(Result.WINNING, "(9)"),
-        COUNT_FINISH(Result.SOLUTIONS, "7.2"),
-        COUNT_ASCEND(Result.SOLUTIONS, "7.2"),
-        TOTAL(Result.SOLUTIONS, "7.2"),
-        TOTAL_OF_COMPLEMENTS(Result.SOLUTIONS, "7.2 and (8)");
+        START("the start"),
+        DESCEND("(1)"),
+        FINISH("the finish"),
+        ASCEND("(2)"),
+        COMPLEMENT("(6)"),
+        WIN_MIDDLE("(3)"),
+        WIN_MIDDLE_OF_COMPLEMENTS("(7)"),
+        WIN_DESCEND("(4)"),
+        WIN_ASCEND("(5)"),
+        WIN_DESCEND_BY_COMPLEMENTS("(9)"),
+        LOSE("(10)"),
+        LOSE_MIDDLE_OF_COMPLEMENTS("(10) and (8)"),
+        LOSE_BY_COMPLEMENTS("(10) and (8)"),
+        LABEL_FINISH("7.2"),
+        LABEL_ASCEND("7.2"),
+        LABEL_START("7.2"),
+        LABEL_DESCEND("7.2"),
+        LABEL_MIDDLE_OF_COMPLEMENTS("7.2 and (8)"),
+        TOTAL("7.2");
 
-        private final Result stage;
         private final String source;
 
-        Operation(Result stage, String source) {
-            this.stage = stage;
+        Operation(String source) {
             this.source = source;
         }
 
@@ -40,6 +43,6 @@ public record Step(Operation operation, SetId output, List<SetId> inputs) {
 
     /// The stage that the step is a part of.
     public Result stage() {
-        return operation.stage;
+        return output.kind().result();
     }
 }

@@ -5,9 +5,11 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import pegsets.stages.BackwardStage;
-import pegsets.stages.CountStage;
 import pegsets.stages.Engines;
 import pegsets.stages.ForwardStage;
+import pegsets.stages.Label;
+import pegsets.stages.LabelStage;
+import pegsets.stages.LosingStage;
 import pegsets.stages.Output;
 import pegsets.stages.Progress;
 import pegsets.stages.WinningStage;
@@ -18,7 +20,8 @@ final class StepMaker {
     private final ForwardStage forward;
     private final BackwardStage backward;
     private final WinningStage winning;
-    private final CountStage count;
+    private final LosingStage losing;
+    private final LabelStage labels;
 
     /// @throws IOException when the job's memory is more than the heap has
     StepMaker(Job job, Workspace workspace, Progress progress) throws IOException {
@@ -28,7 +31,8 @@ final class StepMaker {
         forward = new ForwardStage(job.problem(), engines, progress);
         backward = new BackwardStage(job.problem(), engines, progress);
         winning = new WinningStage(job.problem(), engines, progress);
-        count = new CountStage(job.problem(), engines, progress);
+        losing = new LosingStage(job.problem(), engines, progress);
+        labels = new LabelStage(job.problem(), engines, progress);
     }
 
     private static void checkHeap(Job job) throws IOException {
@@ -54,11 +58,20 @@ final class StepMaker {
             case WIN_DESCEND -> Stored.of(winning.descend(in.get(0), in.get(1), out));
             case WIN_ASCEND -> Stored.of(winning.ascend(in.get(0), in.get(1), out));
             case WIN_DESCEND_BY_COMPLEMENTS -> Stored.of(winning.descendByComplements(in.get(0), in.get(1), out));
-            case COUNT_FINISH -> Stored.of(count.finish(in.get(0), out));
-            case COUNT_ASCEND -> Stored.of(count.ascend(in.get(0), in.get(1), in.get(2), out));
-            case TOTAL -> solutions(count.total(in.get(0), in.get(1)), out);
-            case TOTAL_OF_COMPLEMENTS -> solutions(count.totalOfComplements(in.get(0), in.get(1)), out);
+            case LOSE -> Stored.of(losing.descend(in.get(0), in.get(1), out));
+            case LOSE_MIDDLE_OF_COMPLEMENTS -> Stored.of(losing.middleOfComplements(in.get(0), in.get(1), out));
+            case LOSE_BY_COMPLEMENTS -> Stored.of(losing.descendByComplements(in.get(0), in.get(1), out));
+            case LABEL_FINISH -> Stored.of(labels.finish(in.get(0), label(step), out));
+            case LABEL_ASCEND -> Stored.of(labels.ascend(in.get(0), in.get(1), in.get(2), label(step), out));
+            case LABEL_START -> Stored.of(labels.start(in.get(0), label(step), out));
+            case LABEL_DESCEND -> Stored.of(labels.descend(in.get(0), in.get(1), in.get(2), label(step), out));
+            case LABEL_MIDDLE_OF_COMPLEMENTS -> Stored.of(labels.middleOfComplements(in.get(0), in.get(1), label(step), out));
+            case TOTAL -> solutions(labels.total(in.get(0), in.get(1), in.get(2)), out);
         };
+    }
+
+    private static Label label(Step step) {
+        return step.stage() == Result.ENDS ? Label.ENDS : Label.WAYS;
     }
 
     private static Stored solutions(BigInteger number, Output out) throws IOException {

@@ -113,7 +113,7 @@ public final class Workspace {
         if (!Files.exists(file(id))) {
             return Optional.empty();
         }
-        SetHeader header = id.kind() == SetId.Kind.COUNTS
+        SetHeader header = id.kind().isLabels()
                 ? CountsReader.header(file(id)) : CodeSetReader.header(file(id));
         return Optional.of(ours(id, header));
     }
@@ -134,8 +134,8 @@ public final class Workspace {
         }
         return Optional.of(switch (id.kind()) {
             case SOLUTIONS -> Stored.of(SolutionsFile.read(file, description(id)));
-            case COUNTS -> Stored.of(ours(id, CountsReader.check(file)));
-            case FORWARD, BACKWARD, WINNING -> Stored.of(ours(id, CodeSetReader.check(file)));
+            case TO_FINISH, FROM_START, FINISHES, STARTS -> Stored.of(ours(id, CountsReader.check(file)));
+            case FORWARD, BACKWARD, WINNING, LOSING -> Stored.of(ours(id, CodeSetReader.check(file)));
         });
     }
 

@@ -32,6 +32,11 @@ final class Counts {
         System.arraycopy(lows, from, low, at, n);
     }
 
+    /// Takes `n` numbers of another, from number `from` on, as numbers `at`, `at` + 1, ...
+    void copy(Counts other, int from, int at, int n) {
+        copy(other.high, other.low, from, at, n);
+    }
+
     /// Adds number `j` of `other` to number `i`.
     ///
     /// @throws ArithmeticException when the sum passes 2^128 - 1
@@ -40,10 +45,16 @@ final class Counts {
         long carry = Long.compareUnsigned(sum, low[i]) < 0 ? 1 : 0;
         long highSum = high[i] + other.high[j] + carry;
         if ((high[i] | other.high[j]) != 0 && overflows(high[i], other.high[j], carry)) {
-            throw new ArithmeticException("a number of ways to win passes 128 bits");
+            throw new ArithmeticException("a number of ways passes 128 bits");
         }
         low[i] = sum;
         high[i] = highSum;
+    }
+
+    /// Unites the bits of number `j` of `other` with those of number `i`.
+    void or(int i, Counts other, int j) {
+        low[i] |= other.low[j];
+        high[i] |= other.high[j];
     }
 
     private static boolean overflows(long a, long b, long carry) {

@@ -1,6 +1,7 @@
 package pegsets.stages;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
@@ -9,11 +10,13 @@ import pegsets.sets.CodeCollector;
 import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
 import pegsets.sets.CodeSetWriter;
+import pegsets.sets.CorruptFileException;
+import pegsets.sets.Folders;
 import pegsets.sets.SetHeader;
 
 /// What the stages that write sets of codes share. A stage serves one problem; each of its operations makes one set of
 /// others and leaves it whole on disk, or an exception and temporary files from which the same operation goes on.
-abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage {
+abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage, LosingStage {
     /// About one line of three holes in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
     private static final int LINES_PER_DESCENDANT = 4;
 
@@ -53,6 +56,34 @@ abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage
         try (CodeCollector collector = engines.collector(pegs, work, source, expected)) {
             Expansion.ofFile(set, expander, collector, engines.threads(), progress);
             return reading.apply(collector.sorted());
+        }
+    }
+
+    /// Makes a set on disk.
+    @FunctionalInterface
+    interface Making {
+        void apply(Output output) throws IOException;
+    }
+
+    /// Makes a set of T - k pegs, unless a stopped run has left it whole, and writes its complement as the output.
+    final SetHeader complementOf(Output output, Expander complements, Making opposite) throws IOException {
+        Path set = output.work().resolve("opposite.codes");
+        Output between = new Output(set, problem.board().size() - output.pegs(), output.description(),
+                output.work().resolve("descendants"));
+        if (Files.exists(set)) {
+            checkOurs(set, between);
+        } else {
+            Files.createDirectories(output.work());
+            opposite.apply(between);
+        }
+        Folders.delete(between.work());
+        return expand(set, complements, output.pegs(), output.work().resolve("complements"), sorted -> write(sorted, output));
+    }
+
+    private static void checkOurs(Path file, Output expected) throws IOException {
+        SetHeader header = CodeSetReader.check(file);
+        if (!header.description().equals(expected.description()) || header.pegs() != expected.pegs()) {
+            throw new CorruptFileException(file, "is another set than expected; remove it and run again");
         }
     }
 

@@ -1,13 +1,10 @@
 package pegsets.stages;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import pegsets.board.Problem;
 import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
-import pegsets.sets.CorruptFileException;
-import pegsets.sets.Folders;
 import pegsets.sets.Intersection;
 import pegsets.sets.SetHeader;
 
@@ -57,25 +54,8 @@ public final class WinningStage extends SetStage {
     /// W_k of W_{k+1} and F_{T-k} in a complement problem, equation (9). Not the large F_{T-k} is complemented but the
     /// descendants of W_{k+1}; those found in F_{T-k}, which make W_{T-k}, are then complemented back.
     public SetHeader descendByComplements(Path larger, Path opposite, Output output) throws IOException {
-        Path winningOpposite = output.work().resolve("opposite.codes");
-        int oppositePegs = problem.board().size() - output.pegs();
-        Output between = new Output(winningOpposite, oppositePegs, output.description(), output.work().resolve("descendants"));
-        if (Files.exists(winningOpposite)) {
-            checkOurs(winningOpposite, between);
-        } else {
-            Files.createDirectories(output.work());
-            expand(larger, complementsOfDescendants, oppositePegs, between.work(), sorted -> common(opposite, sorted, between));
-        }
-        Folders.delete(between.work());
-        return expand(winningOpposite, complements, output.pegs(), output.work().resolve("complements"),
-                sorted -> write(sorted, output));
-    }
-
-    private static void checkOurs(Path file, Output expected) throws IOException {
-        SetHeader header = CodeSetReader.check(file);
-        if (!header.description().equals(expected.description()) || header.pegs() != expected.pegs()) {
-            throw new CorruptFileException(file, "is another set than expected; remove it and run again");
-        }
+        return complementOf(output, complements, between -> expand(larger, complementsOfDescendants, between.pegs(),
+                between.work(), sorted -> common(opposite, sorted, between)));
     }
 
     private SetHeader common(Path set, CodeCursor sorted, Output output) throws IOException {

@@ -25,7 +25,7 @@ class CleanTest {
         JobRun.run(job, data);
         Files.createDirectories(data.resolve("job/tmp/F_9.codes"));
         Files.writeString(data.resolve("job/F_9.codes.tmp"), "left by a killed process");
-        assertTrue(new Workspace(data, job).clean().containsAll(List.of("F_14.codes", "W_7.counts", "solutions", "journal")));
+        assertTrue(new Workspace(data, job).clean().containsAll(List.of("F_14.codes", "W_7.to-finish", "solutions", "journal")));
         assertFalse(Files.exists(data.resolve("job")));
         assertEquals(List.of(), new Workspace(data, job).clean());
     }

@@ -94,7 +94,7 @@ class DamagedJobTest {
     void setsWithoutAJournalAreAdopted() throws IOException {
         Files.delete(file("journal"));
         assertNothingMade();
-        assertTrue(Files.readString(file("journal")).contains("done W_5.counts "));
+        assertTrue(Files.readString(file("journal")).contains("done W_5.to-finish "));
     }
 
     @Test

@@ -206,7 +206,7 @@ class FamiliesOracleTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("problems")
     void everySetAndCountAgrees(Case problem, @TempDir Path folder) throws Exception {
-        FinishedJob.run(folder, problem.yaml("stages: [forward, backward, winning, solutions]\n")).assertAgrees(problem.slowly());
+        FinishedJob.run(folder, problem.yaml("stages: [forward, backward, winning, losing, solutions]\n")).assertAgrees(problem.slowly());
     }
 
     /// Every board has a problem to try, and of these boards at least one problem has solutions.

@@ -127,6 +127,9 @@ final class FinishedJob {
             assertEquals(slow.forward(k), codes(SetId.forward(k)), "F_" + k);
             assertEquals(slow.backward(k), codes(SetId.backward(k)), "B_" + k);
             assertWinningAgrees(slow, k);
+            if (k < board().size() - 1) {
+                assertEquals(slow.losing(k), codes(SetId.losing(k)), "L_" + k);
+            }
         }
         assertEquals(slow.solutions(), solutions(), "solutions");
     }
@@ -136,7 +139,8 @@ final class FinishedJob {
         int holes = board().size();
         if (has(SetId.winning(k))) {
             assertEquals(slow.winning(k), codes(SetId.winning(k)), "W_" + k);
-            assertEquals(slow.counts(k), counts(SetId.counts(k)), "counts of W_" + k);
+            assertEquals(slow.waysToFinish(k), counts(new SetId(SetId.Kind.TO_FINISH, k)), "ways to the finish of W_" + k);
+            assertEquals(slow.waysFromStart(k), counts(new SetId(SetId.Kind.FROM_START, k)), "ways from the start of W_" + k);
         } else {
             assertTrue(job().problem().isComplementProblem() && k > holes / 2, "W_" + k + " is missing");
             assertEquals(slow.winning(k), complements(codes(SetId.winning(holes - k))), "complement of W_" + k);

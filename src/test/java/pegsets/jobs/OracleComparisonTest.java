@@ -56,7 +56,7 @@ class OracleComparisonTest {
                     start: %s
                     finish: %s
                     symmetry: %s
-                    stages: [forward, backward, winning, solutions]
+                    stages: [forward, backward, winning, losing, solutions]
                     """.formatted(side, rules.label(), start, finish, reduction.label());
         }
 

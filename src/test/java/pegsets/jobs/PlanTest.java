@@ -101,7 +101,16 @@ class PlanTest {
                 case FORWARD -> addAll(wanted, SetId.Kind.FORWARD, forwardTo, holes - 1);
                 case BACKWARD -> addAll(wanted, SetId.Kind.BACKWARD, 1, holes - forwardTo);
                 case WINNING -> addAll(wanted, SetId.Kind.WINNING, 1, half);
-                case SOLUTIONS -> wanted.add(SetId.SOLUTIONS);
+                case LOSING -> addAll(wanted, SetId.Kind.LOSING, 1, holes - 2);
+                case SOLUTIONS -> {
+                    addAll(wanted, SetId.Kind.TO_FINISH, 1, half);
+                    addAll(wanted, SetId.Kind.FROM_START, 1, half);
+                    wanted.add(SetId.SOLUTIONS);
+                }
+                case ENDS -> {
+                    addAll(wanted, SetId.Kind.FINISHES, 1, half);
+                    addAll(wanted, SetId.Kind.STARTS, 1, half);
+                }
             }
         }
         return wanted;

@@ -198,6 +198,6 @@ class ResumeTest {
         assertTrue(JobRun.stopped(job, folder.resolve("stopped"), JobRun.stopAtStep(20)));
         JobRun.run(job, folder.resolve("stopped"));
         assertSame(expected, folder.resolve("stopped"), "stopped at step 20");
-        assertTrue(expected.containsKey("F_1.codes") && expected.containsKey("W_7.counts") && expected.containsKey("solutions"));
+        assertTrue(expected.containsKey("F_1.codes") && expected.containsKey("W_7.to-finish") && expected.containsKey("solutions"));
     }
 }

@@ -78,7 +78,7 @@ class VerifierTest {
 
     @Test
     void aWrongCountIsFound() throws IOException {
-        Path file = workspace.file(SetId.counts(5));
+        Path file = workspace.file(new SetId(SetId.Kind.TO_FINISH, 5));
         long[] high = new long[CodeCursor.BATCH];
         long[] low = new long[CodeCursor.BATCH];
         try (CountsReader reader = new CountsReader(file);
@@ -91,7 +91,7 @@ class VerifierTest {
             writer.commit();
         }
         Files.delete(workspace.journal());
-        assertOneFault("W_5.counts", "but its inputs give");
+        assertOneFault("W_5.to-finish", "but its inputs give");
     }
 
     @Test

@@ -25,7 +25,8 @@ public final class SlowProblem {
     private final List<Set<String>> forward = new ArrayList<>();
     /// Number i is B_{1+i}.
     private final List<Set<String>> backward = new ArrayList<>();
-    private final SlowSolitaire.SequenceCounter counter;
+    private final SlowSolitaire.SequenceCounter toFinish;
+    private final SlowSolitaire.SequenceCounter fromStart;
 
     public SlowProblem(SlowSolitaire game, String startHole, String finishHole, Symmetry symmetry) {
         this.game = game;
@@ -40,7 +41,8 @@ public final class SlowProblem {
         Set<String> finishes = images(finish);
         forward.add(images(start));
         backward.add(finishes);
-        counter = game.new SequenceCounter(finishes);
+        toFinish = new SlowSolitaire.SequenceCounter(finishes, game::descendants);
+        fromStart = new SlowSolitaire.SequenceCounter(images(start), game::parents);
     }
 
     private static boolean isIdentity(List<Integer> map) {
@@ -98,8 +100,24 @@ public final class SlowProblem {
         return List.copyOf(mincodes(winningPositions(k)));
     }
 
+    /// The mincodes of L_k, rising: what one jump makes of a winning position and is none itself.
+    public List<Long> losing(int k) {
+        Set<String> losing = new HashSet<>(game.allDescendants(winningPositions(k + 1)));
+        losing.removeAll(winningPositions(k));
+        return List.copyOf(mincodes(losing));
+    }
+
     /// The number of jump sequences to the finish from each position of W_k, in the order of the mincodes.
-    public List<BigInteger> counts(int k) {
+    public List<BigInteger> waysToFinish(int k) {
+        return ways(k, toFinish);
+    }
+
+    /// The number of jump sequences from the start, or any image of it, to each position of W_k, in the order of the mincodes.
+    public List<BigInteger> waysFromStart(int k) {
+        return ways(k, fromStart);
+    }
+
+    private List<BigInteger> ways(int k, SlowSolitaire.SequenceCounter counter) {
         SortedMap<Long, BigInteger> counts = new TreeMap<>(Long::compareUnsigned);
         winningPositions(k).forEach(position -> counts.put(mincode(position), counter.count(position)));
         return List.copyOf(counts.values());
@@ -107,6 +125,6 @@ public final class SlowProblem {
 
     /// The number of jump sequences from the one start to the finish or any image of it.
     public BigInteger solutions() {
-        return counter.count(start);
+        return toFinish.count(start);
     }
 }

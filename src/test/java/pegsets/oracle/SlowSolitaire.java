@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.ToIntBiFunction;
 
 /// Peg solitaire the obvious way. A position is a text with one character a hole, row by row from the top and left to
@@ -233,21 +234,24 @@ public final class SlowSolitaire {
         return all;
     }
 
-    /// Counts jump sequences to a set of finishes, and remembers what it has counted.
-    public final class SequenceCounter {
-        private final Set<String> finishes;
+    /// Counts jump sequences between positions and a set of ends, and remembers what it has counted.
+    public static final class SequenceCounter {
+        private final Set<String> ends;
+        private final Function<String, List<String>> towardsEnds;
         private final Map<String, BigInteger> known = new HashMap<>();
 
-        public SequenceCounter(Set<String> finishes) {
-            this.finishes = finishes;
+        /// @param towardsEnds what one jump, forward or backward, makes of a position
+        public SequenceCounter(Set<String> ends, Function<String, List<String>> towardsEnds) {
+            this.ends = ends;
+            this.towardsEnds = towardsEnds;
         }
 
-        /// The number of jump sequences that lead from the position to any of the finishes.
+        /// The number of jump sequences between the position and any of the ends.
         public BigInteger count(String position) {
             BigInteger count = known.get(position);
             if (count == null) {
-                count = finishes.contains(position) ? BigInteger.ONE : BigInteger.ZERO;
-                for (String next : descendants(position)) {
+                count = ends.contains(position) ? BigInteger.ONE : BigInteger.ZERO;
+                for (String next : towardsEnds.apply(position)) {
                     count = count.add(count(next));
                 }
                 known.put(position, count);

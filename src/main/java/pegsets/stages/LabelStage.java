@@ -1,0 +1,174 @@
+package pegsets.stages;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import pegsets.board.Board;
+import pegsets.board.Problem;
+import pegsets.board.SymmetryGroup;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+import pegsets.sets.CountsWriter;
+import pegsets.sets.SetHeader;
+import pegsets.sets.Workers;
+
+/// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2): with the number of ways from the start to
+/// each, the number of ways from it to the finish, or with the ends themselves. A label is the sum of those of all
+/// positions that one jump leads from, or to. What is counted are raw jump sequences.
+///
+/// Numbers of ways are equal within a symmetry class under the problem's group, so classes are labelled, and every legal jump
+/// counts. Ends are not: a problem whose ends are wanted is not reduced.
+///
+/// In a complement problem the ways from the start to b are as many as those from the complement of b to the finish, so that
+/// labels of the sets up to the middle say all.
+///
+/// Memory: 40 bytes for each position of the set whose labels are added up. Where that is more than the budget, it is taken in slices,
+/// with a pass over the labelled set for each.
+public final class LabelStage {
+    /// Memory for one position of the set whose labels are added up.
+    public static final int BYTES_PER_POSITION = LabelledSlice.BYTES_PER_POSITION;
+    private static final int POSITIONS_PER_SHARE = 1024;
+
+    private final Problem problem;
+    private final SymmetryGroup group;
+    private final Engines engines;
+    private final Progress progress;
+    private final Expander descendants;
+    private final Expander parents;
+    private final Expander parentsOfComplement;
+
+    public LabelStage(Problem problem, Engines engines, Progress progress) {
+        this.problem = problem;
+        this.group = problem.group();
+        this.engines = engines;
+        this.progress = progress;
+        Board board = problem.board();
+        this.descendants = JumpExpander.forward(board, group);
+        this.parents = JumpExpander.backward(board, group);
+        // a parent of b, complemented, is a descendant of the complement of b
+        this.parentsOfComplement = board.size() % 2 == 0
+                ? new ComplementExpander(board, group) : JumpExpander.complementThenForward(board, group);
+    }
+
+    /// The labels of the last winning set: one way, of no jumps, from each finish to itself; its own hole.
+    public SetHeader finish(Path winning, Label label, Output output) throws IOException {
+        return ends(winning, label, 0, output);
+    }
+
+    /// The labels of the first set: one way, of no jumps, from each start to itself; its own vacancy.
+    public SetHeader start(Path first, Label label, Output output) throws IOException {
+        return ends(first, label, problem.board().full(), output);
+    }
+
+    private SetHeader ends(Path set, Label label, long flip, Output output) throws IOException {
+        long[] codes = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(set); CountsWriter writer = writer(output.file(), output)) {
+            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
+                for (int i = 0; i < n; i++) {
+                    writer.write(0, label == Label.WAYS ? 1 : codes[i] ^ flip);
+                }
+            }
+            return writer.commit();
+        }
+    }
+
+    /// The labels of a set towards the finish, from the set of one peg less and its labels.
+    public SetHeader ascend(Path set, Path smaller, Path smallerLabels, Label label, Output output) throws IOException {
+        return gather(set, descendants, smaller, smallerLabels, label, output);
+    }
+
+    /// The labels of a set from the start on, from the set of one peg more and its labels.
+    public SetHeader descend(Path set, Path larger, Path largerLabels, Label label, Output output) throws IOException {
+        return gather(set, parents, larger, largerLabels, label, output);
+    }
+
+    /// The labels of W_m from the start on in a complement problem, m = T/2 rounded down, from its labels towards the finish: those of the
+    /// parents of b in W_{m+1}, or with T even that of b, are those of their complements in W_m towards the finish.
+    public SetHeader middleOfComplements(Path middle, Path toFinish, Label label, Output output) throws IOException {
+        return gather(middle, parentsOfComplement, middle, toFinish, label, output);
+    }
+
+    /// Labels each position of a set with the sum of the labels, in another set, of what the expander makes of it.
+    private SetHeader gather(Path set, Expander expander, Path other, Path otherLabels, Label label, Output output)
+            throws IOException {
+        Files.createDirectories(output.work());
+        long size = CodeSetReader.header(other).size();
+        long slice = Math.clamp(engines.memoryBytes() / BYTES_PER_POSITION, 1, 1 << 28);
+        long slices = Math.max(1, Math.ceilDiv(size, slice));
+        Optional<Path> soFar = Optional.empty();
+        for (long from = 0;; from += slice) {
+            boolean last = from + slice >= size;
+            LabelledSlice labels = LabelledSlice.read(other, otherLabels, from, Math.min(size, from + slice));
+            Path target = last ? output.file() : output.work().resolve("labels-" + from);
+            SetHeader written = addLabels(set, expander, labels, label, soFar, target, output, slices);
+            if (last) {
+                return written;
+            }
+            if (soFar.isPresent()) {
+                Files.delete(soFar.get());
+            }
+            soFar = Optional.of(target);
+        }
+    }
+
+    /// Writes the sums of the earlier labels, where there are any, and what one slice adds to them.
+    private SetHeader addLabels(Path set, Expander expander, LabelledSlice labels, Label label, Optional<Path> earlier,
+            Path target, Output output, long slices) throws IOException {
+        try (CountsWriter writer = writer(target, output)) {
+            LabelledSet.forEachStretch(set, earlier.stream().toList(), (codes, n, sums) -> {
+                Counts sum = sums.isEmpty() ? new Counts(n) : sums.getFirst();
+                sumLabels(codes, n, expander, labels, label, sum, slices);
+                for (int i = 0; i < n; i++) {
+                    writer.write(sum.high(i), sum.low(i));
+                }
+            });
+            return writer.commit();
+        } catch (ArithmeticException e) {
+            throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
+        }
+    }
+
+    private CountsWriter writer(Path target, Output output) throws IOException {
+        return new CountsWriter(target, problem.board().size(), output.pegs(), output.description());
+    }
+
+    /// Adds to each sum the labels of what the expander makes of its position.
+    private void sumLabels(long[] positions, int size, Expander expander, LabelledSlice labels, Label label, Counts sums,
+            long slices) throws IOException {
+        AtomicInteger next = new AtomicInteger();
+        int useful = Math.min(engines.threads(), 1 + size / (2 * POSITIONS_PER_SHARE));
+        Workers.run(useful, goOn -> {
+            long[] codes = new long[expander.maxCodes()];
+            for (int from = next.getAndAdd(POSITIONS_PER_SHARE); from < size && goOn.getAsBoolean();
+                    from = next.getAndAdd(POSITIONS_PER_SHARE)) {
+                int to = Math.min(size, from + POSITIONS_PER_SHARE);
+                for (int i = from; i < to; i++) {
+                    int n = expander.expand(positions[i], codes, 0);
+                    for (int j = 0; j < n; j++) {
+                        labels.addTo(sums, i, codes[j], label);
+                    }
+                }
+                progress.advance((to - from) / slices);
+            }
+        });
+    }
+
+    /// The number of solutions, from all starts to all finishes: the sum, over the positions b of any one winning set, of
+    /// the ways from the start to b times those from b to the finish.
+    public BigInteger total(Path winning, Path toFinish, Path fromStart) throws IOException {
+        Images images = new Images(group, problem.board().size());
+        Total total = new Total();
+        LabelledSet.forEachStretch(winning, List.of(toFinish, fromStart), (codes, n, labels) -> {
+            for (int i = 0; i < n; i++) {
+                total.add(labels.getFirst(), labels.getLast(), i, images.orbitSize(codes[i]));
+            }
+        });
+        // Reduced by the full group, the ways from all images of the starts have been counted.
+        return total.get().multiply(BigInteger.valueOf(problem.start().codes().size()))
+                .divide(BigInteger.valueOf(problem.startImages()));
+    }
+}

@@ -1,0 +1,91 @@
+package pegsets.stages;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+import pegsets.sets.CorruptFileException;
+import pegsets.sets.CountsReader;
+
+/// A set on disk and files of labels that belong to it, read side by side.
+final class LabelledSet {
+    /// Blocks that are handed on at a time.
+    private static final int BLOCKS = 16;
+
+    private LabelledSet() {}
+
+    /// Deals with the first `n` codes, and for each file of labels with those that belong to them.
+    @FunctionalInterface
+    interface Stretch {
+        void accept(long[] codes, int n, List<Counts> labels) throws IOException;
+    }
+
+    /// Goes through a set and its labels, a few blocks at a time, from the least code to the greatest.
+    ///
+    /// @throws CorruptFileException when there are more or fewer labels than codes
+    static void forEachStretch(Path set, List<Path> labelFiles, Stretch action) throws IOException {
+        long[] codes = new long[BLOCKS * CodeCursor.BATCH];
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(set); LabelReaders labels = new LabelReaders(labelFiles)) {
+            labels.checkSizes(reader.header().size());
+            int n;
+            do {
+                List<Counts> stretch = labelFiles.stream().map(_ -> new Counts(codes.length)).toList();
+                n = 0;
+                for (int block = 0; block < BLOCKS; block++) {
+                    int items = reader.next(batch);
+                    System.arraycopy(batch, 0, codes, n, items);
+                    labels.next(stretch, n);
+                    n += items;
+                }
+                action.accept(codes, n, stretch);
+            } while (n > 0);
+        }
+    }
+
+    private static final class LabelReaders implements AutoCloseable {
+        private final List<Path> files;
+        private final CountsReader[] readers;
+        private final long[] high = new long[CodeCursor.BATCH];
+        private final long[] low = new long[CodeCursor.BATCH];
+
+        LabelReaders(List<Path> files) throws IOException {
+            this.files = files;
+            readers = new CountsReader[files.size()];
+            try {
+                for (int i = 0; i < readers.length; i++) {
+                    readers[i] = new CountsReader(files.get(i));
+                }
+            } catch (IOException e) {
+                close();
+                throw e;
+            }
+        }
+
+        void checkSizes(long codes) throws CorruptFileException {
+            for (int i = 0; i < readers.length; i++) {
+                if (readers[i].header().size() != codes) {
+                    throw new CorruptFileException(files.get(i), "has " + readers[i].header().size() + " counts, expected "
+                            + codes + ", one for each code of the set");
+                }
+            }
+        }
+
+        /// Reads the next block of each file to index `at` and behind.
+        void next(List<Counts> into, int at) throws IOException {
+            for (int i = 0; i < readers.length; i++) {
+                into.get(i).copy(high, low, 0, at, readers[i].next(high, low));
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            for (CountsReader reader : readers) {
+                if (reader != null) {
+                    reader.close();
+                }
+            }
+        }
+    }
+}
