@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Optional;
 import pegsets.jobs.Job;
+import pegsets.jobs.Result;
 import pegsets.jobs.Workspace;
 import pegsets.report.Json;
 
-/// `pegs count`: the number of solutions, if it has been counted.
+/// `pegs count`: the number of solutions. Makes the sets that this takes.
 final class CountCommand extends JobCommand {
     CountCommand() {
         super("count", "print the number of solutions",
@@ -15,13 +16,17 @@ final class CountCommand extends JobCommand {
     }
 
     @Override
+    Optional<Result> wanted() {
+        return Optional.of(Result.SOLUTIONS);
+    }
+
+    @Override
     int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        Optional<BigInteger> solutions = workspace.solutions();
-        if (solutions.isEmpty()) {
-            throw new IOException(workspace.folder() + ": no number of solutions yet, expected a run with stages: [solutions]; "
-                    + "use pegs run");
+        if (workspace.solutions().isEmpty()) {
+            Computation.run(job, workspace, quiet, console);
         }
-        console.out().println(json ? Json.count(job, solutions.get()) : solutions.get().toString());
+        BigInteger solutions = workspace.solutions().orElseThrow();
+        console.out().println(json ? Json.count(job, solutions) : solutions.toString());
         return Main.DONE;
     }
 }

@@ -2,13 +2,16 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.Result;
 import pegsets.jobs.Workspace;
 
 /// A command on one job: it takes a job file, `--set`, `--data`, `--json` and `--quiet`.
@@ -61,14 +64,22 @@ abstract class JobCommand implements Command {
             throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
                     : "'" + arguments.get(1) + "' after the job file, expected one job file");
         }
-        String[] settings = line.getOptionValues("set");
-        Job job = JobFile.read(Path.of(arguments.getFirst()), Main.home().resolve("conf").resolve("defaults.yaml"),
-                settings == null ? List.of() : List.of(settings));
+        List<String> settings = new ArrayList<>();
+        if (line.hasOption("set")) {
+            settings.addAll(List.of(line.getOptionValues("set")));
+        }
+        wanted().ifPresent(result -> settings.add("stages=[" + result.label() + "]"));
+        Job job = JobFile.read(Path.of(arguments.getFirst()), Main.home().resolve("conf").resolve("defaults.yaml"), settings);
         if (line.getOptionValue("data", "data").isBlank()) {
             throw new MisuseException("option --data without a value, expected a folder");
         }
         Workspace workspace = new Workspace(Path.of(line.getOptionValue("data", "data")), job);
         return run(job, workspace, line.hasOption("json"), line.hasOption("quiet"), console);
+    }
+
+    /// The one result that the command is about, whatever the job file wants; none for commands on all of the job.
+    Optional<Result> wanted() {
+        return Optional.empty();
     }
 
     /// Runs the command on a job. Returns the exit code.

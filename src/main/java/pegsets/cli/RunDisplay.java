@@ -1,5 +1,7 @@
 package pegsets.cli;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -17,6 +19,7 @@ final class RunDisplay implements RunListener {
     private static final Logger LOG = LoggerFactory.getLogger(RunDisplay.class);
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
+    private static final Set<Result> LABELLING = EnumSet.of(Result.SOLUTIONS, Result.GAMES, Result.ENDS);
     private static final String CLEAR_LINE = "\r\033[K";
 
     private final Console console;
@@ -81,7 +84,7 @@ final class RunDisplay implements RunListener {
         if (stage != null) {
             log("%s: %d files%s, %s in %.2f s".formatted(stage.label(), stageSets,
                     stageDoneBefore == 0 ? "" : " (" + stageDoneBefore + " were there)",
-                    stage == Result.SOLUTIONS ? "positions labelled" : Texts.grouped(stageSize) + " positions",
+                    LABELLING.contains(stage) ? "positions labelled" : Texts.grouped(stageSize) + " positions",
                     (System.nanoTime() - stageBegan) / 1e9));
         }
         stageSets = 0;

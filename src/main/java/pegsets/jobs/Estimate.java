@@ -32,7 +32,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         Map<SetId, BigInteger> sizes = new HashMap<>();
         List<Estimate> estimates = new ArrayList<>();
         for (Step step : plan) {
-            Optional<SetHeader> header = step.output().kind() == SetId.Kind.SOLUTIONS
+            Optional<SetHeader> header = step.output().kind().isNumbers()
                     ? Optional.empty() : workspace.header(step.output());
             BigInteger positions = header.map(h -> BigInteger.valueOf(h.size())).orElseGet(() -> bound(job, engines, step, sizes));
             sizes.put(step.output(), positions);
@@ -45,7 +45,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         BigInteger level = job.problem().group().classesAmong(engines.levelSize(step.output().pegs()));
         BigInteger jumps = BigInteger.valueOf(Math.max(1, job.problem().board().jumps().size() / 2));
         return switch (step.operation()) {
-            case START, FINISH, TOTAL -> BigInteger.ONE;
+            case START, FINISH, TOTAL, TOTAL_OF_GAMES -> BigInteger.ONE;
             case COMPLEMENT, LABEL_FINISH, LABEL_ASCEND, LABEL_START, LABEL_DESCEND, LABEL_MIDDLE_OF_COMPLEMENTS -> sizes.get(step.inputs().getFirst());
             case WIN_MIDDLE, WIN_MIDDLE_OF_COMPLEMENTS -> sizes.get(step.inputs().get(0)).min(sizes.get(step.inputs().get(1)));
             case WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS ->
@@ -61,7 +61,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         BigInteger temp = BigInteger.ZERO;
         Optional<String> engine = Optional.empty();
         switch (step.operation()) {
-            case START, FINISH, LABEL_FINISH, LABEL_START, TOTAL, WIN_MIDDLE -> { }
+            case START, FINISH, LABEL_FINISH, LABEL_START, TOTAL, TOTAL_OF_GAMES, WIN_MIDDLE -> { }
             case LABEL_ASCEND, LABEL_DESCEND, LABEL_MIDDLE_OF_COMPLEMENTS -> memory = sizes.get(step.inputs().getLast())
                     .multiply(BigInteger.valueOf(LabelStage.BYTES_PER_POSITION)).min(BigInteger.valueOf(job.resources().memoryBytes()));
             case DESCEND, ASCEND, COMPLEMENT, WIN_MIDDLE_OF_COMPLEMENTS, WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS,

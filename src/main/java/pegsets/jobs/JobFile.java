@@ -93,6 +93,10 @@ public final class JobFile {
             throw new JobFileException(values.get("symmetry").where(),
                     "solutions of starts of several symmetry classes cannot be told apart with symmetry full, expected stabiliser or none");
         }
+        if (wanted.contains(Result.GAMES) && problem.startImages() != problem.start().codes().size()) {
+            throw new JobFileException(values.get("symmetry").where(),
+                    "games from images of the start are others than those from the start, expected symmetry stabiliser or none");
+        }
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }

@@ -47,6 +47,9 @@ public final class Plan {
             plan.add(Operation.TOTAL, SetId.SOLUTIONS, winning(plan.middle), new SetId(SetId.Kind.TO_FINISH, plan.middle),
                     new SetId(SetId.Kind.FROM_START, plan.middle));
         }
+        if (plan.wants(Result.GAMES)) {
+            plan.addGames();
+        }
         if (plan.wants(Result.ENDS)) {
             plan.addLabels(SetId.Kind.FINISHES, SetId.Kind.STARTS);
         }
@@ -70,6 +73,9 @@ public final class Plan {
         int to = startPegs + 1;
         if (wants(Result.FORWARD) || wants(Result.BACKWARD) && complement) {
             to = job.forwardTo().orElse(finishPegs);
+        }
+        if (wants(Result.GAMES)) {
+            to = 1;
         }
         if (needsWinning()) {
             to = Math.min(Math.min(to, job.forwardTo().orElse(middle)), middle);
@@ -149,5 +155,20 @@ public final class Plan {
         for (int k = top - 1; k >= finishPegs; k--) {
             add(Operation.LABEL_DESCEND, new SetId(fromStart, k), winning(k), winning(k + 1), new SetId(fromStart, k + 1));
         }
+    }
+
+    /// Labels of all forward sets from the start downward.
+    private void addGames() {
+        List<SetId> all = new ArrayList<>();
+        for (int k = startPegs; k >= 1; k--) {
+            SetId ways = new SetId(SetId.Kind.WAYS, k);
+            if (k == startPegs) {
+                add(Operation.LABEL_START, ways, forward(k));
+            } else {
+                add(Operation.LABEL_DESCEND, ways, forward(k), forward(k + 1), new SetId(SetId.Kind.WAYS, k + 1));
+            }
+            all.addAll(List.of(forward(k), ways));
+        }
+        steps.add(new Step(Operation.TOTAL_OF_GAMES, SetId.GAMES, all));
     }
 }

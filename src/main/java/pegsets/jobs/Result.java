@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// What a job may want: the values of `stages` in a job file.
 public enum Result {
-    FORWARD, BACKWARD, WINNING, LOSING, SOLUTIONS, ENDS;
+    FORWARD, BACKWARD, WINNING, LOSING, SOLUTIONS, GAMES, ENDS;
 
     /// The name in job files.
     public String label() {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The name of one result of a job: a set or its labels, with k, the pegs of its positions; or the number of solutions.
+/// The name of one result of a job: a set or its labels, with k, the pegs of its positions; or numbers of the whole problem.
 public record SetId(Kind kind, int pegs) {
 
     /// What a result is.
@@ -17,7 +17,9 @@ public record SetId(Kind kind, int pegs) {
         FROM_START(Result.SOLUTIONS, "W_%d.from-start"),
         SOLUTIONS(Result.SOLUTIONS, "solutions"),
         FINISHES(Result.ENDS, "W_%d.finishes"),
-        STARTS(Result.ENDS, "W_%d.starts");
+        STARTS(Result.ENDS, "W_%d.starts"),
+        WAYS(Result.GAMES, "F_%d.ways"),
+        GAMES(Result.GAMES, "games");
 
         private final Result result;
         private final String fileName;
@@ -34,11 +36,17 @@ public record SetId(Kind kind, int pegs) {
 
         /// Whether the file has a number for each code of a set, instead of codes.
         boolean isLabels() {
-            return this == TO_FINISH || this == FROM_START || this == FINISHES || this == STARTS;
+            return this == TO_FINISH || this == FROM_START || this == FINISHES || this == STARTS || this == WAYS;
+        }
+
+        /// Whether the file is a text with a few numbers.
+        boolean isNumbers() {
+            return this == SOLUTIONS || this == GAMES;
         }
     }
 
     public static final SetId SOLUTIONS = new SetId(Kind.SOLUTIONS, 0);
+    public static final SetId GAMES = new SetId(Kind.GAMES, 0);
 
     public static SetId forward(int pegs) {
         return new SetId(Kind.FORWARD, pegs);

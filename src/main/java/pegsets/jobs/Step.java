@@ -27,7 +27,8 @@ public record Step(Operation operation, SetId output, List<SetId> inputs) {
         LABEL_START("7.2"),
         LABEL_DESCEND("7.2"),
         LABEL_MIDDLE_OF_COMPLEMENTS("7.2 and (8)"),
-        TOTAL("7.2");
+        TOTAL("7.2"),
+        TOTAL_OF_GAMES("7.2");
 
         private final String source;
 

@@ -1,12 +1,13 @@
 package pegsets.jobs;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import pegsets.stages.BackwardStage;
 import pegsets.stages.Engines;
 import pegsets.stages.ForwardStage;
+import pegsets.stages.GameStage;
 import pegsets.stages.Label;
 import pegsets.stages.LabelStage;
 import pegsets.stages.LosingStage;
@@ -22,6 +23,7 @@ final class StepMaker {
     private final WinningStage winning;
     private final LosingStage losing;
     private final LabelStage labels;
+    private final GameStage games;
 
     /// @throws IOException when the job's memory is more than the heap has
     StepMaker(Job job, Workspace workspace, Progress progress) throws IOException {
@@ -33,6 +35,7 @@ final class StepMaker {
         winning = new WinningStage(job.problem(), engines, progress);
         losing = new LosingStage(job.problem(), engines, progress);
         labels = new LabelStage(job.problem(), engines, progress);
+        games = new GameStage(job.problem());
     }
 
     private static void checkHeap(Job job) throws IOException {
@@ -66,7 +69,8 @@ final class StepMaker {
             case LABEL_START -> Stored.of(labels.start(in.get(0), label(step), out));
             case LABEL_DESCEND -> Stored.of(labels.descend(in.get(0), in.get(1), in.get(2), label(step), out));
             case LABEL_MIDDLE_OF_COMPLEMENTS -> Stored.of(labels.middleOfComplements(in.get(0), in.get(1), label(step), out));
-            case TOTAL -> solutions(labels.total(in.get(0), in.get(1), in.get(2)), out);
+            case TOTAL -> numbers(Workspace.solutionsLine(labels.total(in.get(0), in.get(1), in.get(2))), out);
+            case TOTAL_OF_GAMES -> numbers(games.games(every(2, 0, in), every(2, 1, in)).lines(), out);
         };
     }
 
@@ -74,8 +78,11 @@ final class StepMaker {
         return step.stage() == Result.ENDS ? Label.ENDS : Label.WAYS;
     }
 
-    private static Stored solutions(BigInteger number, Output out) throws IOException {
-        SolutionsFile.write(out.file(), out.description(), number);
-        return Stored.of(number);
+    private static Stored numbers(List<String> lines, Output out) throws IOException {
+        return NumbersFile.write(out.file(), out.description(), lines);
+    }
+
+    private static List<Path> every(int step, int from, List<Path> files) {
+        return IntStream.iterate(from, i -> i < files.size(), i -> i + step).mapToObj(files::get).toList();
     }
 }

@@ -44,7 +44,7 @@ public record StepState(Step step, State state, OptionalLong size) {
             return new StepState(step, started ? State.STARTED : State.MISSING, OptionalLong.empty());
         }
         try {
-            long size = id.kind() == SetId.Kind.SOLUTIONS ? workspace.check(id).orElseThrow().size()
+            long size = id.kind().isNumbers() ? workspace.check(id).orElseThrow().size()
                     : workspace.header(id).orElseThrow().size();
             return new StepState(step, remembered == null ? State.UNRECORDED : State.DONE, OptionalLong.of(size));
         } catch (CorruptFileException e) {

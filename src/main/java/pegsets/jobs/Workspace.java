@@ -20,12 +20,14 @@ import pegsets.sets.CountsReader;
 import pegsets.sets.Folders;
 import pegsets.sets.PendingFile;
 import pegsets.sets.SetHeader;
+import pegsets.stages.Games;
 import pegsets.stages.Output;
 
-/// The folder of one job and the names of all files in it: sets, counts, `solutions`, `journal`, `lock`, and `tmp/`
+/// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and `tmp/`
 /// for work that is not finished.
 public final class Workspace {
     private static final List<String> OTHER_FILES = List.of("journal", "lock");
+    private static final String SOLUTIONS_LINE = "solutions ";
 
     private final Path folder;
     private final Job job;
@@ -120,8 +122,21 @@ public final class Workspace {
 
     /// The number of solutions, if it has been counted.
     public Optional<BigInteger> solutions() throws IOException {
-        Path file = file(SetId.SOLUTIONS);
-        return Files.exists(file) ? Optional.of(SolutionsFile.read(file, description(SetId.SOLUTIONS))) : Optional.empty();
+        return numbers(SetId.SOLUTIONS).map(lines -> new BigInteger(lines.getFirst().substring(SOLUTIONS_LINE.length())));
+    }
+
+    /// The line that the file of solutions consists of.
+    static List<String> solutionsLine(BigInteger solutions) {
+        return List.of(SOLUTIONS_LINE + solutions);
+    }
+
+    /// The complete games, if they have been counted.
+    public Optional<Games> games() throws IOException {
+        return numbers(SetId.GAMES).map(Games::ofLines);
+    }
+
+    private Optional<List<String>> numbers(SetId id) throws IOException {
+        return Files.exists(file(id)) ? Optional.of(NumbersFile.read(file(id), description(id))) : Optional.empty();
     }
 
     /// What the whole of a file says of itself, after comparing it with its checksums; empty if there is no file.
@@ -133,8 +148,8 @@ public final class Workspace {
             return Optional.empty();
         }
         return Optional.of(switch (id.kind()) {
-            case SOLUTIONS -> Stored.of(SolutionsFile.read(file, description(id)));
-            case TO_FINISH, FROM_START, FINISHES, STARTS -> Stored.of(ours(id, CountsReader.check(file)));
+            case SOLUTIONS, GAMES -> NumbersFile.check(file, description(id));
+            case TO_FINISH, FROM_START, FINISHES, STARTS, WAYS -> Stored.of(ours(id, CountsReader.check(file)));
             case FORWARD, BACKWARD, WINNING, LOSING -> Stored.of(ours(id, CodeSetReader.check(file)));
         });
     }

@@ -23,13 +23,13 @@ import pegsets.jobs.Verifier;
 public final class Json {
 
     @FunctionalInterface
-    private interface Body {
+    interface Body {
         void write(JsonGenerator json) throws IOException;
     }
 
     private Json() {}
 
-    private static String object(Body body) throws IOException {
+    static String object(Body body) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
             json.writeStartObject();
@@ -69,12 +69,18 @@ public final class Json {
             writeOptional(json, "forward", row.forward());
             writeOptional(json, "backward", row.backward());
             writeOptional(json, "winning", row.winning());
+            if (table.losingTotal().isPresent()) {
+                writeOptional(json, "losing", row.losing());
+            }
             json.writeEndObject();
         }
         json.writeEndArray();
         json.writeObjectFieldStart("totals");
         writeOptional(json, "forward", table.forwardTotal());
         writeOptional(json, "winning", table.winningTotal());
+        if (table.losingTotal().isPresent()) {
+            writeOptional(json, "losing", table.losingTotal());
+        }
         json.writeEndObject();
     }
 

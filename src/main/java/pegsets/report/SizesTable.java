@@ -17,7 +17,7 @@ import pegsets.jobs.Workspace;
 public record SizesTable(Job job, List<Row> rows) {
 
     /// One row; sets that are not there are empty. In a complement problem |W_k| for large k is that of W_{T-k}.
-    public record Row(int k, OptionalLong forward, OptionalLong backward, OptionalLong winning) {}
+    public record Row(int k, OptionalLong forward, OptionalLong backward, OptionalLong winning, OptionalLong losing) {}
 
     public static SizesTable of(Job job, Workspace workspace) throws IOException {
         Problem problem = job.problem();
@@ -27,7 +27,7 @@ public record SizesTable(Job job, List<Row> rows) {
         for (int k = problem.start().pegCount(); k >= problem.finish().pegCount(); k--) {
             int stored = complement ? Math.min(k, holes - k) : k;
             rows.add(new Row(k, size(workspace, SetId.forward(k)), size(workspace, SetId.backward(k)),
-                    size(workspace, SetId.winning(stored))));
+                    size(workspace, SetId.winning(stored)), size(workspace, SetId.losing(k))));
         }
         return new SizesTable(job, rows);
     }
@@ -44,6 +44,11 @@ public record SizesTable(Job job, List<Row> rows) {
     /// The sum over the backward sets that are there; empty if there is none.
     public OptionalLong backwardTotal() {
         return total(Row::backward, rows.stream());
+    }
+
+    /// The sum over the losing sets that are there; empty if there is none.
+    public OptionalLong losingTotal() {
+        return total(Row::losing, rows.stream());
     }
 
     /// The sum over the winning sets on disk: for a complement problem the half with k up to T/2, as in the Notes,

@@ -53,16 +53,18 @@ public final class Texts {
                 problem.finish().name(), problem.reduction().label(), problem.group().size());
     }
 
-    /// The table of sizes.
+    /// The table of sizes. Backward and losing sets have a column where there are some.
     public static String table(SizesTable table) {
-        boolean backward = table.rows().stream().anyMatch(row -> row.backward().isPresent());
         StringBuilder text = new StringBuilder(problem(table.job())).append("\n\n");
-        appendRow(text, backward, "k", "forward", "backward", "winning");
+        boolean backward = table.backwardTotal().isPresent();
+        boolean losing = table.losingTotal().isPresent();
+        appendRow(text, "k", "forward", backward ? "backward" : "", "winning", losing ? "losing" : "");
         for (SizesTable.Row row : table.rows()) {
-            appendRow(text, backward, Integer.toString(row.k()), grouped(row.forward()), grouped(row.backward()),
-                    grouped(row.winning()));
+            appendRow(text, Integer.toString(row.k()), grouped(row.forward()), backward ? grouped(row.backward()) : "",
+                    grouped(row.winning()), losing ? grouped(row.losing()) : "");
         }
-        appendRow(text, backward, "total", grouped(table.forwardTotal()), grouped(table.backwardTotal()), grouped(table.winningTotal()));
+        appendRow(text, "total", grouped(table.forwardTotal()), backward ? grouped(table.backwardTotal()) : "",
+                grouped(table.winningTotal()), losing ? grouped(table.losingTotal()) : "");
         if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
             text.append("\nThe winning total is that of k <= ").append(table.lastStoredWinning())
                     .append("; the other winning sets are the complements of these.\n");
@@ -70,13 +72,12 @@ public final class Texts {
         return text.toString();
     }
 
-    private static void appendRow(StringBuilder text, boolean withBackward, String k, String forward, String backward,
-            String winning) {
-        text.append("%5s %15s".formatted(k, forward));
-        if (withBackward) {
-            text.append(" %15s".formatted(backward));
+    private static void appendRow(StringBuilder text, String k, String... columns) {
+        text.append("%5s".formatted(k));
+        for (String column : columns) {
+            text.append(column.isEmpty() ? "" : " %15s".formatted(column));
         }
-        text.append(" %15s%n".formatted(winning));
+        text.append('\n');
     }
 
     /// The plan of a job.

@@ -2,6 +2,8 @@ package pegsets.sets;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /// Reads a set of codes in rising order; may be shared by threads, each then gets batches of its own.
 /// A batch is a block of the file. See [CodeSetWriter] for the layout.
@@ -29,6 +31,23 @@ public final class CodeSetReader implements CodeCursor, AutoCloseable {
     /// Reads a whole file and checks it against the checksum in its header.
     public static SetHeader check(Path file) throws IOException {
         return BlockReader.checkBody(file, SetHeader.Kind.CODES);
+    }
+
+    /// Those of some codes that are in a file, in rising order. Reads the whole file.
+    public static Set<Long> found(Path file, Set<Long> codes) throws IOException {
+        Set<Long> found = new LinkedHashSet<>();
+        long[] batch = new long[CodeCursor.BATCH];
+        CodeIndex index = new CodeIndex(codes.stream().mapToLong(Long::longValue).toArray());
+        try (CodeSetReader reader = new CodeSetReader(file)) {
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    if (index.find(batch[i]) >= 0) {
+                        found.add(batch[i]);
+                    }
+                }
+            }
+        }
+        return found;
     }
 
     public SetHeader header() {

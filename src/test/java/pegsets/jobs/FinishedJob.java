@@ -111,7 +111,7 @@ final class FinishedJob {
 
     /// The number in the file of solutions.
     BigInteger solutions() throws IOException {
-        return new BigInteger(workspace.check(SetId.SOLUTIONS).orElseThrow().checksum());
+        return workspace.solutions().orElseThrow();
     }
 
     /// The mincodes of the complements, rising.

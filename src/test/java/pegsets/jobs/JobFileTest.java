@@ -26,7 +26,7 @@ class JobFileTest {
     private static final String KEYS = "board, rules, start, finish, stages, forward-to, symmetry, memory, temp-disk, threads";
     private static final String BOARDS = Boards.usage();
     private static final String YAML = ", expected YAML lines of the form key: value";
-    private static final String RESULTS = "forward, backward, winning, solutions";
+    private static final String RESULTS = "forward, backward, winning, losing, solutions, games, ends";
 
     @TempDir
     Path folder;
@@ -72,8 +72,8 @@ class JobFileTest {
                 Arguments.of(good + "rules: 5-move\n", "FILE:3:8: unknown rules '5-move', expected one of 4-move, 6-move, 8-move"),
                 Arguments.of(good + "symmetry: some\n",
                         "FILE:3:11: unknown symmetry 'some', expected one of stabiliser, full, none"),
-                Arguments.of(good + "stages: [winning, losing]\n", "FILE:3:19: unknown stage 'losing', expected one of " + RESULTS),
-                Arguments.of(good + "stages: losing\n", "FILE:3:9: unknown stage 'losing', expected one of " + RESULTS),
+                Arguments.of(good + "stages: [winning, losses]\n", "FILE:3:19: unknown stage 'losses', expected one of " + RESULTS),
+                Arguments.of(good + "stages: losses\n", "FILE:3:9: unknown stage 'losses', expected one of " + RESULTS),
                 Arguments.of(good + "stages: []\n", "FILE:3:9: no stages, expected some of " + RESULTS),
                 Arguments.of(good + "memory: much\n", "FILE:3:9: memory is 'much', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "memory: -1g\n", "FILE:3:9: memory is '-1g', expected bytes such as 512m or 8g"),

@@ -107,6 +107,10 @@ class PlanTest {
                     addAll(wanted, SetId.Kind.FROM_START, 1, half);
                     wanted.add(SetId.SOLUTIONS);
                 }
+                case GAMES -> {
+                    addAll(wanted, SetId.Kind.WAYS, 1, holes - 1);
+                    wanted.add(SetId.GAMES);
+                }
                 case ENDS -> {
                     addAll(wanted, SetId.Kind.FINISHES, 1, half);
                     addAll(wanted, SetId.Kind.STARTS, 1, half);

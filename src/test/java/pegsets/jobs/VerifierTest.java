@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -96,7 +95,7 @@ class VerifierTest {
 
     @Test
     void aWrongNumberOfSolutionsIsFound() throws IOException {
-        SolutionsFile.write(workspace.file(SetId.SOLUTIONS), workspace.description(SetId.SOLUTIONS), BigInteger.TEN);
+        NumbersFile.write(workspace.file(SetId.SOLUTIONS), workspace.description(SetId.SOLUTIONS), List.of("solutions 10"));
         Files.delete(workspace.journal());
         assertOneFault("solutions", "but its inputs give");
     }
