@@ -1,0 +1,46 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.Result;
+import pegsets.jobs.SetId;
+import pegsets.jobs.Workspace;
+import pegsets.report.ByIndexReport;
+import pegsets.stages.ByIndex;
+
+/// `pegs by-index`: the winning positions by the complement problems that they occur in. Makes the sets that this takes.
+final class ByIndexCommand extends JobCommand {
+    ByIndexCommand() {
+        super("by-index", "show winning positions by the complement problems that they occur in",
+                "pegs by-index jobs/triangle15-by-index.yaml --json");
+    }
+
+    @Override
+    Optional<Result> wanted() {
+        return Optional.of(Result.ENDS);
+    }
+
+    @Override
+    int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+        ByIndex byIndex;
+        try {
+            byIndex = new ByIndex(job.problem());
+        } catch (IllegalArgumentException e) {
+            throw new JobFileException(job.name(), e.getMessage());
+        }
+        Computation.run(job, workspace, quiet, console);
+        SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets = new TreeMap<>();
+        for (int k = 1; k <= job.problem().board().size() / 2; k++) {
+            sets.put(k, byIndex.sets(workspace.file(SetId.winning(k)), workspace.file(new SetId(SetId.Kind.FINISHES, k)),
+                    workspace.file(new SetId(SetId.Kind.STARTS, k))));
+        }
+        ByIndexReport report = new ByIndexReport(job, byIndex.problems(), sets);
+        console.out().print(json ? report.json() + "\n" : report.text());
+        return Main.DONE;
+    }
+}

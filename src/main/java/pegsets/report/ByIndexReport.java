@@ -1,0 +1,95 @@
+package pegsets.report;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import pegsets.board.Board;
+import pegsets.jobs.Job;
+import pegsets.stages.ByIndex.ComplementProblem;
+
+/// Winning positions by the complement problems that they occur in, as in Table 5 of the Notes.
+///
+/// @param problems in the order of their numbers
+/// @param sets     for each k the codes by index, where there are some
+public record ByIndexReport(Job job, List<ComplementProblem> problems, SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets) {
+
+    /// The number of codes of k pegs under an index.
+    public int size(int k, long index) {
+        SortedSet<Long> codes = sets.get(k).get(index);
+        return codes == null ? 0 : codes.size();
+    }
+
+    /// The indices that have codes.
+    public SortedSet<Long> indices() {
+        SortedSet<Long> indices = new TreeSet<>();
+        sets.values().forEach(byIndex -> indices.addAll(byIndex.keySet()));
+        return indices;
+    }
+
+    /// The number of codes under an index.
+    public int total(long index) {
+        return sets.keySet().stream().mapToInt(k -> size(k, index)).sum();
+    }
+
+    /// The number of all codes.
+    public int total() {
+        return indices().stream().mapToInt(this::total).sum();
+    }
+
+    /// The sizes as a table, with the problems above.
+    public String text() {
+        Board board = job.problem().board();
+        StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
+        for (int q = 1; q <= problems.size(); q++) {
+            ComplementProblem problem = problems.get(q - 1);
+            text.append("problem %d: %s%s%n".formatted(q, board.nameOf(problem.hole()),
+                    problem.degenerate() ? ", degenerate: its positions are stored raw" : ""));
+        }
+        text.append("\nBit q - 1 of an index stands for problem q.\n\n%5s".formatted("k"));
+        indices().forEach(index -> text.append(" %10d".formatted(index)));
+        text.append(" %10s%n".formatted("total"));
+        for (int k : sets.keySet()) {
+            text.append("%5d".formatted(k));
+            indices().forEach(index -> text.append(" %10s".formatted(Texts.grouped(size(k, index)))));
+            text.append(" %10s%n".formatted(Texts.grouped(indices().stream().mapToInt(index -> size(k, index)).sum())));
+        }
+        text.append("%5s".formatted("total"));
+        indices().forEach(index -> text.append(" %10s".formatted(Texts.grouped(total(index)))));
+        return text.append(" %10s%n".formatted(Texts.grouped(total()))).toString();
+    }
+
+    /// One JSON object with all codes.
+    public String json() throws IOException {
+        Board board = job.problem().board();
+        return Json.object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeArrayFieldStart("problems");
+            for (int q = 1; q <= problems.size(); q++) {
+                json.writeStartObject();
+                json.writeNumberField("number", q);
+                json.writeStringField("hole", board.nameOf(problems.get(q - 1).hole()));
+                json.writeBooleanField("degenerate", problems.get(q - 1).degenerate());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("sets");
+            for (var byIndex : sets.entrySet()) {
+                for (var set : byIndex.getValue().entrySet()) {
+                    json.writeStartObject();
+                    json.writeNumberField("k", byIndex.getKey());
+                    json.writeNumberField("index", set.getKey());
+                    json.writeArrayFieldStart("codes");
+                    for (long code : set.getValue()) {
+                        json.writeNumber(Long.toUnsignedString(code));
+                    }
+                    json.writeEndArray();
+                    json.writeEndObject();
+                }
+            }
+            json.writeEndArray();
+            json.writeNumberField("total", total());
+        });
+    }
+}
