@@ -1,6 +1,7 @@
 package pegsets.board;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
@@ -34,6 +35,13 @@ public record Positions(String name, List<Long> codes) {
     /// One peg, in each of some holes.
     public static Positions pegs(String name, List<Integer> holes) {
         return of(name, holes, hole -> 1L << hole);
+    }
+
+    /// One peg, in each hole where play from some starts can end as far as position classes tell; empty if there is none.
+    public static Optional<Positions> feasibleFinishes(Board board, String name, Positions start) {
+        List<Integer> holes = allHoles(board).stream().filter(hole -> start.codes.stream()
+                .anyMatch(code -> PositionClass.of(board, code).contains(1L << hole))).toList();
+        return holes.isEmpty() ? Optional.empty() : Optional.of(pegs(name, holes));
     }
 
     private static Positions of(String name, List<Integer> holes, ToLongFunction<Integer> position) {

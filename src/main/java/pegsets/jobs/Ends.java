@@ -51,13 +51,8 @@ final class Ends {
             return Positions.pegs(ANY_OF_TYPE, holesOf(hole -> starts.stream().anyMatch(s -> isSameType(s, hole))));
         }
         if (isWord(finish, ANY) && !isWord(startValue, ANY)) {
-            List<Integer> reachable = holesOf(hole -> start.codes().stream()
-                    .anyMatch(code -> PositionClass.of(board, code).contains(1L << hole)));
-            if (reachable.isEmpty()) {
-                throw new JobFileException(finish.where(), "no hole at all is in the position class of start " + start.name()
-                        + ", expected another start");
-            }
-            return Positions.pegs(ANY, reachable);
+            return Positions.feasibleFinishes(board, ANY, start).orElseThrow(() -> new JobFileException(finish.where(),
+                    "no hole at all is in the position class of start " + start.name() + ", expected another start"));
         }
         return Positions.pegs(name(finish), holes(finish));
     }

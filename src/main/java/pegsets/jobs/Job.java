@@ -1,7 +1,9 @@
 package pegsets.jobs;
 
+import java.util.EnumSet;
 import java.util.OptionalInt;
 import java.util.Set;
+import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.stages.Resources;
 
@@ -23,5 +25,11 @@ public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt 
                 """.formatted(problem.board().name(), problem.board().rules().label(),
                 problem.start().name(), problem.finish().name(),
                 problem.reduction().label());
+    }
+
+    /// Another problem on the same board, reduced likewise, with the same resources, and one result wanted.
+    public Job of(String otherName, Positions start, Positions finish, Result result) {
+        return new Job(otherName, new Problem(problem.board(), start, finish, problem.reduction()), EnumSet.of(result),
+                OptionalInt.empty(), resources);
     }
 }

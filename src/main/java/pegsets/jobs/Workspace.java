@@ -27,6 +27,7 @@ import pegsets.stages.Output;
 /// for work that is not finished.
 public final class Workspace {
     private static final List<String> OTHER_FILES = List.of("journal", "lock");
+    private static final String INNER = "questions";
     private static final String SOLUTIONS_LINE = "solutions ";
 
     private final Path folder;
@@ -35,6 +36,11 @@ public final class Workspace {
     public Workspace(Path data, Job job) {
         this.folder = data.resolve(job.name());
         this.job = job;
+    }
+
+    /// The folder, inside this one, of a job that answers a question about this one.
+    public Workspace inner(Job other) {
+        return new Workspace(folder.resolve(INNER), other);
     }
 
     public Path folder() {
@@ -193,6 +199,7 @@ public final class Workspace {
         List<String> deleted = new ArrayList<>();
         try (FileChannel _ = lock()) {
             Folders.delete(temporary());
+            Folders.delete(folder.resolve(INNER));
             for (String name : names()) {
                 String result = name.endsWith(PendingFile.SUFFIX) ? name.substring(0, name.length() - PendingFile.SUFFIX.length()) : name;
                 if (SetId.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {

@@ -1,0 +1,31 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.util.Optional;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.Questions;
+import pegsets.jobs.Result;
+import pegsets.jobs.Workspace;
+import pegsets.report.DeadEndsReport;
+
+/// `pegs dead-ends`: how fast a problem can be lost. Makes the sets that this takes.
+final class DeadEndsCommand extends JobCommand {
+    DeadEndsCommand() {
+        super("dead-ends", "show the shortest ways to lose, and to make every one-peg finish impossible",
+                "pegs dead-ends jobs/english33-central.yaml");
+    }
+
+    @Override
+    Optional<Result> wanted() {
+        return Optional.of(Result.WINNING);
+    }
+
+    @Override
+    int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+        Questions questions = new Questions(job, workspace, (other, its) -> Computation.run(other, its, quiet, console));
+        DeadEndsReport report = new DeadEndsReport(job, questions.deadEnds(), questions.deadBoards());
+        console.out().print(json ? report.json() + "\n" : report.text());
+        return Main.DONE;
+    }
+}

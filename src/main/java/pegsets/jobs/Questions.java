@@ -1,0 +1,117 @@
+package pegsets.jobs;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.Positions;
+import pegsets.board.Problem;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+import pegsets.stages.DeadEnds;
+import pegsets.stages.JumpLists;
+
+/// How fast a problem can be lost (Notes, section 7.1). What a question needs beside the sets of the job itself are the sets of other
+/// jobs, in a folder inside the job's.
+public final class Questions {
+
+    /// Makes what a job wants and does not have yet.
+    @FunctionalInterface
+    public interface Computing {
+        void run(Job job, Workspace workspace) throws IOException;
+    }
+
+    /// Dead positions that the fewest jumps lead to.
+    ///
+    /// @param pegs      of each
+    /// @param positions in the order of their codes
+    public record Dead(int pegs, List<DeadPosition> positions) {}
+
+    /// A dead position.
+    ///
+    /// @param code       the mincode of its class under the problem's group
+    /// @param jumpLists  every list of jumps that leads to it, up to symmetry and the order of jumps
+    /// @param canFinishAt the holes where play from it can still end with one peg
+    public record DeadPosition(long code, List<List<Jump>> jumpLists, List<String> canFinishAt) {}
+
+    private final Job job;
+    private final Workspace workspace;
+    private final Computing computing;
+    private final Job anyFinish;
+
+    /// @param job its wanted results do not matter
+    public Questions(Job job, Workspace workspace, Computing computing) {
+        this.job = job;
+        this.workspace = workspace;
+        this.computing = computing;
+        Problem problem = job.problem();
+        this.anyFinish = job.of("any-finish", problem.start(),
+                Positions.feasibleFinishes(problem.board(), "any", problem.start()).orElseThrow(), Result.WINNING);
+    }
+
+    /// The first positions from which the problem's finish cannot be reached any more; empty if every jump is good.
+    public Optional<Dead> deadEnds() throws IOException {
+        return first(job, workspace);
+    }
+
+    /// The first positions from which no finish with one peg at all can be reached; empty if there are none.
+    public Optional<Dead> deadBoards() throws IOException {
+        return first(anyFinish, workspace.inner(anyFinish));
+    }
+
+    private Optional<Dead> first(Job asked, Workspace sets) throws IOException {
+        Problem problem = asked.problem();
+        computing.run(new Job(asked.name(), problem, EnumSet.of(Result.WINNING), OptionalInt.empty(), asked.resources()), sets);
+        IntFunction<Path> forward = k -> sets.file(SetId.forward(k));
+        DeadEnds deadEnds = new DeadEnds(problem, forward, k -> sets.file(SetId.winning(k)));
+        int middle = (problem.start().pegCount() + problem.finish().pegCount()) / 2;
+        OptionalInt pegs = deadEnds.firstPegs(middle);
+        if (pegs.isEmpty()) {
+            computing.run(new Job(asked.name(), problem, EnumSet.of(Result.WINNING, Result.FORWARD), OptionalInt.empty(),
+                    asked.resources()), sets);
+            pegs = deadEnds.firstPegs(problem.finish().pegCount());
+        }
+        if (pegs.isEmpty()) {
+            return Optional.empty();
+        }
+        List<DeadPosition> positions = new ArrayList<>();
+        JumpLists jumpLists = new JumpLists(problem, forward);
+        for (long code : deadEnds.codes(pegs.getAsInt())) {
+            positions.add(new DeadPosition(code, jumpLists.to(code), asked == anyFinish ? List.of() : finishes(code)));
+        }
+        return Optional.of(new Dead(pegs.getAsInt(), positions));
+    }
+
+    /// The holes where play from a position can end with one peg: those of F_1 from there.
+    private List<String> finishes(long code) throws IOException {
+        Workspace anySets = workspace.inner(anyFinish);
+        computing.run(anyFinish, anySets);
+        long mincode = anyFinish.problem().group().mincode(code);
+        if (CodeSetReader.found(anySets.file(SetId.winning(Long.bitCount(code))), Set.of(mincode)).isEmpty()) {
+            return List.of();
+        }
+        Board board = job.problem().board();
+        Job play = job.of("from-" + Long.toUnsignedString(code), Positions.single("code:" + Long.toUnsignedString(code), code),
+                anyFinish.problem().finish(), Result.FORWARD);
+        Workspace sets = workspace.inner(play);
+        computing.run(play, sets);
+        Set<Integer> holes = new HashSet<>();
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetReader last = new CodeSetReader(sets.file(SetId.forward(1)))) {
+            int n = last.next(batch); // at most one code a hole
+            IntStream.range(0, n).forEach(i -> play.problem().group().elements().forEach(
+                    s -> holes.add(Long.numberOfTrailingZeros(s.image(batch[i])))));
+        }
+        sets.clean();
+        return holes.stream().sorted().map(board::nameOf).toList();
+    }
+}

@@ -1,0 +1,85 @@
+package pegsets.stages;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import pegsets.board.Problem;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+import pegsets.sets.Difference;
+
+/// The first dead ends of a problem (Notes, section 7.1): positions that can be reached in the fewest jumps and from which the finish
+/// cannot be reached any more, F_k without W_k for the greatest k at which the two differ.
+public final class DeadEnds {
+    private final Problem problem;
+    private final IntFunction<Path> forward;
+    private final IntFunction<Path> winning;
+
+    /// @param forward the file of F_k
+    /// @param winning the file of W_k; in a complement problem only for k up to T/2
+    public DeadEnds(Problem problem, IntFunction<Path> forward, IntFunction<Path> winning) {
+        this.problem = problem;
+        this.forward = forward;
+        this.winning = winning;
+    }
+
+    /// The pegs of the first dead ends, if there are some of `lowest` pegs or more.
+    public OptionalInt firstPegs(int lowest) throws IOException {
+        for (int k = problem.start().pegCount(); k >= lowest; k--) {
+            long winning = CodeSetReader.header(winningOrOpposite(k)).size();
+            if (winning < CodeSetReader.header(forward.apply(k)).size()) {
+                return OptionalInt.of(k);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private boolean isOpposite(int k) {
+        return problem.isComplementProblem() && 2 * k > problem.board().size();
+    }
+
+    private Path winningOrOpposite(int k) {
+        return winning.apply(isOpposite(k) ? problem.board().size() - k : k);
+    }
+
+    /// The mincodes of F_k that are not in W_k, rising. Memory: W_k.
+    public List<Long> codes(int k) throws IOException {
+        List<Long> dead = new ArrayList<>();
+        try (CodeSetReader f = new CodeSetReader(forward.apply(k)); CodeSetReader w = new CodeSetReader(winningOrOpposite(k))) {
+            CodeCursor without = isOpposite(k) ? complements(w) : w;
+            forEach(new Difference(f, without), dead);
+        }
+        return dead;
+    }
+
+    private CodeCursor complements(CodeSetReader set) throws IOException {
+        List<Long> codes = new ArrayList<>();
+        forEach(set, codes);
+        Images images = new Images(problem.group(), problem.board().size());
+        List<Long> complements = new ArrayList<>();
+        codes.forEach(code -> complements.add(images.mincode(problem.board().complement(code))));
+        complements.sort(Long::compareUnsigned);
+        return cursor(complements.stream().mapToLong(Long::longValue).toArray());
+    }
+
+    private static CodeCursor cursor(long[] codes) {
+        int[] at = {0};
+        return into -> {
+            int n = Math.min(into.length, codes.length - at[0]);
+            System.arraycopy(codes, at[0], into, 0, n);
+            at[0] += n;
+            return n;
+        };
+    }
+
+    private static void forEach(CodeCursor cursor, List<Long> into) throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
+            Arrays.stream(batch, 0, n).forEach(into::add);
+        }
+    }
+}
