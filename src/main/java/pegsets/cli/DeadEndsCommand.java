@@ -1,10 +1,15 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.Questions;
+import pegsets.jobs.Questions.Dead;
+import pegsets.jobs.Questions.DeadPosition;
 import pegsets.jobs.Result;
 import pegsets.jobs.Workspace;
 import pegsets.report.DeadEndsReport;
@@ -24,7 +29,14 @@ final class DeadEndsCommand extends JobCommand {
     @Override
     int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
         Questions questions = new Questions(job, workspace, (other, its) -> Computation.run(other, its, quiet, console));
-        DeadEndsReport report = new DeadEndsReport(job, questions.deadEnds(), questions.deadBoards());
+        Optional<Dead> deadEnds = questions.deadEnds();
+        Map<Long, List<String>> finishes = new HashMap<>();
+        if (deadEnds.isPresent()) {
+            for (DeadPosition position : deadEnds.get().positions()) {
+                finishes.put(position.code(), questions.finishes(position.code()));
+            }
+        }
+        DeadEndsReport report = new DeadEndsReport(job, deadEnds, questions.deadBoards(), finishes);
         console.out().print(json ? report.json() + "\n" : report.text());
         return Main.DONE;
     }

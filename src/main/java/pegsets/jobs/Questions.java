@@ -38,10 +38,9 @@ public final class Questions {
 
     /// A dead position.
     ///
-    /// @param code       the mincode of its class under the problem's group
-    /// @param jumpLists  every list of jumps that leads to it, up to symmetry and the order of jumps
-    /// @param canFinishAt the holes where play from it can still end with one peg
-    public record DeadPosition(long code, List<List<Jump>> jumpLists, List<String> canFinishAt) {}
+    /// @param code      the mincode of its class under the problem's group
+    /// @param jumpLists every list of jumps that leads to it, up to symmetry and the order of jumps
+    public record DeadPosition(long code, List<List<Jump>> jumpLists) {}
 
     private final Job job;
     private final Workspace workspace;
@@ -86,13 +85,13 @@ public final class Questions {
         List<DeadPosition> positions = new ArrayList<>();
         JumpLists jumpLists = new JumpLists(problem, forward);
         for (long code : deadEnds.codes(pegs.getAsInt())) {
-            positions.add(new DeadPosition(code, jumpLists.to(code), asked == anyFinish ? List.of() : finishes(code)));
+            positions.add(new DeadPosition(code, jumpLists.to(code)));
         }
         return Optional.of(new Dead(pegs.getAsInt(), positions));
     }
 
     /// The holes where play from a position can end with one peg: those of F_1 from there.
-    private List<String> finishes(long code) throws IOException {
+    public List<String> finishes(long code) throws IOException {
         Workspace anySets = workspace.inner(anyFinish);
         computing.run(anyFinish, anySets);
         long mincode = anyFinish.problem().group().mincode(code);

@@ -3,6 +3,7 @@ package pegsets.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import pegsets.board.Board;
 import pegsets.board.Jump;
@@ -15,7 +16,8 @@ import pegsets.jobs.Questions.DeadPosition;
 ///
 /// @param deadEnds   the first positions from which the job's finish is out of reach
 /// @param deadBoards the first positions from which every one-peg finish is
-public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> deadBoards) {
+/// @param finishes   by the code of a dead end, the holes where play from there can still end with one peg
+public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> deadBoards, Map<Long, List<String>> finishes) {
 
     public String text() {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
@@ -24,7 +26,7 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
         return text.toString();
     }
 
-    private void append(StringBuilder text, String what, Optional<Dead> dead, boolean finishes) {
+    private void append(StringBuilder text, String what, Optional<Dead> dead, boolean withFinishes) {
         if (dead.isEmpty()) {
             text.append(what).append(": none\n");
             return;
@@ -33,8 +35,8 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
         text.append("%s: after %d jumps, %d pegs left, %d up to symmetry%n".formatted(what,
                 jumps(dead.get()), dead.get().pegs(), positions.size()));
         for (DeadPosition position : positions) {
-            text.append("  code %s%s%n".formatted(Long.toUnsignedString(position.code()), !finishes ? "" : ", can finish "
-                    + (position.canFinishAt().isEmpty() ? "nowhere" : "at " + String.join(" ", position.canFinishAt()))));
+            text.append("  code %s%s%n".formatted(Long.toUnsignedString(position.code()), !withFinishes ? "" : ", can finish "
+                    + (finishes.get(position.code()).isEmpty() ? "nowhere" : "at " + String.join(" ", finishes.get(position.code())))));
             for (List<Jump> list : position.jumpLists()) {
                 text.append("    ").append(jumps(list)).append('\n');
             }
@@ -59,7 +61,7 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
         });
     }
 
-    private void write(JsonGenerator json, String name, Optional<Dead> dead, boolean finishes) throws IOException {
+    private void write(JsonGenerator json, String name, Optional<Dead> dead, boolean withFinishes) throws IOException {
         if (dead.isEmpty()) {
             json.writeNullField(name);
             return;
@@ -76,9 +78,9 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
                 json.writeString(jumps(list));
             }
             json.writeEndArray();
-            if (finishes) {
+            if (withFinishes) {
                 json.writeArrayFieldStart("canFinishAt");
-                for (String hole : position.canFinishAt()) {
+                for (String hole : finishes.get(position.code())) {
                     json.writeString(hole);
                 }
                 json.writeEndArray();

@@ -45,4 +45,34 @@ public final class CodeIndex {
         }
         return -1;
     }
+
+    /// Finds the places of the first `n` codes of an array: the place of each, or -1. Faster than one by one, as memory is
+    /// asked for many slots before the first is looked at.
+    public void find(long[] wanted, int n, int[] places) {
+        for (int i = 0; i < n; i++) {
+            places[i] = slots[(int) (wanted[i] * SPREAD >>> shift)];
+        }
+        for (int i = 0; i < n; i++) {
+            if (places[i] != EMPTY) {
+                places[i] = firstTagged(wanted[i], places[i]);
+            }
+        }
+        for (int i = 0; i < n; i++) {
+            int place = (places[i] & placeMask) - 1;
+            places[i] = place < 0 || codes[place] == wanted[i] ? place : find(wanted[i]);
+        }
+    }
+
+    /// The first entry with the tag of a code, or EMPTY, where the search begins with an entry that is in the code's slot.
+    private int firstTagged(long code, int first) {
+        long hash = code * SPREAD;
+        int tag = (int) hash & ~placeMask;
+        int slot = (int) (hash >>> shift);
+        int entry = first;
+        while (entry != EMPTY && (entry & ~placeMask) != tag) {
+            slot = slot + 1 & slots.length - 1;
+            entry = slots[slot];
+        }
+        return entry;
+    }
 }

@@ -32,6 +32,8 @@ public final class LabelStage {
     /// Memory for one position of the set whose labels are added up.
     public static final int BYTES_PER_POSITION = LabelledSlice.BYTES_PER_POSITION;
     private static final int POSITIONS_PER_SHARE = 1024;
+    /// Codes are looked up in batches that stay in the first-level cache.
+    private static final int CODES_PER_BATCH = 1024;
 
     private final Problem problem;
     private final SymmetryGroup group;
@@ -142,14 +144,28 @@ public final class LabelStage {
         AtomicInteger next = new AtomicInteger();
         int useful = Math.min(engines.threads(), 1 + size / (2 * POSITIONS_PER_SHARE));
         Workers.run(useful, goOn -> {
-            long[] codes = new long[expander.maxCodes()];
+            long[] codes = new long[CODES_PER_BATCH + expander.maxCodes()];
+            int[] places = new int[codes.length];
+            int[] ends = new int[POSITIONS_PER_SHARE];
             for (int from = next.getAndAdd(POSITIONS_PER_SHARE); from < size && goOn.getAsBoolean();
                     from = next.getAndAdd(POSITIONS_PER_SHARE)) {
                 int to = Math.min(size, from + POSITIONS_PER_SHARE);
+                int done = from;
+                int n = 0;
                 for (int i = from; i < to; i++) {
-                    int n = expander.expand(positions[i], codes, 0);
-                    for (int j = 0; j < n; j++) {
-                        labels.addTo(sums, i, codes[j], label);
+                    n = expander.expand(positions[i], codes, n);
+                    ends[i - from] = n;
+                    if (n >= CODES_PER_BATCH || i + 1 == to) {
+                        labels.find(codes, n, places);
+                        int code = 0;
+                        for (; done <= i; done++) {
+                            for (; code < ends[done - from]; code++) {
+                                if (places[code] >= 0) {
+                                    labels.addTo(sums, done, places[code], label);
+                                }
+                            }
+                        }
+                        n = 0;
                     }
                 }
                 progress.advance((to - from) / slices);

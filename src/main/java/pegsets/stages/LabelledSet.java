@@ -75,7 +75,7 @@ final class LabelledSet {
         /// Reads the next block of each file to index `at` and behind.
         void next(List<Counts> into, int at) throws IOException {
             for (int i = 0; i < readers.length; i++) {
-                into.get(i).copy(high, low, 0, at, readers[i].next(high, low));
+                into.get(i).copy(high, low, at, readers[i].next(high, low));
             }
         }
 

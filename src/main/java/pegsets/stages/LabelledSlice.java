@@ -36,11 +36,13 @@ final class LabelledSlice {
         return new LabelledSlice(codes, labels);
     }
 
-    /// Adds the label of a code to number `i` of `sums`, if the code is in the slice.
-    void addTo(Counts sums, int i, long code, Label label) {
-        int number = index.find(code);
-        if (number >= 0) {
-            label.add(sums, i, labels, number);
-        }
+    /// Finds the places of the first `n` codes in the slice: the place of each, or -1.
+    void find(long[] codes, int n, int[] places) {
+        index.find(codes, n, places);
+    }
+
+    /// Adds the label at a place to number `i` of `sums`.
+    void addTo(Counts sums, int i, int place, Label label) {
+        label.add(sums, i, labels, place);
     }
 }

@@ -1,0 +1,101 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import pegsets.published.Comparison;
+import pegsets.published.Comparison.Verdict;
+import pegsets.published.Laboratory;
+import pegsets.published.Table;
+import pegsets.published.Table.Takes;
+import pegsets.report.ReproductionReport;
+import pegsets.sets.Folders;
+
+/// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs that is no known misprint.
+final class ReproduceCommand implements Command {
+    private static final Logger LOG = LoggerFactory.getLogger(ReproduceCommand.class);
+
+    @Override
+    public String name() {
+        return "reproduce";
+    }
+
+    @Override
+    public String arguments() {
+        return "[TABLE...]";
+    }
+
+    @Override
+    public String summary() {
+        return "compute published tables anew and compare";
+    }
+
+    @Override
+    public String example() {
+        return "pegs reproduce notes-1 notes-5";
+    }
+
+    @Override
+    public Options options() {
+        return new Options()
+                .addOption(Option.builder().longOpt("all").desc("also the tables that take minutes").get())
+                .addOption(Option.builder().longOpt("list").desc("list the tables, compute nothing").get())
+                .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
+                        .desc("where the sets are kept while at work, in a folder 'reproduce' (default: data)").get())
+                .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
+                .addOption(Option.builder().longOpt("quiet").desc("no log, only errors").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
+        if (line.hasOption("list")) {
+            console.out().print(ReproductionReport.list(Table.ALL));
+            return Main.DONE;
+        }
+        List<Table> tables = tables(arguments, line.hasOption("all"));
+        Path folder = Path.of(line.getOptionValue("data", "data")).resolve("reproduce");
+        Folders.delete(folder);
+        Laboratory laboratory = new Laboratory(folder, Main.home().resolve("conf").resolve("defaults.yaml"),
+                (job, sets) -> Computation.run(job, sets, true, console));
+        Map<Table, List<Comparison>> done = new LinkedHashMap<>();
+        for (Table table : tables) {
+            long began = System.nanoTime();
+            List<Comparison> comparisons = table.compare(laboratory);
+            if (!line.hasOption("quiet")) {
+                LOG.info("{}: {} figures in {} s", table.name(), comparisons.size(),
+                        "%.1f".formatted((System.nanoTime() - began) / 1e9));
+            }
+            if (!line.hasOption("json")) {
+                console.out().println(ReproductionReport.text(table, comparisons));
+            }
+            done.put(table, comparisons);
+        }
+        Folders.delete(folder);
+        console.out().print(line.hasOption("json") ? ReproductionReport.json(done) + "\n" : ReproductionReport.summary(done));
+        return ReproductionReport.count(done, Verdict.DIFFERS) == 0 ? Main.DONE : Main.FAILED;
+    }
+
+    private static List<Table> tables(List<String> names, boolean all) throws MisuseException {
+        if (names.isEmpty()) {
+            return Table.ALL.stream().filter(table -> table.takes() == Takes.SECONDS || all && table.takes() == Takes.MINUTES).toList();
+        }
+        List<Table> tables = new ArrayList<>();
+        for (String name : names) {
+            Table table = Table.ALL.stream().filter(t -> t.name().equals(name)).findFirst().orElseThrow(() -> new MisuseException(
+                    "no table '" + name + "', expected some of " + String.join(", ", Table.ALL.stream().map(Table::name).toList())));
+            if (table.takes() == Takes.OWN_JOB) {
+                throw new MisuseException(name + " takes a job of its own, expected others; run its job file and compare with pegs table");
+            }
+            tables.add(table);
+        }
+        return tables;
+    }
+}

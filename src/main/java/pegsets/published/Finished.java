@@ -1,0 +1,66 @@
+package pegsets.published;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import pegsets.jobs.Job;
+import pegsets.jobs.SetId;
+import pegsets.jobs.Workspace;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+import pegsets.stages.Games;
+
+/// A job that has been run.
+record Finished(Job job, Workspace sets) {
+
+    long size(SetId id) throws IOException {
+        return sets.header(id).orElseThrow().size();
+    }
+
+    /// The codes of a set, with spaces between.
+    String codes(SetId id) throws IOException {
+        return text(list(id));
+    }
+
+    static String text(List<Long> codes) {
+        return codes.stream().map(Long::toUnsignedString).collect(Collectors.joining(" "));
+    }
+
+    List<Long> list(SetId id) throws IOException {
+        List<Long> codes = new ArrayList<>();
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(file(id))) {
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    codes.add(batch[i]);
+                }
+            }
+        }
+        return codes;
+    }
+
+    Path file(SetId id) {
+        return sets.file(id);
+    }
+
+    BigInteger solutions() throws IOException {
+        return sets.solutions().orElseThrow();
+    }
+
+    Games games() throws IOException {
+        return sets.games().orElseThrow();
+    }
+
+    /// Pegs at the start.
+    int startPegs() {
+        return job.problem().start().pegCount();
+    }
+
+    /// Holes of the board.
+    int holes() {
+        return job.problem().board().size();
+    }
+}

@@ -1,0 +1,97 @@
+package pegsets.published;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Jump;
+import pegsets.board.Notation;
+import pegsets.board.Problem;
+import pegsets.jobs.Questions;
+import pegsets.jobs.Questions.Dead;
+import pegsets.jobs.Questions.DeadPosition;
+import pegsets.jobs.SetId;
+
+/// Tables 6 and 7 of the Notes and their section 7.1: the complement problems of the 33-hole board.
+final class NotesProblems {
+    private static final List<String> STARTS = List.of("d4", "d1", "c3", "c2", "d3", "d2", "c1");
+
+    private NotesProblems() {}
+
+    private static List<String> problem(String start) {
+        return List.of("board: english33", "start: " + start);
+    }
+
+    static Map<String, String> table6(Figures published, Laboratory laboratory) throws IOException {
+        Map<String, String> computed = new LinkedHashMap<>();
+        for (String start : STARTS) {
+            Finished finished = laboratory.run(problem(start), "winning");
+            long winning = 0;
+            for (int k = 1; k <= finished.holes() / 2; k++) {
+                winning += finished.size(SetId.winning(k));
+            }
+            computed.put(start + " winning positions", Long.toString(winning));
+            Dead dead = laboratory.questions(problem(start)).deadEnds().orElseThrow();
+            computed.put(start + " jumps to the first dead end", Integer.toString(finished.startPegs() - dead.pegs()));
+            boolean unique = dead.positions().size() == 1 && dead.positions().getFirst().jumpLists().size() == 1;
+            computed.put(start + " unique up to symmetry and order", NotesCodes.yes(unique));
+            addDeadEnd(start, finished.job().problem(), dead, published, computed);
+        }
+        return computed;
+    }
+
+    /// Of several dead ends the one that the printed jumps lead to, if they lead to one of them.
+    private static void addDeadEnd(String start, Problem problem, Dead dead, Figures published, Map<String, String> computed) {
+        String printed = published.printed(start + " first dead end");
+        long end = problem.start().codes().getFirst();
+        for (Jump jump : jumps(problem.board(), printed)) {
+            end = jump.isLegal(end) ? end ^ jump.mask() : 0;
+        }
+        long code = problem.group().mincode(end);
+        Optional<DeadPosition> found = dead.positions().stream().filter(position -> position.code() == code).findFirst();
+        DeadPosition position = found.orElse(dead.positions().getFirst());
+        computed.put(start + " code of the first dead end", Long.toUnsignedString(position.code()));
+        computed.put(start + " first dead end", found.isPresent() ? printed
+                : Notation.solution(problem.board(), position.jumpLists().getFirst()));
+    }
+
+    private static List<Jump> jumps(Board board, String text) {
+        List<Jump> jumps = new ArrayList<>();
+        for (String word : text.split(", ")) {
+            String[] holes = word.split("-");
+            int from = board.number(holes[0]).orElseThrow();
+            int to = board.number(holes[1]).orElseThrow();
+            jumps.add(board.jumps().stream().filter(jump -> jump.from() == from && jump.to() == to).findFirst().orElseThrow());
+        }
+        return jumps;
+    }
+
+    static Map<String, String> finishes(Figures published, Laboratory laboratory) throws IOException {
+        Map<String, String> computed = new LinkedHashMap<>();
+        for (String start : STARTS) {
+            Questions questions = laboratory.questions(problem(start));
+            DeadPosition first = questions.deadEnds().orElseThrow().positions().getLast();
+            List<String> holes = questions.finishes(first.code());
+            computed.put(start + " can still finish at", holes.isEmpty() ? "nowhere" : String.join(" ", holes));
+            Dead dead = questions.deadBoards().orElseThrow();
+            computed.put(start + " jumps to the first dead board position", Integer.toString(32 - dead.pegs()));
+            computed.put(start + " dead board positions after as many jumps", Integer.toString(dead.positions().size()));
+        }
+        Optional<Dead> small = laboratory.questions(List.of("board: triangle:5", "start: a2")).deadBoards();
+        computed.put("triangle:5 a2 first dead board position",
+                Notation.solution(Boards.named("triangle:5"), small.orElseThrow().positions().getFirst().jumpLists().getFirst()));
+        return computed;
+    }
+
+    static Map<String, String> table7(Figures published, Laboratory laboratory) throws IOException {
+        Map<String, String> computed = new LinkedHashMap<>();
+        for (String start : STARTS) {
+            computed.put(start, laboratory.run(problem(start), "solutions").solutions().toString());
+        }
+        return computed;
+    }
+}

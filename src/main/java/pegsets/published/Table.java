@@ -1,0 +1,60 @@
+package pegsets.published;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+/// A published table that can be computed anew.
+///
+/// @param name  what `pegs reproduce` calls it
+/// @param takes how long that takes
+public record Table(String name, Takes takes, Recomputation recomputation) {
+
+    /// How long a table takes, roughly, on two cores.
+    public enum Takes {
+        SECONDS("seconds"), MINUTES("minutes"), OWN_JOB("a job of its own");
+
+        private final String label;
+
+        Takes(String label) {
+            this.label = label;
+        }
+
+        public String label() {
+            return label;
+        }
+    }
+
+    /// Computes figures by item; those of items that are not printed do no harm.
+    @FunctionalInterface
+    interface Recomputation {
+        Map<String, String> compute(Figures published, Laboratory laboratory) throws IOException;
+    }
+
+    /// Every table, in the order in which they are shown.
+    public static final List<Table> ALL = List.of(
+            new Table("notes-1", Takes.SECONDS, NotesSizes::table1),
+            new Table("notes-2", Takes.SECONDS, NotesSizes::table2),
+            new Table("notes-3", Takes.OWN_JOB, (_, _) -> Map.of()),
+            new Table("notes-4", Takes.SECONDS, NotesCodes::table4),
+            new Table("notes-5", Takes.SECONDS, NotesCodes::table5),
+            new Table("notes-6", Takes.SECONDS, NotesProblems::table6),
+            new Table("notes-6-finishes", Takes.MINUTES, NotesProblems::finishes),
+            new Table("notes-7", Takes.SECONDS, NotesProblems::table7),
+            new Table("notes-8", Takes.SECONDS, NotesCodes::table8),
+            new Table("notes-codes", Takes.SECONDS, NotesCodes::codes),
+            new Table("games-15", Takes.SECONDS, GameFigures::games15),
+            new Table("games-33", Takes.SECONDS, GameFigures::games33),
+            new Table("solutions-15", Takes.SECONDS, GameFigures::solutions15));
+
+    /// The printed figures.
+    public Figures figures() {
+        return Figures.read(name);
+    }
+
+    /// Computes the table and compares it with the printed figures.
+    public List<Comparison> compare(Laboratory laboratory) throws IOException {
+        Figures published = figures();
+        return Comparison.of(published, recomputation.compute(published, laboratory));
+    }
+}
