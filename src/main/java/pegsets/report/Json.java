@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import pegsets.board.Board;
@@ -201,16 +200,25 @@ public final class Json {
                 json.writeString(hole.name());
             }
             json.writeEndArray();
-            json.writeArrayFieldStart("positionClasses");
-            for (Map.Entry<Long, List<String>> entry : Texts.holesByClass(board).entrySet()) {
-                json.writeStartArray();
-                for (String hole : entry.getValue()) {
-                    json.writeString(hole);
-                }
-                json.writeEndArray();
-            }
-            json.writeEndArray();
+            List<List<List<String>>> types = Texts.problemTypes(board);
+            json.writeFieldName("positionClasses");
+            writeNested(json, types.stream().flatMap(List::stream).toList());
+            json.writeFieldName("problemTypes");
+            writeNested(json, types);
         });
+    }
+
+    /// Lists in lists as arrays in arrays, down to the texts.
+    private static void writeNested(JsonGenerator json, List<?> list) throws IOException {
+        json.writeStartArray();
+        for (Object item : list) {
+            if (item instanceof List<?> inner) {
+                writeNested(json, inner);
+            } else {
+                json.writeString(item.toString());
+            }
+        }
+        json.writeEndArray();
     }
 
     private static void writeBoard(JsonGenerator json, Board board) throws IOException {

@@ -2,11 +2,14 @@ package pegsets.report;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.board.Drawing;
 import pegsets.board.PositionClass;
@@ -139,18 +142,32 @@ public final class Texts {
                 PositionClass.isNullClass(board) ? "null-class" : "not null-class"));
         text.append("holes\n").append(Drawing.names(board));
         text.append("\nbits of a code\n").append(Drawing.numbers(board));
-        text.append("\nsingle pegs by position class\n");
-        holesByClass(board).values().forEach(holes -> text.append(String.join(" ", holes)).append('\n'));
+        text.append("\n%d position classes by the Rule of Three; single pegs by type of problem, a line for each class%n"
+                .formatted(1 << PositionClass.byRuleOfThree(board, 0).checks().length));
+        List<List<List<String>>> types = problemTypes(board);
+        for (int i = 0; i < types.size(); i++) {
+            for (List<String> holes : types.get(i)) {
+                text.append("  %c  %s%n".formatted('A' + i, String.join(" ", holes)));
+            }
+        }
         return text.toString();
     }
 
-    /// The holes, grouped by the position class of a single peg there, by the Rule of Three.
-    static Map<Long, List<String>> holesByClass(Board board) {
-        Map<Long, List<String>> classes = new LinkedHashMap<>();
+    /// The types of problems (Notes, section 3): position classes of a single peg, by the Rule of Three, that symmetries exchange. The types with the
+    /// fewest holes come first; each is a list of classes, and these are lists of hole names.
+    static List<List<List<String>>> problemTypes(Board board) {
+        Map<Set<Long>, Map<Long, List<String>>> types = new LinkedHashMap<>();
         for (int hole = 0; hole < board.size(); hole++) {
-            classes.computeIfAbsent(PositionClass.byRuleOfThree(board, 1L << hole).parities(), key -> new ArrayList<>())
+            long peg = 1L << hole;
+            Set<Long> type = board.symmetries().elements().stream().map(s -> classOf(board, s.image(peg))).collect(Collectors.toSet());
+            types.computeIfAbsent(type, _ -> new LinkedHashMap<>()).computeIfAbsent(classOf(board, peg), _ -> new ArrayList<>())
                     .add(board.nameOf(hole));
         }
-        return classes;
+        return types.values().stream().map(classes -> List.copyOf(classes.values()))
+                .sorted(Comparator.comparingInt(classes -> classes.stream().mapToInt(List::size).sum())).toList();
+    }
+
+    private static long classOf(Board board, long position) {
+        return PositionClass.byRuleOfThree(board, position).parities();
     }
 }

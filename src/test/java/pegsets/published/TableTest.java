@@ -1,0 +1,84 @@
+package pegsets.published;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.jobs.Job;
+import pegsets.jobs.RunListener;
+import pegsets.jobs.Runner;
+import pegsets.jobs.Step;
+import pegsets.jobs.Stored;
+import pegsets.jobs.Workspace;
+import pegsets.published.Comparison.Verdict;
+
+/// Published tables come out as printed, but for the known misprints, and a figure that differs is told.
+class TableTest {
+    @TempDir
+    Path folder;
+
+    private Laboratory laboratory() {
+        return new Laboratory(folder, Path.of("conf/defaults.yaml"), TableTest::run);
+    }
+
+    private static void run(Job job, Workspace sets) throws IOException {
+        new Runner(job, sets, new RunListener() {
+            @Override
+            public void begin(Step step, int number, int of, long positions) {}
+
+            @Override
+            public void end(Step step, Stored stored, boolean doneBefore) {}
+
+            @Override
+            public void advance(long positions) {}
+        }).run();
+    }
+
+    private static Table named(String name) {
+        return Table.ALL.stream().filter(table -> table.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"notes-1", "notes-4", "notes-5", "notes-8", "notes-codes", "games-15", "solutions-15"})
+    void tablesOfSmallBoardsComeOut(String name) throws IOException {
+        List<Comparison> comparisons = named(name).compare(laboratory());
+        assertEquals(List.of(), comparisons.stream().filter(c -> c.verdict() == Verdict.DIFFERS).toList());
+        assertEquals(named(name).figures().figures().size(), comparisons.size());
+    }
+
+    @Test
+    void theMisprintsOfTheFirstTableAreTwoTotals() throws IOException {
+        List<Comparison> misprints = named("notes-1").compare(laboratory()).stream()
+                .filter(c -> c.verdict() == Verdict.MISPRINT).toList();
+        assertEquals(List.of(new Comparison("triangle:6 F total", "146434", "146435", Verdict.MISPRINT),
+                new Comparison("triangle:6 W total", "26401", "26402", Verdict.MISPRINT)), misprints);
+    }
+
+    @Test
+    void whatIsPrintedOtherwiseOrNotComputedDiffers() {
+        Figures published = new Figures("", Map.of("a", new Figures.Figure("1", Optional.empty()),
+                "b", new Figures.Figure("2", Optional.of("3")), "c", new Figures.Figure("4", Optional.empty())));
+        Map<String, Verdict> verdicts = new TreeMap<>();
+        Comparison.of(published, Map.of("a", "5", "b", "2")).forEach(c -> verdicts.put(c.item(), c.verdict()));
+        assertEquals(Map.of("a", Verdict.DIFFERS, "b", Verdict.DIFFERS, "c", Verdict.DIFFERS), verdicts);
+    }
+
+    @Test
+    void everyTableHasATitleAndFigures() {
+        for (Table table : Table.ALL) {
+            assertFalse(table.figures().title().isBlank(), table.name());
+            assertTrue(!table.figures().figures().isEmpty(), table.name());
+        }
+        assertEquals(Table.ALL.size(), Table.ALL.stream().map(Table::name).distinct().count());
+    }
+}
