@@ -27,7 +27,8 @@ public final class Main {
     static final int MISUSE = 2;
 
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
-            new VerifyCommand(), new TableCommand(), new CountCommand(), new GamesCommand(), new CleanCommand(), new BoardsCommand());
+            new VerifyCommand(), new TableCommand(), new CountCommand(), new GamesCommand(),
+            new SolveCommand(), new SolutionsCommand(), new ReplayCommand(), new CleanCommand(), new BoardsCommand());
 
     private Main() {}
 
@@ -35,7 +36,7 @@ public final class Main {
         Console console = new Console(System.out, System.err, Boolean.getBoolean("pegs.terminal"),
                 Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
-        if (console.out().checkError()) {
+        if (console.out().checkError() && code == DONE) {
             code = fail(console, "standard output cannot be written", FAILED);
         }
         if (code != DONE) {
