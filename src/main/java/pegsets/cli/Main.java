@@ -135,9 +135,9 @@ public final class Main {
     private static void printUsage(Console console) {
         console.out().println("Pegsets: forward, backward and winning sets of peg solitaire, on disk.\n\nusage: pegs COMMAND ...\n");
         for (Command command : COMMANDS) {
-            console.out().println("  %-14s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
+            console.out().println("  %-16s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
         }
-        console.out().println("  %-14s %s".formatted("--version", "print the version"));
+        console.out().println("  %-16s %s".formatted("--version", "print the version"));
         console.out().println("\nFor the options of a command: pegs COMMAND --help\nExample: pegs run jobs/english33-central.yaml");
     }
 

@@ -21,6 +21,8 @@ import pegsets.report.ReplayReport;
 /// `pegs replay`: plays written solutions and says which are some. Needs no sets.
 final class ReplayCommand implements Command {
     private static final String STDIN = "-";
+    /// Lines printed before it is seen whether anybody reads them.
+    private static final int LINES_AT_ONCE = 256;
 
     @Override
     public String name() {
@@ -83,6 +85,9 @@ final class ReplayCommand implements Command {
                 lines.add(played);
             } else {
                 console.out().println(ReplayReport.text(problem.board(), played));
+                if (checked % LINES_AT_ONCE == 0 && console.out().checkError()) {
+                    return Main.FAILED;
+                }
             }
         }
         console.out().println(json ? ReplayReport.json(job, lines) : checked + " lines checked, " + faults + " at fault");

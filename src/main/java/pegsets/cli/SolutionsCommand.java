@@ -82,7 +82,13 @@ final class SolutionsCommand implements Command {
             console.err().println("pegs: " + job.name() + ": no solutions to draw from");
             return Main.FAILED;
         }
-        UniformNumbers numbers = new UniformNumbers(count, seed.map(BigInteger::longValueExact).orElseGet(System::nanoTime));
+        if (seed.isEmpty()) {
+            seed = Optional.of(BigInteger.valueOf(System.nanoTime() & Integer.MAX_VALUE));
+            if (!line.hasOption("quiet")) {
+                console.err().println("drawn with --seed " + seed.get());
+            }
+        }
+        UniformNumbers numbers = new UniformNumbers(count, seed.get().longValueExact());
         return print(solutions, random.get(), numbers::next, job, line, console);
     }
 
