@@ -44,6 +44,12 @@ public record Problem(Board board, Positions start, Positions finish, Reduction 
         return mincodes(start.stream()).stream().mapToInt(group::orbitSize).sum();
     }
 
+    /// Whether the group takes starts to starts and finishes to finishes, so that numbers of ways are those of the problem's own ends, not of
+    /// their images.
+    public boolean keepsEnds() {
+        return group().stabiliser(start.codes()).stabiliser(finish.codes()).size() == group().size();
+    }
+
     /// Whether solutions can be counted: where starts of several classes stand for images that are no starts
     /// themselves, a number of solutions would mix them.
     public boolean isCountable() {

@@ -48,6 +48,11 @@ abstract class JobCommand implements Command {
 
     @Override
     public final Options options() {
+        return jobOptions();
+    }
+
+    /// The options of every command on a job.
+    static Options jobOptions() {
         return new Options()
                 .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
                         .desc("override a key of the job file; may be given several times").get())
@@ -64,17 +69,26 @@ abstract class JobCommand implements Command {
             throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
                     : "'" + arguments.get(1) + "' after the job file, expected one job file");
         }
+        Job job = job(line, arguments.getFirst(), wanted());
+        return run(job, workspace(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
+    }
+
+    /// The job of a file and of the options behind it.
+    static Job job(CommandLine line, String file, Optional<Result> wanted) throws IOException, JobFileException {
         List<String> settings = new ArrayList<>();
         if (line.hasOption("set")) {
             settings.addAll(List.of(line.getOptionValues("set")));
         }
-        wanted().ifPresent(result -> settings.add("stages=[" + result.label() + "]"));
-        Job job = JobFile.read(Path.of(arguments.getFirst()), Main.home().resolve("conf").resolve("defaults.yaml"), settings);
+        wanted.ifPresent(result -> settings.add("stages=[" + result.label() + "]"));
+        return JobFile.read(Path.of(file), Main.home().resolve("conf").resolve("defaults.yaml"), settings);
+    }
+
+    /// The folder of a job.
+    static Workspace workspace(CommandLine line, Job job) throws MisuseException {
         if (line.getOptionValue("data", "data").isBlank()) {
             throw new MisuseException("option --data without a value, expected a folder");
         }
-        Workspace workspace = new Workspace(Path.of(line.getOptionValue("data", "data")), job);
-        return run(job, workspace, line.hasOption("json"), line.hasOption("quiet"), console);
+        return new Workspace(Path.of(line.getOptionValue("data", "data")), job);
     }
 
     /// The one result that the command is about, whatever the job file wants; none for commands on all of the job.

@@ -27,7 +27,8 @@ public final class Main {
     static final int MISUSE = 2;
 
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
-            new VerifyCommand(), new TableCommand(), new CountCommand(), new GamesCommand(), new ByIndexCommand(), new DeadEndsCommand(), new CleanCommand(), new BoardsCommand(), new ReproduceCommand());
+            new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(), new ReplayCommand(),
+            new GamesCommand(), new DeadEndsCommand(), new ByIndexCommand(), new CleanCommand(), new BoardsCommand(), new ReproduceCommand());
 
     private Main() {}
 
@@ -35,7 +36,7 @@ public final class Main {
         Console console = new Console(System.out, System.err, Boolean.getBoolean("pegs.terminal"),
                 Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
-        if (console.out().checkError()) {
+        if (console.out().checkError() && code == DONE) {
             code = fail(console, "standard output cannot be written", FAILED);
         }
         if (code != DONE) {
@@ -134,9 +135,9 @@ public final class Main {
     private static void printUsage(Console console) {
         console.out().println("Pegsets: forward, backward and winning sets of peg solitaire, on disk.\n\nusage: pegs COMMAND ...\n");
         for (Command command : COMMANDS) {
-            console.out().println("  %-14s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
+            console.out().println("  %-16s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
         }
-        console.out().println("  %-14s %s".formatted("--version", "print the version"));
+        console.out().println("  %-16s %s".formatted("--version", "print the version"));
         console.out().println("\nFor the options of a command: pegs COMMAND --help\nExample: pegs run jobs/english33-central.yaml");
     }
 

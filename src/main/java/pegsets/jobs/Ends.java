@@ -1,24 +1,23 @@
 package pegsets.jobs;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
+import pegsets.board.Notation;
+import pegsets.board.NotationException;
 import pegsets.board.Picture;
 import pegsets.board.PositionClass;
+import pegsets.board.PositionText;
 import pegsets.board.Positions;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
 
-/// The values of `start` and `finish` in a job file: a hole, a list of holes, `any`, `any-of-type`, or a position given by
-/// one of the keys `code`, `pegs`, `vacant` and `picture`.
+/// The values of `start` and `finish` in a job file: a hole, a list of holes, `any`, `any-of-type`, or a position, as one word or
+/// by one of the keys `code`, `pegs`, `vacant` and `picture`.
 final class Ends {
-    /// The keys of a position.
-    static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
     private static final String ANY = "any";
     private static final String ANY_OF_TYPE = "any-of-type";
 
@@ -30,7 +29,7 @@ final class Ends {
 
     /// The starts. A hole is a vacancy; `any` stands for all vacancies, `any-of-type` for those of the finish's type.
     Positions start(Value start, Value finish) throws JobFileException {
-        if (!start.entries().isEmpty()) {
+        if (isPosition(start)) {
             return position(start);
         }
         if (isWord(start, ANY_OF_TYPE)) {
@@ -43,7 +42,7 @@ final class Ends {
     /// The finishes, given the starts. A hole is a peg; `any` stands for all holes where play can end as far as position
     /// classes tell, `any-of-type` for these and their images.
     Positions finish(Value finish, Value startValue, Positions start) throws JobFileException {
-        if (!finish.entries().isEmpty()) {
+        if (isPosition(finish)) {
             return position(finish);
         }
         if (isWord(finish, ANY_OF_TYPE)) {
@@ -57,13 +56,18 @@ final class Ends {
         return Positions.pegs(name(finish), holes(finish));
     }
 
+    /// Whether a value is a position, not holes.
+    static boolean isPosition(Value value) {
+        return !value.isList() && (value.words().isEmpty() || PositionText.isPosition(value.words().getFirst().text()));
+    }
+
     private static boolean isWord(Value value, String word) {
         return !value.isList() && value.entries().isEmpty() && value.words().getFirst().text().equals(word);
     }
 
     /// The holes of the other end, which say what type `any-of-type` means.
     private List<Integer> anchor(Value other, Value value) throws JobFileException {
-        if (!other.entries().isEmpty() || isWord(other, ANY_OF_TYPE) || isWord(other, ANY)) {
+        if (isPosition(other) || isWord(other, ANY_OF_TYPE) || isWord(other, ANY)) {
             throw new JobFileException(value.where(), "any-of-type without a hole at the other end, expected one that gives the type");
         }
         return holes(other);
@@ -103,29 +107,31 @@ final class Ends {
     }
 
     private int hole(Word word) throws JobFileException {
-        OptionalInt number = board.number(word.text());
-        if (number.isEmpty()) {
-            throw new JobFileException(word.where(), "no hole '" + word.text() + "' on " + board.name() + ", expected one of "
-                    + String.join(" ", board.holes().stream().map(h -> h.name()).toList()));
-        }
-        return number.getAsInt();
+        return placed(word.where(), () -> Notation.hole(board, word.text()));
     }
 
     private Positions position(Value value) throws JobFileException {
-        if (value.entries().size() != 1) {
-            throw new JobFileException(value.where(), "several keys for one position, expected one of " + String.join(", ", KEYS));
-        }
-        Map.Entry<String, Value> entry = new LinkedHashMap<>(value.entries()).firstEntry();
-        long code = switch (entry.getKey()) {
-            case "code" -> code(entry.getValue());
-            case "pegs" -> mask(entry.getValue());
-            case "vacant" -> board.complement(mask(entry.getValue()));
-            default -> picture(entry.getValue());
-        };
+        long code = value.words().isEmpty() ? keyed(value)
+                : placed(value.where(), () -> PositionText.read(board, value.words().getFirst().text()));
         if (code == 0) {
             throw new JobFileException(value.where(), "a position without pegs, expected at least one");
         }
         return Positions.single("code:" + Long.toUnsignedString(code), code);
+    }
+
+    private long keyed(Value position) throws JobFileException {
+        if (position.entries().size() != 1) {
+            throw new JobFileException(position.where(), (position.entries().isEmpty() ? "no key" : "several keys")
+                    + " for one position, expected one of " + String.join(", ", PositionText.KEYS));
+        }
+        Map.Entry<String, Value> entry = position.entries().entrySet().iterator().next();
+        Value value = entry.getValue();
+        return switch (entry.getKey()) {
+            case "code" -> placed(value.where(), () -> PositionText.code(board, value.isList() ? "" : value.words().getFirst().text()));
+            case "pegs" -> mask(value);
+            case "vacant" -> board.complement(mask(value));
+            default -> picture(value);
+        };
     }
 
     private long mask(Value value) throws JobFileException {
@@ -134,21 +140,6 @@ final class Ends {
             mask |= 1L << hole;
         }
         return mask;
-    }
-
-    private long code(Value value) throws JobFileException {
-        if (!value.isList() && value.entries().isEmpty()) {
-            try {
-                long code = Long.parseUnsignedLong(value.words().getFirst().text());
-                if ((code & ~board.full()) == 0) {
-                    return code;
-                }
-            } catch (NumberFormatException e) {
-                // refused below, with its place
-            }
-        }
-        throw new JobFileException(value.where(), "no code of a position on " + board.name() + ", expected a whole number up to "
-                + Long.toUnsignedString(board.full()));
     }
 
     private long picture(Value value) throws JobFileException {
@@ -160,6 +151,19 @@ final class Ends {
             return Picture.position(word.text(), board);
         } catch (Picture.Fault fault) {
             throw new JobFileException(word.inside().of(fault.row(), fault.column()), fault.getMessage());
+        }
+    }
+
+    @FunctionalInterface
+    private interface Reading<T> {
+        T read() throws NotationException;
+    }
+
+    private static <T> T placed(String where, Reading<T> reading) throws JobFileException {
+        try {
+            return reading.read();
+        } catch (NotationException e) {
+            throw new JobFileException(where, e.getMessage());
         }
     }
 }

@@ -15,6 +15,7 @@ import pegsets.board.Boards;
 import pegsets.board.Lattice;
 import pegsets.board.Picture;
 import pegsets.board.PositionClass;
+import pegsets.board.PositionText;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
@@ -72,8 +73,8 @@ public final class JobFile {
         Map<String, List<String>> allowed = new LinkedHashMap<>();
         KEYS.forEach(key -> allowed.put(key, List.of()));
         allowed.put("board", BOARD_KEYS);
-        allowed.put("start", Ends.KEYS);
-        allowed.put("finish", Ends.KEYS);
+        allowed.put("start", PositionText.KEYS);
+        allowed.put("finish", PositionText.KEYS);
         return allowed;
     }
 
@@ -120,7 +121,7 @@ public final class JobFile {
         Value finishValue = values.getOrDefault("finish", startValue);
         Ends ends = new Ends(board);
         Positions start = ends.start(startValue, finishValue);
-        if (!values.containsKey("finish") && !startValue.entries().isEmpty()) {
+        if (!values.containsKey("finish") && Ends.isPosition(startValue)) {
             throw new JobFileException(startValue.where(), "a position as start and no finish, expected a finish");
         }
         Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), symmetry());

@@ -1,11 +1,12 @@
 package pegsets.stages;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import pegsets.sets.CodeIndex;
 
-/// A stretch of a set in memory: codes, their labels, and where each code is.
+/// Part of a set in memory: codes, their labels, and where each code is.
 final class LabelledSlice {
     /// Memory for one position: its code, two halves of its label, and its part of the index.
     static final int BYTES_PER_POSITION = 8 + 16 + 16;
@@ -34,6 +35,28 @@ final class LabelledSlice {
             at[0] += n;
         });
         return new LabelledSlice(codes, labels);
+    }
+
+    /// Finds the labels of some codes, 0 for those that are not in the set. Reads all of the set.
+    ///
+    /// @param codes distinct; not copied
+    static LabelledSlice find(Path set, Path setLabels, long[] codes) throws IOException {
+        LabelledSlice slice = new LabelledSlice(codes, new Counts(codes.length));
+        LabelledSet.forEachStretch(set, List.of(setLabels), (stretch, n, stretchLabels) -> {
+            for (int i = 0; i < n; i++) {
+                int number = slice.index.find(stretch[i]);
+                if (number >= 0) {
+                    slice.labels.copy(stretchLabels.getFirst(), i, number, 1);
+                }
+            }
+        });
+        return slice;
+    }
+
+    /// The label of a code; 0 if the code is not in the slice.
+    BigInteger label(long code) {
+        int number = index.find(code);
+        return number < 0 ? BigInteger.ZERO : labels.get(number);
     }
 
     /// Finds the places of the first `n` codes in the slice: the place of each, or -1.

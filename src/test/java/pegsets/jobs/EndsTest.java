@@ -74,6 +74,16 @@ class EndsTest {
                 "finish: any").problem().start().codes().getFirst());
     }
 
+    @Test
+    void aPositionMayBeOneWord() throws IOException, JobFileException {
+        for (String start : List.of("vacant:a2,a3", "32757", "code:32757", "picture:*/.*/.**/****/*****")) {
+            Job job = job("board: triangle:5", "start: " + start, "finish: pegs:a1");
+            assertEquals(List.of(32757L), job.problem().start().codes(), start);
+            assertEquals(List.of(1L), job.problem().finish().codes());
+            assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n", job.problemText());
+        }
+    }
+
     /// The cross of Bell 2009, Figure 1b, can be reduced to the middle, though it is in no problem from a single vacancy.
     @Test
     void playMayBeginAtAnyPosition() throws IOException, JobFileException {
@@ -91,6 +101,13 @@ class EndsTest {
         "start: {code: 7}      | finish: {code: 31}     | 3:9: finish code:31 has more pegs than start code:7, expected at most 3",
         "start: {code: 7}      | threads: 1             | 2:8: a position as start and no finish, expected a finish",
         "start: [a1, z1]       | finish: a1             | 2:13: no hole 'z1' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
+        "start: {}             | finish: a1             | 2:8: no key for one position, expected one of code, pegs, vacant, picture",
+        "start: {code: 7, pegs: a1} | finish: a1        | 2:8: several keys for one position, expected one of code, pegs, vacant, picture",
+        "start: {code: [7]}    | finish: a1             | 2:15: no code of a position on triangle:5, expected a whole number up to 32767",
+        "start: 32768          | finish: a1             | 2:8: no code of a position on triangle:5, expected a whole number up to 32767",
+        "start: vacant:z1      | finish: a1             | 2:8: no hole 'z1' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
+        "start: holes:a1       | finish: a1             | 2:8: 'holes:a1' is no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "start: vacant:a1,a2   | threads: 1             | 2:8: a position as start and no finish, expected a finish",
         "start: {hole: a1}     | finish: a1             | 2:9: unknown key 'hole', expected one of code, pegs, vacant, picture"})
     void othersAreRefusedWhereTheyStand(String start, String finish, String message) {
         JobFileException refusal = assertThrows(JobFileException.class, () -> job("board: triangle:5", start, finish));

@@ -5,13 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import pegsets.oracle.SlowReplay;
+import pegsets.oracle.SlowSolitaire;
+import pegsets.stages.NumberedSolutions;
+import pegsets.stages.UniformNumbers;
 
 /// The published figures of the 33-hole board: all sizes of the central game, codes of its winning sets, its
 /// number of solutions, and totals of the six other complement problems.
@@ -52,6 +58,19 @@ class English33Test {
     void theCentralGameHas40861647040079968Solutions() throws IOException {
         assertEquals(new BigInteger("40861647040079968"), central.solutions());
         assertEquals(List.of(BigInteger.ONE), central.counts(new SetId(SetId.Kind.TO_FINISH, 1)));
+    }
+
+    /// The first solutions of the central game, the last one, and some drawn from all.
+    @Test
+    void solutionsOfTheCentralGameAreSolutions() throws IOException {
+        List<Long> starts = central.job().problem().start().codes();
+        NumberedSolutions solutions = central.solutionsFrom(starts);
+        assertEquals(new BigInteger("40861647040079968"), solutions.count());
+        List<BigInteger> chosen = new ArrayList<>(SolutionsTest.numbers(0, 100));
+        UniformNumbers random = new UniformNumbers(solutions.count(), 33);
+        chosen.addAll(Stream.generate(random::next).limit(100).sorted().toList());
+        chosen.add(solutions.count().subtract(BigInteger.ONE));
+        SolutionsTest.checkAll(central.board(), new SlowReplay(SlowSolitaire.cross33()), starts, List.of(65_536L), solutions.numbered(chosen));
     }
 
     /// Table 6, and the numbers of jump sequences of Table 7.

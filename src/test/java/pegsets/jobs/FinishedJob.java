@@ -16,6 +16,8 @@ import pegsets.board.Board;
 import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
 import pegsets.sets.CountsReader;
+import pegsets.stages.NumberedSolutions;
+import pegsets.stages.WinGraph;
 
 /// A job that has been run from its job file, and what it left on disk.
 final class FinishedJob {
@@ -107,6 +109,13 @@ final class FinishedJob {
             }
         }
         return counts;
+    }
+
+    /// The solutions from some positions, by number.
+    NumberedSolutions solutionsFrom(List<Long> positions) throws IOException {
+        return new NumberedSolutions(job.problem(), new WinGraph(job.problem(), k -> workspace.file(SetId.winning(k)),
+                k -> workspace.file(new SetId(SetId.Kind.TO_FINISH, k)),
+                k -> workspace.file(new SetId(SetId.Kind.FROM_START, k))), positions);
     }
 
     /// The number in the file of solutions.

@@ -1,0 +1,94 @@
+package pegsets.cli;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import pegsets.board.Board;
+import pegsets.board.NotationException;
+import pegsets.board.PositionText;
+import pegsets.board.Problem;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.Result;
+import pegsets.jobs.Workspace;
+import pegsets.report.SolutionReport;
+import pegsets.stages.NumberedSolutions;
+import pegsets.stages.Solution;
+
+/// `pegs solve`: one solution, from the start or from any winning position. Makes the sets that this takes.
+final class SolveCommand implements Command {
+    @Override
+    public String name() {
+        return "solve";
+    }
+
+    @Override
+    public String arguments() {
+        return "JOB";
+    }
+
+    @Override
+    public String summary() {
+        return "print a solution, from the start or from a position";
+    }
+
+    @Override
+    public String example() {
+        return "pegs solve jobs/triangle15-corner.yaml --from vacant:a2,a3,c4 --diagram";
+    }
+
+    @Override
+    public Options options() {
+        return JobCommand.jobOptions()
+                .addOption(Option.builder().longOpt("from").hasArg().argName("POSITION")
+                        .desc("where to begin: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)").get())
+                .addOption(Option.builder().longOpt("diagram").desc("draw the position after each jump").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
+        if (arguments.size() != 1) {
+            throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
+                    : "'" + arguments.get(1) + "' after the job file, expected one job file; a position is given by --from");
+        }
+        Job job = JobCommand.job(line, arguments.getFirst(), Optional.of(Result.SOLUTIONS));
+        Workspace workspace = JobCommand.workspace(line, job);
+        WinningPlay.checkEnds(job);
+        Problem problem = job.problem();
+        List<Long> from = line.hasOption("from") ? List.of(position(problem.board(), line.getOptionValue("from"))) : problem.start().codes();
+        int pegs = Long.bitCount(from.getFirst());
+        if (pegs < problem.finish().pegCount() || pegs > problem.start().pegCount()) {
+            return refuse(job, line, console);
+        }
+        NumberedSolutions solutions = new NumberedSolutions(problem,
+                WinningPlay.graph(job, workspace, line.hasOption("quiet"), console), from);
+        if (solutions.count().signum() == 0) {
+            return refuse(job, line, console);
+        }
+        Solution first = solutions.numbered(List.of(BigInteger.ZERO)).getFirst();
+        boolean diagram = line.hasOption("diagram");
+        console.out().print(line.hasOption("json") ? SolutionReport.json(job, first, solutions.count(), diagram) + "\n"
+                : SolutionReport.text(problem.board(), first, diagram));
+        return Main.DONE;
+    }
+
+    private static long position(Board board, String text) throws MisuseException {
+        try {
+            return PositionText.read(board, text);
+        } catch (NotationException e) {
+            throw new MisuseException("--from " + text + ": " + e.getMessage());
+        }
+    }
+
+    private static int refuse(Job job, CommandLine line, Console console) {
+        console.err().println("pegs: " + job.name() + ": " + (line.hasOption("from")
+                ? "no solution from " + line.getOptionValue("from") + ", expected a winning position: one on a way from start to finish"
+                : "no solution: no play from start " + job.problem().start().name() + " ends at finish " + job.problem().finish().name()));
+        return Main.FAILED;
+    }
+}

@@ -1,0 +1,73 @@
+package pegsets.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.List;
+import pegsets.board.Board;
+import pegsets.board.Drawing;
+import pegsets.board.Jump;
+import pegsets.board.Notation;
+import pegsets.jobs.Job;
+import pegsets.stages.Solution;
+
+/// What `pegs solve` and `pegs solutions` print.
+public final class SolutionReport {
+    private SolutionReport() {}
+
+    /// A solution in one line, and below it, if wanted, the position at the start and after each jump.
+    public static String text(Board board, Solution solution, boolean diagram) {
+        StringBuilder text = new StringBuilder(Notation.solution(board, solution.jumps())).append('\n');
+        if (diagram) {
+            long position = solution.start();
+            text.append('\n').append(Drawing.position(board, position));
+            int number = 0;
+            for (Jump jump : solution.jumps()) {
+                position ^= jump.mask();
+                text.append("\n%d: %s%n".formatted(++number, Notation.jump(board, jump))).append(Drawing.position(board, position));
+            }
+        }
+        return text.toString();
+    }
+
+    /// One JSON object. Codes and the number of solutions are decimal strings.
+    ///
+    /// @param count the number of solutions from where it begins
+    public static String json(Job job, Solution solution, BigInteger count, boolean diagram) throws IOException {
+        return Json.object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeStringField("start", Long.toUnsignedString(solution.start()));
+            json.writeNumberField("jumps", solution.jumps().size());
+            writeMoves(json, job.problem().board(), solution);
+            json.writeStringField("solutions", count.toString());
+            if (diagram) {
+                json.writeArrayFieldStart("positions");
+                long position = solution.start();
+                json.writeString(Long.toUnsignedString(position));
+                for (Jump jump : solution.jumps()) {
+                    position ^= jump.mask();
+                    json.writeString(Long.toUnsignedString(position));
+                }
+                json.writeEndArray();
+            }
+        });
+    }
+
+    private static void writeMoves(JsonGenerator json, Board board, Solution solution) throws IOException {
+        json.writeArrayFieldStart("moves");
+        for (String move : Notation.moves(board, solution.jumps())) {
+            json.writeString(move);
+        }
+        json.writeEndArray();
+    }
+
+    /// Solutions, a line each: as texts or as JSON objects.
+    public static String lines(Board board, List<Solution> solutions, boolean json) throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (Solution solution : solutions) {
+            lines.append(json ? Json.object(object -> writeMoves(object, board, solution))
+                    : Notation.solution(board, solution.jumps())).append('\n');
+        }
+        return lines.toString();
+    }
+}

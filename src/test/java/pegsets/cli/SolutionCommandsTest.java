@@ -1,0 +1,314 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// `pegs solve`, `pegs solutions` and `pegs replay` as a user types them.
+class SolutionCommandsTest {
+    private static final String JOB = "jobs/triangle15-corner.yaml";
+    private static final String FIRST = "a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1";
+
+    @TempDir
+    Path data;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int pegs(String... args) {
+        return pegs(out, args);
+    }
+
+    private int pegs(OutputStream stdout, String... args) {
+        out.reset();
+        err.reset();
+        return Main.run(args, new Console(new PrintStream(stdout, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+    }
+
+    private int onJob(String command, String... options) {
+        List<String> args = new ArrayList<>(List.of(command, JOB, "--data", data.toString(), "--quiet"));
+        args.addAll(List.of(options));
+        return pegs(args.toArray(String[]::new));
+    }
+
+    private String printed() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String complaint() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    private JsonNode json() throws IOException {
+        assertEquals(1, printed().lines().count());
+        return new ObjectMapper().readTree(out.toByteArray());
+    }
+
+    @Test
+    void solvePrintsTheFirstSolution() {
+        assertEquals(0, onJob("solve"));
+        assertEquals(FIRST + "\n", printed());
+        assertEquals("", complaint());
+        assertEquals(0, onJob("solutions", "--limit", "1"));
+        assertEquals(FIRST + "\n", printed());
+    }
+
+    @Test
+    void solveBeginsAtAPosition() {
+        String rest = "d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1\n";
+        for (String position : List.of("vacant:a1,b2,a3,b3,a4", "code:32674", "32674", "picture:./*./..*/.***/*****",
+                "picture:./*./..*/.*** / * * * * *", "pegs:a2,c3,b4,c4,d4,a5,b5,c5,d5,e5")) {
+            assertEquals(0, onJob("solve", "--from", position), complaint());
+            assertEquals(rest, printed(), position);
+        }
+        assertEquals(0, onJob("solve", "--from", "pegs:a1"));
+        assertEquals("\n", printed());
+    }
+
+    @Test
+    void solveDrawsEachStep() {
+        assertEquals(0, onJob("solve", "--from", "28", "--diagram"));
+        assertEquals("""
+                a3-c3-a1
+
+                    .
+                   . *
+                  * * .
+                 . . . .
+                . . . . .
+
+                1: a3-c3
+                    .
+                   . *
+                  . . *
+                 . . . .
+                . . . . .
+
+                2: c3-a1
+                    *
+                   . .
+                  . . .
+                 . . . .
+                . . . . .
+                """, printed());
+    }
+
+    @Test
+    void solveAsJson() throws IOException {
+        assertEquals(0, onJob("solve", "--json"));
+        assertEquals("{\"job\":\"triangle15-corner\",\"start\":\"32766\",\"jumps\":13,\"moves\":[\"" + FIRST.replace(", ", "\",\"")
+                + "\"],\"solutions\":\"6816\"}", json().toString());
+        assertEquals(0, onJob("solve", "--json", "--diagram"));
+        assertEquals(14, json().get("positions").size());
+        assertEquals("1", json().get("positions").get(13).asText());
+    }
+
+    /// Too many pegs, too few, one that no play from the start leads to, and one from which the finish is out of reach.
+    @ParameterizedTest
+    @ValueSource(strings = {"32767", "0", "pegs:b3", "pegs:a3,b3", "vacant:a2", "vacant:a1,c5"})
+    void positionsThatAreNotWinningAreRefused(String position) {
+        assertEquals(1, onJob("solve", "--from", position));
+        assertEquals("", printed());
+        assertEquals("pegs: triangle15-corner: no solution from " + position
+                + ", expected a winning position: one on a way from start to finish\n", complaint());
+    }
+
+    @Test
+    void aProblemWithoutSolutionHasNone() {
+        assertEquals(1, onJob("solve", "--set", "start=b3", "--set", "finish=b3"));
+        assertEquals("pegs: triangle15-corner: no solution: no play from start b3 ends at finish b3\n", complaint());
+        assertEquals(0, onJob("solutions", "--set", "start=b3", "--set", "finish=b3"));
+        assertEquals("", printed());
+        assertEquals(1, onJob("solutions", "--random", "3", "--set", "start=b3", "--set", "finish=b3"));
+        assertEquals("pegs: triangle15-corner: no solutions to draw from\n", complaint());
+    }
+
+    @Test
+    void solutionsArePrintedAndReplayed() throws IOException {
+        assertEquals(0, onJob("solutions"));
+        List<String> all = printed().lines().toList();
+        assertEquals(6816, all.size());
+        assertEquals(6816, new HashSet<>(all).size());
+        Path file = data.resolve("solutions.txt");
+        Files.write(file, all);
+        assertEquals(0, onJob("replay", file.toString()));
+        assertTrue(printed().startsWith("line 1: a solution, 13 jumps in 10 moves\n"), printed().substring(0, 100));
+        assertTrue(printed().endsWith("\n6816 lines checked, 0 at fault\n"));
+        assertEquals(0, onJob("solutions", "--json"));
+        JsonNode last = new ObjectMapper().readTree(printed().lines().toList().getLast());
+        List<String> moves = new ArrayList<>();
+        last.get("moves").forEach(move -> moves.add(move.asText()));
+        assertEquals(all.getLast(), String.join(", ", moves));
+        assertEquals(0, onJob("solutions", "--limit", "100"));
+        assertEquals(all.subList(0, 100), printed().lines().toList());
+        assertEquals(0, onJob("solutions", "--limit", "999999999999999999"));
+        assertEquals(all, printed().lines().toList());
+    }
+
+    @Test
+    void theSeedDecidesWhatIsDrawn() {
+        assertEquals(0, onJob("solutions", "--random", "700", "--seed", "12"));
+        String drawn = printed();
+        assertEquals(700, drawn.lines().count());
+        assertEquals(0, onJob("solutions", "--random", "700", "--seed", "12", "--set", "memory=4m"));
+        assertEquals(drawn, printed());
+        assertEquals(0, onJob("solutions", "--random", "70", "--seed", "12"));
+        assertEquals(drawn.lines().limit(70).toList(), printed().lines().toList());
+        assertEquals(0, onJob("solutions", "--random", "700", "--seed", "-12"));
+        assertNotEquals(drawn, printed());
+        assertEquals(0, onJob("solutions", "--random", "3"));
+        assertEquals(3, printed().lines().count());
+    }
+
+    /// A stream that takes one write and then is closed, as by `| head`.
+    private static final class Closing extends OutputStream {
+        private int writes;
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            if (writes++ > 0) {
+                throw new IOException("Broken pipe");
+            }
+        }
+    }
+
+    /// All solutions of this problem would take hours to print.
+    @Test
+    void solutionsStopWhenNobodyReadsThem() {
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            Closing closing = new Closing();
+            assertEquals(1, pegs(closing, "solutions", "jobs/triangle21-corner.yaml", "--data", data.toString(), "--quiet"));
+            assertTrue(closing.writes > 1);
+        });
+        assertEquals("", complaint());
+    }
+
+    @Test
+    void missingFilesAreMadeAgain() throws IOException {
+        onJob("solve");
+        Path labels = data.resolve("triangle15-corner/W_5.from-start");
+        Files.delete(labels);
+        assertEquals(0, onJob("solve"));
+        assertEquals(FIRST + "\n", printed());
+        assertTrue(Files.exists(labels));
+    }
+
+    private int replay(String text, String... options) throws IOException {
+        Path file = data.resolve("written.txt");
+        Files.writeString(file, text);
+        List<String> args = new ArrayList<>(List.of(file.toString()));
+        args.addAll(List.of(options));
+        return onJob("replay", args.toArray(String[]::new));
+    }
+
+    @Test
+    void replayNamesTheFirstBadJumpOfEachLine() throws IOException {
+        String text = "# found by hand\n\n" + FIRST + "\r\n  " + FIRST.replace(", ", " ") + "\n"
+                + FIRST.replace("d4-b2", "d4-b4") + "\na3-a1\nA3-A1\n";
+        assertEquals(1, replay(text));
+        assertEquals("""
+                line 3: a solution, 13 jumps in 10 moves
+                line 4: a solution, 13 jumps in 10 moves
+                line 5: jump 5, d4-b4: b4 is not empty
+                line 6: jump 1, a3-a1: the last one, but not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+                line 7: jump 1, A3-A1: no hole 'A3' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+                5 lines checked, 3 at fault
+                """, printed());
+        assertFalse(Files.exists(data.resolve("triangle15-corner")), "replaying needs no sets");
+        assertEquals(1, replay(FIRST + "\n" + FIRST.replace("b5-b3, ", ""), "--json"));
+        assertEquals("{\"job\":\"triangle15-corner\",\"lines\":[{\"line\":1,\"solution\":true,\"jumps\":13,\"moves\":10},"
+                + "{\"line\":2,\"solution\":false,\"jump\":6,\"text\":\"d5-b5\",\"fault\":\"b5 is not empty\"}],\"faults\":1}",
+                json().toString());
+        assertEquals(0, replay("# nothing\n"));
+        assertEquals("0 lines checked, 0 at fault\n", printed());
+    }
+
+    @Test
+    void replayReadsStandardInput() {
+        InputStream stdin = System.in;
+        System.setIn(new ByteArrayInputStream(FIRST.getBytes(StandardCharsets.UTF_8)));
+        try {
+            assertEquals(0, onJob("replay", "-"));
+        } finally {
+            System.setIn(stdin);
+        }
+        assertEquals("line 1: a solution, 13 jumps in 10 moves\n1 lines checked, 0 at fault\n", printed());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "solutions", "replay"})
+    void imagesOfTheEndsAreRefused(String command) {
+        String[] file = command.equals("replay") ? new String[] {"-", "--set", "symmetry=full"} : new String[] {"--set", "symmetry=full"};
+        assertEquals(2, onJob(command, file));
+        assertEquals("pegs: triangle15-corner: with symmetry full its start and finish stand for their images, expected symmetry "
+                + "stabiliser or none\n", complaint());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "solutions", "replay"})
+    void helpEndsInACommandLine(String command) {
+        assertEquals(0, pegs(command, "--help"));
+        String last = printed().strip().lines().reduce((a, b) -> b).orElseThrow();
+        assertTrue(last.startsWith("Example: pegs " + command), last);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "solve                            | no job file, expected one such as jobs/english33-central.yaml",
+        "solve JOB 8191                   | '8191' after the job file, expected one job file; a position is given by --from",
+        "solve JOB --from z9              | --from z9: no code of a position on triangle:5, expected a whole number up to 32767",
+        "solve JOB --from pegs:z9         | --from pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
+        "solve JOB --from                 | option --from without a value, expected POSITION; see pegs solve --help",
+        "solutions                        | no job file, expected one such as jobs/english33-central.yaml",
+        "solutions JOB 3                  | '3' after the job file, expected one job file",
+        "solutions JOB --limit 0          | --limit 0, expected a whole number from 1 on",
+        "solutions JOB --random many      | --random many, expected a whole number from 1 on",
+        "solutions JOB --random 1 --seed x| --seed x, expected a whole number of up to 18 digits",
+        "solutions JOB --seed 1           | --seed without --random",
+        "solutions JOB --limit 1 --random 1 | --limit and --random, expected one of them",
+        "replay                           | no job file, expected one such as jobs/english33-central.yaml",
+        "replay JOB                       | no file of solutions after the job file, expected one, or - for standard input",
+        "replay JOB a b                   | 'b' after the file of solutions, expected one file",
+        "replay JOB jobs                  | 'jobs': a folder, expected a file of solutions"})
+    void misuseIsOneLineAndExitCode2(String line, String message) {
+        assertEquals(2, pegs(line.strip().replace("JOB", JOB).split(" ")));
+        assertEquals(1, complaint().lines().count(), complaint());
+        assertTrue(complaint().startsWith("pegs: " + message), complaint());
+        assertEquals("", printed());
+    }
+
+    @Test
+    void aMissingFileIsNamed() {
+        assertEquals(1, onJob("replay", "none.txt"));
+        assertEquals("pegs: none.txt: no such file\n", complaint());
+    }
+}

@@ -1,0 +1,48 @@
+package pegsets.oracle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Plays written solutions by [SlowSolitaire]: a jump can be made if among the descendants of the position there is one in which its
+/// peg has gone from the one hole to the other.
+public final class SlowReplay {
+    private final SlowSolitaire game;
+
+    public SlowReplay(SlowSolitaire game) {
+        this.game = game;
+    }
+
+    /// The jumps of moves such as `a1-a3-c3, b2-b4`, one by one.
+    public static List<String> jumps(String moves) {
+        List<String> jumps = new ArrayList<>();
+        for (String move : moves.split(", ")) {
+            String[] holes = move.split("-");
+            for (int i = 1; i < holes.length; i++) {
+                jumps.add(holes[i - 1] + "-" + holes[i]);
+            }
+        }
+        return jumps;
+    }
+
+    /// The position after a jump, if it can be made.
+    public Optional<String> after(String position, String jump) {
+        int from = game.holeNames().indexOf(jump.substring(0, jump.indexOf('-')));
+        int to = game.holeNames().indexOf(jump.substring(jump.indexOf('-') + 1));
+        return game.descendants(position).stream().filter(next -> position.charAt(from) == '*' && next.charAt(from) == '.'
+                && position.charAt(to) == '.' && next.charAt(to) == '*').findFirst();
+    }
+
+    /// The number, from 1, of the first jump that cannot be made, or of the last one if it does not lead to the finish; 0 if nothing is wrong.
+    public int firstBad(long start, long finish, List<String> jumps) {
+        String position = game.position(start);
+        for (int i = 0; i < jumps.size(); i++) {
+            Optional<String> next = after(position, jumps.get(i));
+            if (next.isEmpty()) {
+                return i + 1;
+            }
+            position = next.get();
+        }
+        return SlowSolitaire.code(position) == finish ? 0 : jumps.size();
+    }
+}
