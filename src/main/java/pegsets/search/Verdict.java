@@ -1,0 +1,30 @@
+package pegsets.search;
+
+import java.util.List;
+import pegsets.board.Jump;
+
+/// What is known about a problem.
+public sealed interface Verdict {
+
+    /// It can be solved.
+    ///
+    /// @param jumps a solution
+    record Solvable(List<Jump> jumps) implements Verdict {
+        public Solvable {
+            jumps = List.copyOf(jumps);
+        }
+    }
+
+    /// A resource count is too small at the start.
+    record Refuted(Pagoda pagoda) implements Verdict {}
+
+    /// The search ended without a solution.
+    ///
+    /// @param positions how many positions it looked at, both from the start and from the finish
+    record Exhausted(long positions) implements Verdict {}
+
+    /// The search was given up at its limit.
+    ///
+    /// @param positions how many positions it looked at
+    record Undecided(long positions) implements Verdict {}
+}
