@@ -27,7 +27,8 @@ public final class Main {
     static final int MISUSE = 2;
 
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
-            new VerifyCommand(), new TableCommand(), new CountCommand(), new CleanCommand(), new BoardsCommand());
+            new VerifyCommand(), new TableCommand(), new CountCommand(), new CleanCommand(), new BoardsCommand(),
+            new ProblemsCommand());
 
     private Main() {}
 

@@ -81,7 +81,7 @@ final class DepthFirst {
     /// @param shuffle 0 for the plain order of jumps, otherwise a number that changes it
     Outcome search(long start, long upTo, int shuffle) {
         limit = upTo;
-        noise = shuffle == 0 ? 1 : 16;
+        noise = shuffle == 0 ? 1 : 64;
         random = new SplittableRandom(shuffle);
         startPegs = Long.bitCount(start);
         return refuted.contains(start) || !prospects.begin(startPegs, start, pagodas) ? Outcome.NONE : from(start, startPegs);

@@ -15,7 +15,7 @@ import pegsets.board.Jump;
 /// See `docs/search.md` for why so.
 public final class Search {
     private static final int ENDGAME = 100_000;
-    private static final int[] ROUNDS = {50_000, 100_000, 200_000, 400_000, 800_000};
+    private static final int[] ROUNDS = {50_000, 50_000, 100_000, 50_000, 50_000, 100_000, 200_000, 100_000, 400_000, 400_000};
     /// Bytes of heap for a position that is remembered, with what else there is and growing.
     private static final int HEAP_BYTES = 48;
 
@@ -24,16 +24,26 @@ public final class Search {
     private final PagodaFinder finder;
     private final long mostPositions;
     private final LongConsumer progress;
+    private final int[] rounds;
+    private final int mostEndgame;
     private final Map<Long, Levels> endgames = new HashMap<>();
 
     /// @param mostPositions how many positions to look at for one problem; fewer where the heap is too small to remember them
     /// @param progress      is told from time to time how many positions more have been looked at
     public Search(Board board, long mostPositions, LongConsumer progress) {
+        this(board, mostPositions, progress, ROUNDS, ENDGAME);
+    }
+
+    /// @param rounds  positions that each of the first searches looks at
+    /// @param endgame the most positions in a level of the endgame
+    Search(Board board, long mostPositions, LongConsumer progress, int[] rounds, int endgame) {
         this.board = board;
         this.table = new JumpTable(board);
         this.finder = new PagodaFinder(board);
         this.mostPositions = Math.min(mostPositions, Runtime.getRuntime().maxMemory() / HEAP_BYTES);
         this.progress = progress;
+        this.rounds = rounds.clone();
+        this.mostEndgame = endgame;
     }
 
     /// Whether play can lead from the start to the finish. Problems of one finish in a row share some work.
@@ -47,9 +57,9 @@ public final class Search {
 
     private Verdict search(long start, long finish) {
         Levels endgame = endgame(start, finish);
-        DepthFirst search = new DepthFirst(table, start, endgame, new long[] {finish}, List.of(), Optional.empty(), progress);
-        for (int round = 0; round < ROUNDS.length; round++) {
-            switch (search.search(start, Math.min(mostPositions, search.searched() + ROUNDS[round]), round)) {
+        DepthFirst search = new DepthFirst(table, start, endgame, new long[] {finish}, List.of(), Optional.of(finder), progress);
+        for (int round = 0; round < rounds.length; round++) {
+            switch (search.search(start, Math.min(mostPositions, search.searched() + rounds[round]), round)) {
                 case FOUND -> { return new Verdict.Solvable(search.jumps()); }
                 case NONE -> { return new Verdict.Exhausted(search.searched() + endgame.positions()); }
                 case LIMIT -> { }
@@ -74,7 +84,7 @@ public final class Search {
     private void extend(Levels endgame, int mostPegs, long start, List<Pagoda> pagodas) {
         while (endgame.pegs() < mostPegs) {
             Optional<PositionMemory> next = endgame.next(position ->
-                    pagodas.stream().noneMatch(pagoda -> pagoda.refutes(start, position)), ENDGAME);
+                    pagodas.stream().noneMatch(pagoda -> pagoda.refutes(start, position)), mostEndgame);
             if (next.isEmpty()) {
                 return;
             }

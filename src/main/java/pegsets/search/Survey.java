@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.LongConsumer;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Symmetry;
@@ -15,11 +14,10 @@ public final class Survey {
     private final Search search;
     private final Map<Pair, Verdict> decided = new HashMap<>();
 
-    /// @param mostPositions how many positions to look at for one problem
-    /// @param progress      is told from time to time how many positions more have been looked at
-    public Survey(Board board, long mostPositions, LongConsumer progress) {
+    /// @param search decides problems of the same board
+    public Survey(Board board, Search search) {
         this.board = board;
-        this.search = new Search(board, mostPositions, progress);
+        this.search = search;
     }
 
     /// Decides the feasible ones among pairs in turn, and tells of each.
