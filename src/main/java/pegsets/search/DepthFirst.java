@@ -140,7 +140,7 @@ final class DepthFirst {
             if (refuted.contains(next) || !prospects.allows(pegs, jump)) {
                 continue;
             }
-            int score = 8 * table.legal(next) + random.nextInt(noise);
+            int score = 8 * table.legal(next) + table.eases[jump] + random.nextInt(noise);
             int place = count++;
             while (place > 0 && scores[place - 1] < score) {
                 scores[place] = scores[place - 1];

@@ -63,8 +63,8 @@ final class Fronts {
         return first.last().size() == 0 || last.last().size() == 0;
     }
 
-    /// The functions to begin with and those found, the newest first.
+    /// The functions to begin with and those found.
     List<Pagoda> pagodas() {
-        return pagodas.reversed();
+        return pagodas;
     }
 }

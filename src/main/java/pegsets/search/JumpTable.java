@@ -1,5 +1,6 @@
 package pegsets.search;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import pegsets.board.Board;
@@ -12,6 +13,8 @@ final class JumpTable {
     final long[] mask;
     final long[] before;
     final long[] after;
+    /// How much a jump helps: a peg is hard to remove where few jumps go over its hole.
+    final int[] eases;
 
     /// Jumps of one direction whose holes lie equally far apart in bit numbers: shifts find all of them at once.
     private final int[] toOver;
@@ -23,12 +26,14 @@ final class JumpTable {
         mask = new long[jumps.length];
         before = new long[jumps.length];
         after = new long[jumps.length];
+        eases = new int[jumps.length];
         Map<Long, Long> groups = new LinkedHashMap<>();
         for (int i = 0; i < jumps.length; i++) {
             Jump jump = jumps[i];
             mask[i] = jump.mask();
             after[i] = 1L << jump.to();
             before[i] = mask[i] ^ after[i];
+            eases[i] = hardness(jump.from()) + hardness(jump.over()) - hardness(jump.to());
             groups.merge((long) (jump.over() - jump.from()) << 32 | jump.to() - jump.from() & 0xFFFFFFFFL, 1L << jump.from(), (a, b) -> a | b);
         }
         long[] steps = groups.keySet().stream().mapToLong(Long::longValue).toArray();
@@ -39,6 +44,10 @@ final class JumpTable {
             toLanding[i] = (int) steps[i];
         }
         from = groups.values().stream().mapToLong(Long::longValue).toArray();
+    }
+
+    private int hardness(int hole) {
+        return 48 / (2 * (int) Arrays.stream(jumps).filter(jump -> jump.over() == hole).count() + 1);
     }
 
     int size() {
