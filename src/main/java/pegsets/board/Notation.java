@@ -2,7 +2,8 @@ package pegsets.board;
 
 import java.util.List;
 
-/// Solutions as text: a jump is `a3-a1`; jumps of one peg in a row are one move, `a1-a3-c3-a1`; moves are separated by commas and spaces.
+/// Solutions as text: a jump is `a3-a1`; jumps of one peg in a row are one move, `a1-a3-c3-a1`; between moves stands a comma
+/// and a space.
 public final class Notation {
     private Notation() {}
 

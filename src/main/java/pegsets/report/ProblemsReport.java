@@ -54,7 +54,8 @@ public final class ProblemsReport {
         return switch (verdict) {
             case Verdict.Solvable solvable -> "solution";
             case Verdict.Refuted(Pagoda pagoda) -> "resource count " + weights(pagoda);
-            case Verdict.Exhausted(long positions) -> "search ended after " + counted(positions);
+            case Verdict.Exhausted(long positions, int resourceCounts) -> "search ended after " + counted(positions)
+                    + (resourceCounts == 0 ? "" : ", with " + resourceCounts + " resource counts");
             case Verdict.Undecided(long positions) -> "search given up after " + counted(positions);
         };
     }
@@ -131,10 +132,11 @@ public final class ProblemsReport {
                 json.writeFieldName("weights");
                 json.writeArray(pagoda.weights().stream().mapToInt(Integer::intValue).toArray(), 0, board.size());
             }
-            case Verdict.Exhausted(long positions) -> {
+            case Verdict.Exhausted(long positions, int resourceCounts) -> {
                 json.writeBooleanField("solvable", false);
                 json.writeStringField("reason", "search");
                 json.writeNumberField("positions", positions);
+                json.writeNumberField("resourceCounts", resourceCounts);
             }
             case Verdict.Undecided(long positions) -> {
                 json.writeNullField("solvable");

@@ -41,7 +41,7 @@ final class DepthFirst {
 
     /// @param top      a position that all starts come from
     /// @param endgame  its newest level is where the search ends
-    /// @param goals    at most 64 positions through which every solution goes, with as many pegs as the endgame's newest level or fewer
+    /// @param goals    at most 64 positions of the endgame, with equally many pegs, through which every solution goes
     /// @param known    pagoda functions to begin with
     /// @param learning what finds more of them, if there should be more
     /// @param progress is told from time to time of how many positions the search has looked at since it told last
@@ -74,6 +74,11 @@ final class DepthFirst {
     /// How many positions it has looked at.
     long searched() {
         return searched;
+    }
+
+    /// How many pagoda functions it uses.
+    int functions() {
+        return pagodas.size();
     }
 
     /// Searches from a start until the number of positions looked at reaches a limit. What was refuted before stays so.

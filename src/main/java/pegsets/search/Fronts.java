@@ -3,9 +3,9 @@ package pegsets.search;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The first positions of a problem and the last ones, as far as pagoda functions leave them. A position is left as long as some pair
-/// of a first and a last position with it is not refuted. Often none is left: a function that refutes each pair is found
-/// where none refutes all of them at once.
+/// The first positions of a problem and the last ones, as far as pagoda functions leave them. A position is left as long as
+/// some pair of a first and a last position with it is not refuted. Often none is left: a function that refutes each pair is
+/// found where none refutes all of them at once.
 final class Fronts {
     /// Positions of the last level fit into the bits of a `long`.
     private static final int MOST_LAST = 64;

@@ -34,14 +34,15 @@ final class JumpTable {
             after[i] = 1L << jump.to();
             before[i] = mask[i] ^ after[i];
             eases[i] = hardness(jump.from()) + hardness(jump.over()) - hardness(jump.to());
-            groups.merge((long) (jump.over() - jump.from()) << 32 | jump.to() - jump.from() & 0xFFFFFFFFL, 1L << jump.from(), (a, b) -> a | b);
+            long steps = (long) (jump.over() - jump.from()) << 32 | jump.to() - jump.from() & 0xFFFFFFFFL;
+            groups.merge(steps, 1L << jump.from(), (a, b) -> a | b);
         }
-        long[] steps = groups.keySet().stream().mapToLong(Long::longValue).toArray();
-        toOver = new int[steps.length];
-        toLanding = new int[steps.length];
-        for (int i = 0; i < steps.length; i++) {
-            toOver[i] = (int) (steps[i] >> 32);
-            toLanding[i] = (int) steps[i];
+        long[] allSteps = groups.keySet().stream().mapToLong(Long::longValue).toArray();
+        toOver = new int[allSteps.length];
+        toLanding = new int[allSteps.length];
+        for (int i = 0; i < allSteps.length; i++) {
+            toOver[i] = (int) (allSteps[i] >> 32);
+            toLanding[i] = (int) allSteps[i];
         }
         from = groups.values().stream().mapToLong(Long::longValue).toArray();
     }

@@ -5,13 +5,14 @@ import java.util.OptionalInt;
 import pegsets.board.Board;
 import pegsets.board.Rules;
 
-/// The SAX count of the 15-hole triangle (Triangular, section 2.3, after Hentzel and Hentzel): it never rises in play, and is no pagoda
-/// function, for it is not a sum over the pegs alone.
+/// The SAX count of the 15-hole triangle (Triangular, section 2.3, after Hentzel and Hentzel): it never rises in play. It is no
+/// pagoda function as there are here, for it is not a sum over the pegs alone.
 public final class SaxCount {
     private static final List<String> CORNERS = List.of("a1", "a5", "e5");
     private static final List<String> PLUS = List.of("b3", "b4", "c4");
     private static final List<String> MINUS = List.of("a1", "a5", "e5", "a3", "c3", "c5");
-    private static final List<List<String>> EDGES = List.of(List.of("a2", "a3", "a4"), List.of("b2", "c3", "d4"), List.of("b5", "c5", "d5"));
+    private static final List<List<String>> EDGES = List.of(
+            List.of("a2", "a3", "a4"), List.of("b2", "c3", "d4"), List.of("b5", "c5", "d5"));
 
     private SaxCount() {}
 

@@ -9,8 +9,8 @@ import java.util.function.LongConsumer;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 
-/// Decides problems from one position to another. In turn: a resource count; depth-first searches that give up soon, each with another order
-/// of jumps; then, with many resource counts and from both sides, a search to the end.
+/// Decides problems from one position to another. In turn: a resource count; depth-first searches that give up soon, each with
+/// another order of jumps; then, with many resource counts and from both sides, a search to the end.
 ///
 /// See `docs/search.md` for why so.
 public final class Search {
@@ -49,7 +49,7 @@ public final class Search {
     /// Whether play can lead from the start to the finish. Problems of one finish in a row share some work.
     public Verdict decide(long start, long finish) {
         if (Long.bitCount(start) < Long.bitCount(finish)) {
-            return new Verdict.Exhausted(1);
+            return new Verdict.Exhausted(1, 0);
         }
         Optional<Verdict> refuted = finder.find(start, finish).map(Verdict.Refuted::new);
         return refuted.orElseGet(() -> search(start, finish));
@@ -61,7 +61,7 @@ public final class Search {
         for (int round = 0; round < rounds.length; round++) {
             switch (search.search(start, Math.min(mostPositions, search.searched() + rounds[round]), round)) {
                 case FOUND -> { return new Verdict.Solvable(search.jumps()); }
-                case NONE -> { return new Verdict.Exhausted(search.searched() + endgame.positions()); }
+                case NONE -> { return new Verdict.Exhausted(search.searched() + endgame.positions(), search.functions()); }
                 case LIMIT -> { }
             }
         }
@@ -98,7 +98,7 @@ public final class Search {
         Fronts fronts = new Fronts(opening, endgame, finder, finder.limiting(start, finish));
         fronts.advance();
         if (fronts.isRefuted()) {
-            return new Verdict.Exhausted(opening.positions() + endgame.positions());
+            return new Verdict.Exhausted(opening.positions() + endgame.positions(), fronts.pagodas().size());
         }
         long[] goals = endgame.last().codes();
         extend(endgame, opening.pegs() - 1, start, fronts.pagodas());
@@ -114,6 +114,6 @@ public final class Search {
                 case NONE -> { }
             }
         }
-        return new Verdict.Exhausted(opening.positions() + search.searched() + endgame.positions());
+        return new Verdict.Exhausted(opening.positions() + search.searched() + endgame.positions(), search.functions());
     }
 }

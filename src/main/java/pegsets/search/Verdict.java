@@ -20,8 +20,9 @@ public sealed interface Verdict {
 
     /// The search ended without a solution.
     ///
-    /// @param positions how many positions it looked at, both from the start and from the finish
-    record Exhausted(long positions) implements Verdict {}
+    /// @param positions      how many positions it looked at, both from the start and from the finish
+    /// @param resourceCounts how many resource counts it had to refute others
+    record Exhausted(long positions, int resourceCounts) implements Verdict {}
 
     /// The search was given up at its limit.
     ///

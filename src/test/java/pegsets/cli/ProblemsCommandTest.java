@@ -107,7 +107,8 @@ class ProblemsCommandTest {
     private ProblemsDisplay display(boolean terminal, boolean quiet) {
         err.reset();
         return new ProblemsDisplay(pegsets.board.Boards.named("triangle:5"), 17,
-                new Console(new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8), terminal, 90), quiet);
+                new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8), terminal, 90), quiet);
     }
 
     private static void wait(ProblemsDisplay display) {

@@ -49,7 +49,7 @@ final class Surveyed {
             case Verdict.Solvable(List<Jump> jumps) -> assertEquals(finish, replay(slow, position, jumps));
             case Verdict.Refuted(Pagoda pagoda) -> assertTrue(
                     pagoda.refutes(SlowSolitaire.code(position), SlowSolitaire.code(finish)), decided::toString);
-            case Verdict.Exhausted(long positions) -> assertTrue(positions > 0);
+            case Verdict.Exhausted(long positions, int resourceCounts) -> assertTrue(positions > 0);
             case Verdict.Undecided(long positions) -> assertTrue(positions > 0);
         }
     }
