@@ -118,7 +118,7 @@ final class DepthFirst {
         for (int i = 0; i < count && prospects.left(pegs) != 0; i++) {
             int jump = candidates[pegs][i];
             long next = position ^ table.mask[jump];
-            if (!refuted.contains(next) && prospects.follow(pegs, jump)) {
+            if ((i == 0 || !refuted.contains(next)) && prospects.follow(pegs, jump)) {
                 made[pegs] = jump;
                 Outcome outcome = from(next, pegs - 1);
                 if (outcome != Outcome.NONE) {
@@ -142,7 +142,7 @@ final class DepthFirst {
                 continue;
             }
             long next = position ^ table.mask[jump];
-            if (refuted.contains(next) || !prospects.allows(pegs, jump)) {
+            if (!prospects.allows(pegs, jump) || refuted.contains(next)) {
                 continue;
             }
             int score = 8 * table.legal(next) + table.eases[jump] + random.nextInt(noise);
