@@ -23,16 +23,24 @@ class ArchitectureTest {
     static final ArchRule setsImportNothing = importsOnly("sets");
 
     @ArchTest
+    static final ArchRule searchImportsBoard = importsOnly("search", "board");
+
+    @ArchTest
     static final ArchRule stagesImportBoardAndSets = importsOnly("stages", "board", "sets");
 
     @ArchTest
     static final ArchRule jobsImportStagesAndBelow = importsOnly("jobs", "stages", "board", "sets");
 
     @ArchTest
-    static final ArchRule publishedImportsJobsAndBelow = importsOnly("published", "jobs", "stages", "board", "sets");
+    static final ArchRule onlyOneClassSeesTheSolver = noClasses().that().doNotHaveSimpleName("PagodaFinder")
+            .should().dependOnClassesThat(resideInAPackage("org.ojalgo.."));
 
     @ArchTest
-    static final ArchRule reportImportsPublishedAndBelow = importsOnly("report", "published", "jobs", "stages", "board", "sets");
+    static final ArchRule publishedImportsJobsAndBelow = importsOnly("published", "search", "jobs", "stages", "board", "sets");
+
+    @ArchTest
+    static final ArchRule reportImportsPublishedAndBelow = importsOnly("report", "published", "search", "jobs", "stages",
+            "board", "sets");
 
     /// Besides itself, a package sees of the project only the named ones.
     private static ArchRule importsOnly(String name, String... allowed) {

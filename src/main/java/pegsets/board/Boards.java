@@ -14,7 +14,7 @@ public final class Boards {
             new BoardFamily("rectangle", "WxH", "W up to " + Hole.MAX_COLUMNS + ", up to " + Board.MAX_HOLES + " holes", List.of(),
                     Lattice.SQUARE, size -> size[0] <= Hole.MAX_COLUMNS && size[0] * size[1] <= Board.MAX_HOLES,
                     size -> Shapes.rectangle(size[0], size[1])),
-            BoardFamily.sized("triangle", 3, 10, Lattice.TRIANGULAR, Shapes::triangle),
+            BoardFamily.sized("triangle", 2, 10, Lattice.TRIANGULAR, Shapes::triangle),
             BoardFamily.sized("truncated-triangle", 4, 10, Lattice.TRIANGULAR, Shapes::truncatedTriangle),
             BoardFamily.sized("rhombus", 3, 8, Lattice.TRIANGULAR, n -> Shapes.rectangle(n, n)),
             BoardFamily.sized("hexagon", 2, 5, Lattice.TRIANGULAR, Shapes::hexagon));

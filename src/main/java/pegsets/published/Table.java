@@ -43,6 +43,13 @@ public record Table(String name, Takes takes, Recomputation recomputation) {
             new Table("notes-7", Takes.SECONDS, NotesProblems::table7),
             new Table("notes-8", Takes.SECONDS, NotesCodes::table8),
             new Table("notes-codes", Takes.SECONDS, NotesCodes::codes),
+            new Table("triangular-1", Takes.SECONDS, SearchFigures::triangular1),
+            new Table("triangular-3", Takes.SECONDS, SearchFigures::triangular3),
+            new Table("triangular-3-side-8", Takes.SECONDS, SearchFigures::triangular3OfSide8),
+            new Table("diagonal-theorem-1", Takes.SECONDS, SearchFigures::theorem1),
+            new Table("diagonal-european37", Takes.SECONDS, SearchFigures::european37),
+            new Table("diagonal-diamond5", Takes.MINUTES, SearchFigures::diamond5),
+            new Table("diagonal-positions", Takes.SECONDS, SearchFigures::positions),
             new Table("games-15", Takes.SECONDS, GameFigures::games15),
             new Table("games-33", Takes.SECONDS, GameFigures::games33),
             new Table("solutions-15", Takes.SECONDS, GameFigures::solutions15));

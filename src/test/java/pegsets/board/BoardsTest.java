@@ -13,7 +13,7 @@ class BoardsTest {
 
     @Test
     void everyListedNameNamesItsBoard() {
-        assertEquals(38, Boards.names().size());
+        assertEquals(39, Boards.names().size());
         for (String name : Boards.names()) {
             assertEquals(name, Boards.named(name).name());
         }
@@ -28,7 +28,7 @@ class BoardsTest {
 
     @ParameterizedTest(name = "''{0}''")
     @ValueSource(strings = {"", ":", "english", "English33", "english33:7", "english33:", "triangle", "triangle:",
-        "triangle:2", "triangle:11", "triangle:05", "triangle:-5", "triangle:5.0", "triangle: 5", "triangle:5 ", "triangle:5:5",
+        "triangle:1", "triangle:11", "triangle:05", "triangle:-5", "triangle:5.0", "triangle: 5", "triangle:5 ", "triangle:5:5",
         "triangle:x", "triangle:4294967301", "diamond:7", "rectangle:9", "rectangle:5x", "rectangle:9x8", "rectangle:27x1", "hexagon:6"})
     void otherNamesAreRefused(String name) {
         String message = assertThrows(IllegalArgumentException.class, () -> Boards.named(name)).getMessage();
@@ -38,6 +38,6 @@ class BoardsTest {
     @Test
     void refusalNamesTheBoardsThereAre() {
         assertTrue(Boards.usage().contains("english33"));
-        assertTrue(Boards.usage().contains("triangle:N (N = 3 to 10)"));
+        assertTrue(Boards.usage().contains("triangle:N (N = 2 to 10)"));
     }
 }

@@ -122,7 +122,7 @@ class PositionClassTest {
         for (int start = 0; start < board.size(); start++) {
             for (int finish = 0; finish < board.size(); finish++) {
                 found += isFirstOfItsClass(board, start, finish)
-                        && Problem.svss(board, start, finish, Reduction.NONE).isFeasible() ? 1 : 0;
+                        && PositionClass.byRuleOfThree(board, board.complement(1L << start)).contains(1L << finish) ? 1 : 0;
             }
         }
         assertEquals(feasible, found);

@@ -1,0 +1,149 @@
+package pegsets.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.OptionalInt;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.Notation;
+import pegsets.search.Decided;
+import pegsets.search.Pagoda;
+import pegsets.search.Pair;
+import pegsets.search.SaxCount;
+import pegsets.search.Verdict;
+
+/// What `pegs problems` prints: the pairs of a board that are feasible, what is known about each and why, and totals.
+public final class ProblemsReport {
+    private final Board board;
+    private final List<Pair> pairs;
+
+    /// @param pairs all pairs of the board up to symmetry
+    public ProblemsReport(Board board, List<Pair> pairs) {
+        this.board = board;
+        this.pairs = List.copyOf(pairs);
+    }
+
+    private boolean hasSlack() {
+        return SaxCount.effectiveSlack(board, pairs.getFirst()).isPresent();
+    }
+
+    /// What stands above the lines of pairs.
+    public String head() {
+        return "%s, %s%n%n%-5s  %-6s  %s%-11s  %s%n".formatted(board.name(), board.rules().label(),
+                "start", "finish", hasSlack() ? "slack  " : "", "solvable", "solution, or reason");
+    }
+
+    /// The line of one pair.
+    public String line(Decided decided) {
+        Pair pair = decided.pair();
+        OptionalInt slack = SaxCount.effectiveSlack(board, pair);
+        return "%-5s  %-6s  %s%-11s  %s%n".formatted(board.nameOf(pair.start()), board.nameOf(pair.finish()),
+                slack.isPresent() ? "%5d  ".formatted(slack.getAsInt()) : "", switch (decided.verdict()) {
+                    case Verdict.Solvable solvable -> "yes";
+                    case Verdict.Refuted refuted -> "no";
+                    case Verdict.Exhausted exhausted -> "no";
+                    case Verdict.Undecided undecided -> "not decided";
+                }, decided.verdict() instanceof Verdict.Solvable(List<Jump> jumps) ? Notation.solution(board, jumps)
+                        : reason(decided.verdict()));
+    }
+
+    private String reason(Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Solvable solvable -> "solution";
+            case Verdict.Refuted(Pagoda pagoda) -> "resource count " + weights(pagoda);
+            case Verdict.Exhausted(long positions, int resourceCounts) -> "search ended after " + counted(positions)
+                    + (resourceCounts == 0 ? "" : ", with " + resourceCounts + " resource counts");
+            case Verdict.Undecided(long positions) -> "search given up after " + counted(positions);
+        };
+    }
+
+    private static String counted(long positions) {
+        return Texts.grouped(positions) + (positions == 1 ? " position" : " positions");
+    }
+
+    /// The weights row by row, rows separated by slashes.
+    private String weights(Pagoda pagoda) {
+        StringBuilder text = new StringBuilder();
+        for (int hole = 0; hole < board.size(); hole++) {
+            boolean sameRow = hole > 0 && board.holes().get(hole).y() == board.holes().get(hole - 1).y();
+            text.append(hole == 0 ? "" : sameRow ? " " : " / ").append(pagoda.weights().get(hole));
+        }
+        return text.toString();
+    }
+
+    /// What stands below the lines of pairs.
+    public String totals(List<Decided> decided) {
+        return "%n%s pairs up to symmetry, %s feasible, %s solvable, %s not decided%n".formatted(Texts.grouped(pairs.size()),
+                Texts.grouped(decided.size()), Texts.grouped(solvable(decided)), Texts.grouped(undecided(decided)))
+                + "not feasible: %s, by position class%n".formatted(Texts.grouped(pairs.size() - decided.size()));
+    }
+
+    private static long solvable(List<Decided> decided) {
+        return decided.stream().filter(d -> d.verdict() instanceof Verdict.Solvable).count();
+    }
+
+    private static long undecided(List<Decided> decided) {
+        return decided.stream().filter(d -> d.verdict() instanceof Verdict.Undecided).count();
+    }
+
+    /// All of it as one JSON object.
+    public String json(List<Decided> all) throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+            json.writeStartObject();
+            json.writeStringField("board", board.name());
+            json.writeStringField("rules", board.rules().label());
+            json.writeArrayFieldStart("problems");
+            for (Decided decided : all) {
+                write(json, decided);
+            }
+            json.writeEndArray();
+            json.writeObjectFieldStart("totals");
+            json.writeNumberField("pairs", pairs.size());
+            json.writeNumberField("feasible", all.size());
+            json.writeNumberField("solvable", solvable(all));
+            json.writeNumberField("undecided", undecided(all));
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+        return text.toString();
+    }
+
+    private void write(JsonGenerator json, Decided decided) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("start", board.nameOf(decided.pair().start()));
+        json.writeStringField("finish", board.nameOf(decided.pair().finish()));
+        OptionalInt slack = SaxCount.effectiveSlack(board, decided.pair());
+        if (slack.isPresent()) {
+            json.writeNumberField("slack", slack.getAsInt());
+        }
+        switch (decided.verdict()) {
+            case Verdict.Solvable(List<Jump> jumps) -> {
+                json.writeBooleanField("solvable", true);
+                json.writeStringField("reason", "solution");
+                json.writeStringField("solution", Notation.solution(board, jumps));
+            }
+            case Verdict.Refuted(Pagoda pagoda) -> {
+                json.writeBooleanField("solvable", false);
+                json.writeStringField("reason", "resource count");
+                json.writeFieldName("weights");
+                json.writeArray(pagoda.weights().stream().mapToInt(Integer::intValue).toArray(), 0, board.size());
+            }
+            case Verdict.Exhausted(long positions, int resourceCounts) -> {
+                json.writeBooleanField("solvable", false);
+                json.writeStringField("reason", "search");
+                json.writeNumberField("positions", positions);
+                json.writeNumberField("resourceCounts", resourceCounts);
+            }
+            case Verdict.Undecided(long positions) -> {
+                json.writeNullField("solvable");
+                json.writeStringField("reason", "limit");
+                json.writeNumberField("positions", positions);
+            }
+        }
+        json.writeEndObject();
+    }
+}

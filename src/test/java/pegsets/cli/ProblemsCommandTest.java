@@ -1,0 +1,122 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// `pegs problems` as a user types it.
+class ProblemsCommandTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int pegs(boolean terminal, String... args) {
+        out.reset();
+        err.reset();
+        return Main.run(args, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), terminal, 80));
+    }
+
+    private String printed() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void tableOfTheFifteenHoleTriangle() {
+        assertEquals(0, pegs(false, "problems", "triangle:5"));
+        assertTrue(printed().startsWith("triangle:5, 6-move\n\nstart  finish  slack  solvable     solution, or reason\n"), printed());
+        assertTrue(printed().contains("\nb3     b3         -2  no           search ended after "), printed());
+        assertTrue(printed().contains("\na3     a3          2  yes          "), printed());
+        assertTrue(printed().endsWith("\n42 pairs up to symmetry, 17 feasible, 12 solvable, 0 not decided\n"
+                + "not feasible: 25, by position class\n"), printed());
+        assertEquals("", err.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void resourceCountsAreReasons() {
+        assertEquals(0, pegs(false, "problems", "triangle:2"));
+        assertTrue(printed().contains("a1     a1      no           resource count 1 / -1 -1\n"), printed());
+    }
+
+    @Test
+    void jsonKeepsItsShape() throws IOException {
+        assertEquals(0, pegs(false, "problems", "diamond:3", "--rules", "8-move", "--json"));
+        assertEquals(1, printed().lines().count());
+        JsonNode json = new ObjectMapper().readTree(out.toByteArray());
+        assertEquals("8-move", json.get("rules").asText());
+        assertEquals("{\"pairs\":30,\"feasible\":30,\"solvable\":17,\"undecided\":0}", json.get("totals").toString());
+        assertEquals(30, json.get("problems").size());
+        for (JsonNode problem : json.get("problems")) {
+            switch (problem.get("reason").asText()) {
+                case "solution" -> assertTrue(problem.get("solvable").asBoolean() && problem.get("solution").asText().contains("-"));
+                case "resource count" -> assertTrue(!problem.get("solvable").asBoolean() && problem.get("weights").size() == 13);
+                default -> assertTrue(!problem.get("solvable").asBoolean() && problem.get("positions").asLong() > 0);
+            }
+        }
+    }
+
+    @Test
+    void theLimitLeavesProblemsOpen() throws IOException {
+        assertEquals(0, pegs(false, "problems", "english33", "--positions", "5", "--json"));
+        JsonNode json = new ObjectMapper().readTree(out.toByteArray());
+        assertEquals(21, json.get("totals").get("undecided").asInt());
+        assertTrue(json.get("problems").get(0).get("solvable").isNull());
+        assertEquals("limit", json.get("problems").get(0).get("reason").asText());
+        assertEquals(0, pegs(false, "problems", "english33", "--positions", "5"));
+        assertTrue(printed().contains("not decided  search given up after 5 positions\n"), printed());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "problems                           | no board, expected one such as triangle:5",
+        "problems triangle:5 a1             | 'a1' after the board, expected one board",
+        "problems moon                      | unknown board 'moon', expected english33",
+        "problems triangle:5 --rules 5-move | unknown rules '5-move', expected one of 4-move, 6-move, 8-move",
+        "problems triangle:5 --positions 0  | --positions '0', expected a number from 1 to 400000000",
+        "problems triangle:5 --positions 1e9 | --positions '1e9', expected a number from 1 to 400000000",
+        "problems triangle:5 --positions    | option --positions without a value, expected N"})
+    void misuseIsOneLineAndExitCode2(String line, String message) {
+        assertEquals(2, pegs(false, line.split(" ")));
+        String said = err.toString(StandardCharsets.UTF_8);
+        assertEquals(1, said.lines().count(), said);
+        assertTrue(said.startsWith("pegs: " + message), said);
+        assertEquals("", printed());
+    }
+
+    @Test
+    void progressIsShownOnATerminalOnly() {
+        ProblemsDisplay display = display(true, false);
+        wait(display);
+        assertEquals("\r\033[Ktriangle:5 (6-move): 0 of 17 problems decided; 65,537 positions of the next",
+                err.toString(StandardCharsets.UTF_8));
+        display.decided();
+        assertTrue(err.toString(StandardCharsets.UTF_8).endsWith("\r\033[K"));
+        wait(display(false, false));
+        wait(display(true, true));
+        assertEquals("", err.toString(StandardCharsets.UTF_8));
+    }
+
+    private ProblemsDisplay display(boolean terminal, boolean quiet) {
+        err.reset();
+        return new ProblemsDisplay(pegsets.board.Boards.named("triangle:5"), 17,
+                new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8), terminal, 90), quiet);
+    }
+
+    private static void wait(ProblemsDisplay display) {
+        display.advance(1);
+        long end = System.nanoTime() + 110_000_000;
+        while (System.nanoTime() < end) {
+            Thread.onSpinWait();
+        }
+        display.advance(1 << 16);
+    }
+}
