@@ -48,13 +48,25 @@ abstract class JobCommand implements Command {
 
     @Override
     public final Options options() {
-        return new Options()
+        Options options = new Options()
                 .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
                         .desc("override a key of the job file; may be given several times").get())
                 .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
                         .desc("where the folders of jobs are (default: data)").get())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no progress and no log, only errors").get());
+        ownOptions().forEach(options::addOption);
+        return options;
+    }
+
+    /// Options besides those of all commands on a job.
+    List<Option> ownOptions() {
+        return List.of();
+    }
+
+    /// The command as its own options want it.
+    JobCommand with(CommandLine line) throws MisuseException {
+        return this;
     }
 
     @Override
@@ -68,13 +80,18 @@ abstract class JobCommand implements Command {
         if (line.hasOption("set")) {
             settings.addAll(List.of(line.getOptionValues("set")));
         }
-        wanted().ifPresent(result -> settings.add("stages=[" + result.label() + "]"));
+        settings.addAll(settings());
         Job job = JobFile.read(Path.of(arguments.getFirst()), Main.home().resolve("conf").resolve("defaults.yaml"), settings);
         if (line.getOptionValue("data", "data").isBlank()) {
             throw new MisuseException("option --data without a value, expected a folder");
         }
         Workspace workspace = new Workspace(Path.of(line.getOptionValue("data", "data")), job);
-        return run(job, workspace, line.hasOption("json"), line.hasOption("quiet"), console);
+        return with(line).run(job, workspace, line.hasOption("json"), line.hasOption("quiet"), console);
+    }
+
+    /// Keys of the job file that the command sets itself.
+    List<String> settings() {
+        return wanted().map(result -> List.of("stages=[" + result.label() + "]")).orElse(List.of());
     }
 
     /// The one result that the command is about, whatever the job file wants; none for commands on all of the job.
@@ -84,5 +101,5 @@ abstract class JobCommand implements Command {
 
     /// Runs the command on a job. Returns the exit code.
     abstract int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console)
-            throws IOException, JobFileException;
+            throws IOException, JobFileException, MisuseException;
 }

@@ -27,7 +27,7 @@ public final class Main {
     static final int MISUSE = 2;
 
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
-            new VerifyCommand(), new TableCommand(), new CountCommand(), new GamesCommand(), new CleanCommand(), new BoardsCommand());
+            new VerifyCommand(), new TableCommand(), new CountCommand(), new GamesCommand(), new OddsCommand(), new CleanCommand(), new BoardsCommand());
 
     private Main() {}
 

@@ -67,8 +67,13 @@ final class RunDisplay implements RunListener {
             stage = next.stage();
             stageBegan = System.nanoTime();
         }
-        place = next.stage().label() + " " + next.output() + " (" + number + " of " + of + ")";
-        positions = stepPositions;
+        begin(next.stage().label() + " " + next.output() + " (" + number + " of " + of + ")", stepPositions);
+    }
+
+    /// Work begins that is no step.
+    void begin(String what, long itsPositions) {
+        place = what;
+        positions = itsPositions;
         dealtWith.set(0);
         stepBegan = System.nanoTime();
     }
