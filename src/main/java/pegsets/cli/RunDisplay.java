@@ -67,11 +67,17 @@ final class RunDisplay implements RunListener {
             stage = next.stage();
             stageBegan = System.nanoTime();
         }
-        begin(next.stage().label() + " " + next.output() + " (" + number + " of " + of + ")", stepPositions);
+        show(next.stage().label() + " " + next.output() + " (" + number + " of " + of + ")", stepPositions);
     }
 
-    /// Work begins that is no step.
+    /// Work begins that is no step of a plan.
     void begin(String what, long itsPositions) {
+        endStage();
+        stage = null;
+        show(what, itsPositions);
+    }
+
+    private void show(String what, long itsPositions) {
         place = what;
         positions = itsPositions;
         dealtWith.set(0);

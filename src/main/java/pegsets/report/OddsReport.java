@@ -25,13 +25,13 @@ public final class OddsReport {
         if (starts > 1) {
             text.append("each of the %d starts is equally likely%n".formatted(starts));
         }
-        append(text, "the game ends with one peg", odds.onePeg());
-        append(text, finishInWords(job.problem()), odds.finish());
+        appendInFull(text, "the game ends with one peg", odds.onePeg());
+        appendInFull(text, finishInWords(job.problem()), odds.finish());
         text.append("\nby pegs left\n");
-        odds.byPegsLeft().forEach((pegs, chance) -> append(text, pegs, chance));
+        odds.byPegsLeft().forEach((pegs, chance) -> appendRow(text, pegs.toString(), chance));
         if (!odds.byFinish().isEmpty()) {
             text.append("\nby the hole of the last peg\n");
-            odds.byFinish().forEach((hole, chance) -> append(text, hole, chance));
+            odds.byFinish().forEach((hole, chance) -> appendRow(text, hole, chance));
         }
         return text.toString();
     }
@@ -41,11 +41,11 @@ public final class OddsReport {
         return (finish.pegCount() == 1 ? "it ends at finish " : "it comes to finish ") + finish.name();
     }
 
-    private static void append(StringBuilder text, String what, Fraction chance) {
+    private static void appendInFull(StringBuilder text, String what, Fraction chance) {
         text.append("\n%s: %s, %s%n%s%n".formatted(what, decimal(chance), inWords(chance), chance));
     }
 
-    private static void append(StringBuilder text, Object end, Fraction chance) {
+    private static void appendRow(StringBuilder text, String end, Fraction chance) {
         text.append("%5s  %-20s  %s%n".formatted(end, decimal(chance), inWords(chance)));
     }
 
