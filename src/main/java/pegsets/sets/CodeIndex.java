@@ -34,10 +34,25 @@ public final class CodeIndex {
 
     /// The place of a code, or -1 if it is not there.
     public int find(long code) {
-        long hash = code * SPREAD;
-        int tag = (int) hash & ~placeMask;
-        int slot = (int) (hash >>> shift);
-        for (int entry = slots[slot]; entry != EMPTY; entry = slots[slot]) {
+        int slot = (int) (code * SPREAD >>> shift);
+        return find(code, slot, slots[slot]);
+    }
+
+    /// The places of the first `n` codes, each -1 if the code is not there. Looks at all first slots before it compares: these reads do not
+    /// wait for each other, so that a large index costs one delay of the memory for many codes.
+    public void find(long[] wanted, int n, int[] places) {
+        for (int i = 0; i < n; i++) {
+            places[i] = slots[(int) (wanted[i] * SPREAD >>> shift)];
+        }
+        for (int i = 0; i < n; i++) {
+            places[i] = find(wanted[i], (int) (wanted[i] * SPREAD >>> shift), places[i]);
+        }
+    }
+
+    private int find(long code, int first, int firstEntry) {
+        int tag = (int) (code * SPREAD) & ~placeMask;
+        int slot = first;
+        for (int entry = firstEntry; entry != EMPTY; entry = slots[slot]) {
             if ((entry & ~placeMask) == tag && codes[(entry & placeMask) - 1] == code) {
                 return (entry & placeMask) - 1;
             }

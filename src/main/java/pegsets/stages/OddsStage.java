@@ -35,6 +35,7 @@ public final class OddsStage {
     /// A code and its part of the index.
     private static final int BYTES_PER_CODE = 8 + 16;
     private static final int POSITIONS_PER_SHARE = 1024;
+    private static final int POSITIONS_PER_LOOKUP = 32;
 
     /// Hears how far the stage is.
     public interface Listener extends Progress {
@@ -279,19 +280,29 @@ public final class OddsStage {
 
     private void addShares(long[] positions, int size, Slice slice, WideNumbers sums, long slices, BitSet jumps) throws IOException {
         inParallel(size, blocks -> {
-            long[] codes = new long[parents.maxCodes()];
+            long[] codes = new long[POSITIONS_PER_LOOKUP * parents.maxCodes()];
+            int[] places = new int[codes.length];
+            int[] ends = new int[POSITIONS_PER_LOOKUP];
             BitSet seen = new BitSet();
             for (int from = blocks.next(); from >= 0; from = blocks.next()) {
                 int to = Math.min(size, from + POSITIONS_PER_SHARE);
-                for (int i = from; i < to; i++) {
-                    int n = parents.expand(positions[i], codes, 0);
-                    for (int j = 0; j < n; j++) {
-                        int place = slice.index.find(codes[j]);
-                        if (place >= 0) {
-                            sums.add(i, slice.numbers, place);
+                for (int first = from; first < to; first += POSITIONS_PER_LOOKUP) {
+                    int some = Math.min(to - first, POSITIONS_PER_LOOKUP);
+                    int n = 0;
+                    for (int i = 0; i < some; i++) {
+                        n = parents.expand(positions[first + i], codes, n);
+                        ends[i] = n;
+                        seen.set(descendants.count(positions[first + i]));
+                    }
+                    slice.index.find(codes, n, places);
+                    int j = 0;
+                    for (int i = 0; i < some; i++) {
+                        for (; j < ends[i]; j++) {
+                            if (places[j] >= 0) {
+                                sums.add(first + i, slice.numbers, places[j]);
+                            }
                         }
                     }
-                    seen.set(descendants.count(positions[i]));
                 }
                 listener.advance((to - from) / slices);
             }
