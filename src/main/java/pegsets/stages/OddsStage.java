@@ -225,7 +225,7 @@ public final class OddsStage {
         return factors;
     }
 
-    private static long[] words(BigInteger product, int primesBelow) {
+    static long[] words(BigInteger product, int primesBelow) {
         List<Long> words = new ArrayList<>();
         long word = 1;
         BigInteger rest = product;
