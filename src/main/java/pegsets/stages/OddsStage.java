@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -267,9 +268,11 @@ public final class OddsStage {
         int width = slice.numbers.width();
         try (WideFile to = WideFile.create(target, width);
                 WideFile from = earlier.isPresent() ? WideFile.open(earlier.get(), width) : null) {
+            WideNumbers sums = new WideNumbers(LabelledSet.STRETCH, width);
             LabelledSet.forEachStretch(set, List.of(), (codes, n, _) -> {
-                WideNumbers sums = new WideNumbers(n, width);
-                if (from != null) {
+                if (from == null) {
+                    Arrays.fill(sums.words(), 0);
+                } else {
                     from.read(sums, n);
                 }
                 addShares(codes, n, slice, sums, slices, jumps);
