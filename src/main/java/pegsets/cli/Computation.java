@@ -10,16 +10,31 @@ final class Computation {
     private Computation() {}
 
     static void run(Job job, Workspace workspace, boolean quiet, Console console) throws IOException {
+        of(job, quiet, console, display -> {
+            new Runner(job, workspace, display).run();
+            return null;
+        });
+    }
+
+    /// What takes time.
+    @FunctionalInterface
+    interface Work<T> {
+        T run(RunDisplay display) throws IOException;
+    }
+
+    static <T> T of(Job job, boolean quiet, Console console, Work<T> work) throws IOException {
         RunDisplay display = new RunDisplay(job, console, quiet);
         Thread stopped = new Thread(() -> console.err().println(
                 (console.terminal() ? "\n" : "") + "pegs: stopped; the same command goes on from here"));
         Runtime.getRuntime().addShutdownHook(stopped);
+        T result;
         try {
-            new Runner(job, workspace, display).run();
+            result = work.run(display);
         } finally {
             forget(stopped);
         }
         display.finish();
+        return result;
     }
 
     private static void forget(Thread hook) {

@@ -65,21 +65,33 @@ abstract class JobCommand implements Command {
     @Override
     public final int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
+        Job job = job(line, onlyJobFile(arguments), wanted());
+        return run(job, workspace(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
+    }
+
+    /// The one argument of a command that takes a job file and nothing else.
+    static String onlyJobFile(List<String> arguments) throws MisuseException {
         if (arguments.size() != 1) {
             throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
                     : "'" + arguments.get(1) + "' after the job file, expected one job file");
         }
-        Job job = job(line, arguments.getFirst(), wanted());
-        return run(job, workspace(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
+        return arguments.getFirst();
+    }
+
+    /// The job of a file and of the options behind it, with one result wanted.
+    static Job job(CommandLine line, String file, Optional<Result> wanted) throws IOException, JobFileException {
+        return job(line, file, wanted.map(result -> List.of("stages=[" + result.label() + "]")).orElse(List.of()));
     }
 
     /// The job of a file and of the options behind it.
-    static Job job(CommandLine line, String file, Optional<Result> wanted) throws IOException, JobFileException {
+    ///
+    /// @param own what the command itself sets, whatever the job file says
+    static Job job(CommandLine line, String file, List<String> own) throws IOException, JobFileException {
         List<String> settings = new ArrayList<>();
         if (line.hasOption("set")) {
             settings.addAll(List.of(line.getOptionValues("set")));
         }
-        wanted.ifPresent(result -> settings.add("stages=[" + result.label() + "]"));
+        settings.addAll(own);
         return JobFile.read(Path.of(file), Main.home().resolve("conf").resolve("defaults.yaml"), settings);
     }
 

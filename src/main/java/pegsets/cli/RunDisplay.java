@@ -67,8 +67,19 @@ final class RunDisplay implements RunListener {
             stage = next.stage();
             stageBegan = System.nanoTime();
         }
-        place = next.stage().label() + " " + next.output() + " (" + number + " of " + of + ")";
-        positions = stepPositions;
+        show(next.stage().label() + " " + next.output() + " (" + number + " of " + of + ")", stepPositions);
+    }
+
+    /// Work begins that is no step of a plan.
+    void begin(String what, long itsPositions) {
+        endStage();
+        stage = null;
+        show(what, itsPositions);
+    }
+
+    private void show(String what, long itsPositions) {
+        place = what;
+        positions = itsPositions;
         dealtWith.set(0);
         stepBegan = System.nanoTime();
     }

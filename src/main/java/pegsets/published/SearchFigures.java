@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Rules;
+import pegsets.board.SaxCount;
 import pegsets.jobs.SetId;
 import pegsets.search.Decided;
 import pegsets.search.Pair;
-import pegsets.search.SaxCount;
 import pegsets.search.Search;
 import pegsets.search.Survey;
 import pegsets.search.Verdict;
@@ -57,7 +57,7 @@ final class SearchFigures {
             String[] words = item.split(" ");
             Pair pair = new Pair(board.number(words[0]).orElseThrow(), board.number(words[2]).orElseThrow());
             computed.put(item, words[3].equals("solvable") ? answer(board, all, words[0], words[2])
-                    : Integer.toString(SaxCount.effectiveSlack(board, pair).orElseThrow()));
+                    : Integer.toString(SaxCount.effectiveSlack(pair.start(), pair.finish())));
         }
         return computed;
     }

@@ -44,6 +44,7 @@ public record Table(String name, Takes takes, Recomputation recomputation) {
             new Table("notes-8", Takes.SECONDS, NotesCodes::table8),
             new Table("notes-codes", Takes.SECONDS, NotesCodes::codes),
             new Table("triangular-1", Takes.SECONDS, SearchFigures::triangular1),
+            new Table("triangular-2", Takes.SECONDS, OddsFigures::triangular2),
             new Table("triangular-3", Takes.SECONDS, SearchFigures::triangular3),
             new Table("triangular-3-side-8", Takes.SECONDS, SearchFigures::triangular3OfSide8),
             new Table("diagonal-theorem-1", Takes.SECONDS, SearchFigures::theorem1),
@@ -52,6 +53,7 @@ public record Table(String name, Takes takes, Recomputation recomputation) {
             new Table("diagonal-positions", Takes.SECONDS, SearchFigures::positions),
             new Table("games-15", Takes.SECONDS, GameFigures::games15),
             new Table("games-33", Takes.SECONDS, GameFigures::games33),
+            new Table("odds-33", Takes.SECONDS, OddsFigures::central),
             new Table("solutions-15", Takes.SECONDS, GameFigures::solutions15));
 
     /// The printed figures.

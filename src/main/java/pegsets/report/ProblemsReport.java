@@ -9,10 +9,10 @@ import java.util.OptionalInt;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Notation;
+import pegsets.board.SaxCount;
 import pegsets.search.Decided;
 import pegsets.search.Pagoda;
 import pegsets.search.Pair;
-import pegsets.search.SaxCount;
 import pegsets.search.Verdict;
 
 /// What `pegs problems` prints: the pairs of a board that are feasible, what is known about each and why, and totals.
@@ -27,7 +27,7 @@ public final class ProblemsReport {
     }
 
     private boolean hasSlack() {
-        return SaxCount.effectiveSlack(board, pairs.getFirst()).isPresent();
+        return SaxCount.isFor(board);
     }
 
     /// What stands above the lines of pairs.
@@ -39,7 +39,7 @@ public final class ProblemsReport {
     /// The line of one pair.
     public String line(Decided decided) {
         Pair pair = decided.pair();
-        OptionalInt slack = SaxCount.effectiveSlack(board, pair);
+        OptionalInt slack = slack(pair);
         return "%-5s  %-6s  %s%-11s  %s%n".formatted(board.nameOf(pair.start()), board.nameOf(pair.finish()),
                 slack.isPresent() ? "%5d  ".formatted(slack.getAsInt()) : "", switch (decided.verdict()) {
                     case Verdict.Solvable solvable -> "yes";
@@ -116,7 +116,7 @@ public final class ProblemsReport {
         json.writeStartObject();
         json.writeStringField("start", board.nameOf(decided.pair().start()));
         json.writeStringField("finish", board.nameOf(decided.pair().finish()));
-        OptionalInt slack = SaxCount.effectiveSlack(board, decided.pair());
+        OptionalInt slack = slack(decided.pair());
         if (slack.isPresent()) {
             json.writeNumberField("slack", slack.getAsInt());
         }
@@ -145,5 +145,9 @@ public final class ProblemsReport {
             }
         }
         json.writeEndObject();
+    }
+
+    private OptionalInt slack(Pair pair) {
+        return SaxCount.isFor(board) ? OptionalInt.of(SaxCount.effectiveSlack(pair.start(), pair.finish())) : OptionalInt.empty();
     }
 }

@@ -34,16 +34,18 @@ public final class CodeIndex {
 
     /// The place of a code, or -1 if it is not there.
     public int find(long code) {
-        long hash = code * SPREAD;
-        int tag = (int) hash & ~placeMask;
-        int slot = (int) (hash >>> shift);
+        int slot = (int) (code * SPREAD >>> shift);
         for (int entry = slots[slot]; entry != EMPTY; entry = slots[slot]) {
-            if ((entry & ~placeMask) == tag && codes[(entry & placeMask) - 1] == code) {
+            if (isTagged(entry, code) && codes[(entry & placeMask) - 1] == code) {
                 return (entry & placeMask) - 1;
             }
             slot = slot + 1 & slots.length - 1;
         }
         return -1;
+    }
+
+    private boolean isTagged(int entry, long code) {
+        return ((entry ^ (int) (code * SPREAD)) & ~placeMask) == 0;
     }
 
     /// Finds the places of the first `n` codes of an array: the place of each, or -1. Faster than one by one, as memory is
@@ -65,11 +67,9 @@ public final class CodeIndex {
 
     /// The first entry with the tag of a code, or EMPTY, where the search begins with an entry that is in the code's slot.
     private int firstTagged(long code, int first) {
-        long hash = code * SPREAD;
-        int tag = (int) hash & ~placeMask;
-        int slot = (int) (hash >>> shift);
+        int slot = (int) (code * SPREAD >>> shift);
         int entry = first;
-        while (entry != EMPTY && (entry & ~placeMask) != tag) {
+        while (entry != EMPTY && !isTagged(entry, code)) {
             slot = slot + 1 & slots.length - 1;
             entry = slots[slot];
         }

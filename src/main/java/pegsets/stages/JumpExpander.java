@@ -161,6 +161,15 @@ public final class JumpExpander implements Expander {
         return legal;
     }
 
+    /// How many codes a position gives.
+    public int count(long position) {
+        int count = 0;
+        for (int word = 0; word < wordEnd.length; word++) {
+            count += Long.bitCount(legal(position ^ before ^ flip, word));
+        }
+        return count;
+    }
+
     @Override
     public int expand(long position, long[] out, int n) {
         return switch (width) {

@@ -12,6 +12,8 @@ import pegsets.sets.CountsReader;
 final class LabelledSet {
     /// Blocks that are handed on at a time.
     private static final int BLOCKS = 16;
+    /// The most codes that are handed on at a time.
+    static final int STRETCH = BLOCKS * CodeCursor.BATCH;
 
     private LabelledSet() {}
 
@@ -25,7 +27,7 @@ final class LabelledSet {
     ///
     /// @throws CorruptFileException when there are more or fewer labels than codes
     static void forEachStretch(Path set, List<Path> labelFiles, Stretch action) throws IOException {
-        long[] codes = new long[BLOCKS * CodeCursor.BATCH];
+        long[] codes = new long[STRETCH];
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader reader = new CodeSetReader(set); LabelReaders labels = new LabelReaders(labelFiles)) {
             labels.checkSizes(reader.header().size());

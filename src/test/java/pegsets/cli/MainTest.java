@@ -95,6 +95,41 @@ class MainTest {
     }
 
     @Test
+    void oddsAsJsonAreStrings() throws IOException {
+        assertEquals(0, onJob("odds", "--json"));
+        JsonNode odds = json();
+        assertEquals(List.of("job", "player", "onePeg", "finish", "byPegsLeft", "byFinish"), names(odds));
+        assertEquals("{\"fraction\":\"232443128903009/33875167334400000\",\"decimal\":\"0.00686175588768\","
+                + "\"oneIn\":\"145.735292303\"}", odds.get("onePeg").toString());
+        assertEquals("a1", odds.get("finish").get("name").asText());
+        assertEquals(List.of("1", "2", "3", "4", "5", "6", "7", "8"), names(odds.get("byPegsLeft")));
+        assertEquals(List.of("a1", "a4", "d4", "c5"), names(odds.get("byFinish")));
+        assertEquals(odds.get("byFinish").get("a1").get("fraction"), odds.get("finish").get("fraction"));
+        assertEquals(0, onJob("odds", "--player", "sax", "--json"));
+        assertEquals("sax", json().get("player").asText());
+        assertEquals("6.92081181969", json().get("onePeg").get("oneIn").asText());
+    }
+
+    @Test
+    void oddsInWords() {
+        assertEquals(0, onJob("odds", "--set", "start=[a1, a4, d4]", "--set", "finish=b3"));
+        String printed = out.toString(StandardCharsets.UTF_8);
+        assertTrue(printed.contains("\neach of the 3 starts is equally likely\n"), printed);
+        assertTrue(printed.contains("\nit ends at finish b3: 0, never\n0/1\n"), printed);
+    }
+
+    @Test
+    void oddsThatCannotBeToldAreRefused() {
+        assertEquals(2, onJob("odds", "--set", "start=a4", "--set", "symmetry=full"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("expected symmetry stabiliser or none"));
+        assertEquals(2, onJob("odds", "--player", "me"));
+        assertEquals("pegs: unknown player 'me', expected one of any, rule-of-thumb, sax\n", err.toString(StandardCharsets.UTF_8));
+        assertEquals(2, onJob("odds", "--player", "sax", "--set", "rules=4-move", "--set", "finish=any"));
+        assertEquals("pegs: player sax on triangle:5 (4-move), expected triangle:5 with 6-move, or player any\n",
+                err.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
     void countAsJsonIsAString() throws IOException {
         assertEquals(0, onJob("count", "--json"));
         assertEquals("{\"job\":\"triangle15-corner\",\"solutions\":\"6816\"}", json().toString());
@@ -143,7 +178,8 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "plan", "status", "verify", "table", "count", "clean", "boards", "problems"})
+    @ValueSource(strings = {"run", "plan", "status", "verify", "table", "count", "solve", "solutions", "replay", "games", "odds", "dead-ends",
+        "by-index", "clean", "boards", "problems", "reproduce"})
     void everyCommandHasHelpThatEndsInACommandLine(String command) {
         assertEquals(0, pegs(command, "--help"));
         String last = out.toString(StandardCharsets.UTF_8).strip().lines().reduce((a, b) -> b).orElseThrow();

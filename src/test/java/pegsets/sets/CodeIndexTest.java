@@ -33,6 +33,26 @@ class CodeIndexTest {
         }
     }
 
+    /// Many at a time, some of them there; what lies behind them is left alone.
+    @ParameterizedTest
+    @CsvSource({"0,33", "1,1", "63,33", "1000,10", "5000,33"})
+    void findsManyAsItFindsOne(int size, int holes) {
+        Random random = new Random(size);
+        long[] codes = Codes.array(Codes.random(random, size, holes));
+        CodeIndex index = new CodeIndex(codes);
+        long[] wanted = random.longs(3000, 0, 1L << holes).toArray();
+        for (int i = 0; i < wanted.length && codes.length > 0; i += 3) {
+            wanted[i] = codes[random.nextInt(codes.length)];
+        }
+        int[] places = new int[wanted.length];
+        places[places.length - 1] = 17;
+        index.find(wanted, wanted.length - 1, places);
+        for (int i = 0; i < wanted.length - 1; i++) {
+            assertEquals(index.find(wanted[i]), places[i], "code " + wanted[i]);
+        }
+        assertEquals(17, places[places.length - 1]);
+    }
+
     @Test
     void codesPastTheLastAreNotFound() {
         CodeIndex index = new CodeIndex(new long[] {3, 1L << 40});

@@ -146,6 +146,19 @@ class JumpExpanderTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
+    void count(Case on) {
+        JumpExpander forward = JumpExpander.forward(on.board, on.group());
+        JumpExpander backward = JumpExpander.backward(on.board, on.group());
+        JumpExpander ofComplement = JumpExpander.complementThenForward(on.board, on.group());
+        RandomPositions.of(on.board, 1, POSITIONS).forEach(position -> {
+            assertEquals(descendants(on.board, position).count(), forward.count(position));
+            assertEquals(parents(on.board, position).count(), backward.count(position));
+            assertEquals(descendants(on.board, on.board.complement(position)).count(), ofComplement.count(position));
+        });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
     void backward(Case on) {
         check(on, JumpExpander.backward(on.board, on.group()),
                 position -> parents(on.board, position).map(on.group()::mincode));

@@ -1,0 +1,56 @@
+package pegsets.published;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import pegsets.jobs.OddsRun;
+import pegsets.stages.Fraction;
+import pegsets.stages.Odds;
+import pegsets.stages.OddsStage;
+import pegsets.stages.Player;
+import pegsets.stages.RestrictedPlay;
+
+/// How likely players who jump at random end with one peg.
+final class OddsFigures {
+    private static final OddsStage.Listener UNHEARD = new OddsStage.Listener() {
+        @Override
+        public void level(int pegs, long positions) {}
+
+        @Override
+        public void advance(long positions) {}
+    };
+
+    private OddsFigures() {}
+
+    private static Finished forward(String board, String start, Laboratory laboratory) throws IOException {
+        return laboratory.run(List.of("board: " + board, "start: " + start, "finish: any"), "forward", "forward-to=1");
+    }
+
+    private static Odds ofAnyJump(Finished finished) throws IOException {
+        return OddsRun.odds(finished.job(), finished.sets(), UNHEARD);
+    }
+
+    static Map<String, String> triangular2(Figures published, Laboratory laboratory) throws IOException {
+        Map<String, String> computed = new LinkedHashMap<>();
+        for (String start : List.of("a1", "b3", "a4", "c5")) {
+            Finished finished = forward("triangle:5", start, laboratory);
+            computed.put(start + " player A", oneIn(ofAnyJump(finished).onePeg(), 1));
+            computed.put(start + " player B", oneIn(new RestrictedPlay(finished.job().problem(), Player.RULE_OF_THUMB).odds().onePeg(), 1));
+            computed.put(start + " player C", oneIn(new RestrictedPlay(finished.job().problem(), Player.SAX).odds().onePeg(), 1));
+        }
+        return computed;
+    }
+
+    static Map<String, String> central(Figures published, Laboratory laboratory) throws IOException {
+        return Map.of("d4 player A, in millions", oneIn(ofAnyJump(forward("english33", "d4", laboratory)).onePeg(), 1_000_000));
+    }
+
+    /// One game in how many, in some unit, rounded to a whole number.
+    private static String oneIn(Fraction probability, long unit) {
+        return new BigDecimal(probability.denominator()).divide(new BigDecimal(probability.numerator())
+                .multiply(BigDecimal.valueOf(unit)), 0, RoundingMode.HALF_UP).toString();
+    }
+}

@@ -1,0 +1,113 @@
+package pegsets.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Map;
+import pegsets.board.Positions;
+import pegsets.board.Problem;
+import pegsets.jobs.Job;
+import pegsets.stages.Fraction;
+import pegsets.stages.Odds;
+import pegsets.stages.Player;
+
+/// What `pegs odds` prints. Fractions are exact, decimals have 12 significant digits.
+public final class OddsReport {
+    private static final MathContext DIGITS = new MathContext(12);
+
+    private OddsReport() {}
+
+    public static String text(Job job, Player player, Odds odds) {
+        StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
+        text.append("player ").append(player.label()).append(": ").append(player.rule()).append('\n');
+        int starts = job.problem().start().codes().size();
+        if (starts > 1) {
+            text.append("each of the %d starts is equally likely%n".formatted(starts));
+        }
+        appendInFull(text, "the game ends with one peg", odds.onePeg());
+        appendInFull(text, finishInWords(job.problem()), odds.finish());
+        text.append("\nby pegs left\n");
+        odds.byPegsLeft().forEach((pegs, chance) -> appendRow(text, pegs.toString(), chance));
+        if (!odds.byFinish().isEmpty()) {
+            text.append("\nby the hole of the last peg\n");
+            odds.byFinish().forEach((hole, chance) -> appendRow(text, hole, chance));
+        }
+        return text.toString();
+    }
+
+    private static String finishInWords(Problem problem) {
+        Positions finish = problem.finish();
+        return (finish.pegCount() == 1 ? "it ends at finish " : "it comes to finish ") + finish.name();
+    }
+
+    private static void appendInFull(StringBuilder text, String what, Fraction chance) {
+        text.append("\n%s: %s, %s%n%s%n".formatted(what, decimal(chance), inWords(chance), chance));
+    }
+
+    private static void appendRow(StringBuilder text, String end, Fraction chance) {
+        text.append("%5s  %-20s  %s%n".formatted(end, decimal(chance), inWords(chance)));
+    }
+
+    private static String inWords(Fraction chance) {
+        return isZero(chance) ? "never" : "1 in " + oneIn(chance);
+    }
+
+    private static boolean isZero(Fraction chance) {
+        return chance.numerator().signum() == 0;
+    }
+
+    private static String decimal(Fraction chance) {
+        return text(new BigDecimal(chance.numerator()).divide(new BigDecimal(chance.denominator()), DIGITS));
+    }
+
+    /// N of "1 in N".
+    private static String oneIn(Fraction chance) {
+        return text(new BigDecimal(chance.denominator()).divide(new BigDecimal(chance.numerator()), DIGITS));
+    }
+
+    /// Without exponent where that takes no more zeros than a reader can count.
+    private static String text(BigDecimal number) {
+        BigDecimal shortest = number.stripTrailingZeros();
+        return shortest.scale() <= 0 && shortest.precision() - shortest.scale() <= 15 ? shortest.toPlainString() : shortest.toString();
+    }
+
+    /// One JSON object; every number is a string.
+    public static String json(Job job, Player player, Odds odds) throws IOException {
+        return Json.object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeStringField("player", player.label());
+            json.writeObjectFieldStart("onePeg");
+            writeFraction(json, odds.onePeg());
+            writeOneIn(json, odds.onePeg());
+            json.writeEndObject();
+            json.writeObjectFieldStart("finish");
+            json.writeStringField("name", job.problem().finish().name());
+            writeFraction(json, odds.finish());
+            writeOneIn(json, odds.finish());
+            json.writeEndObject();
+            writeFractions(json, "byPegsLeft", odds.byPegsLeft());
+            writeFractions(json, "byFinish", odds.byFinish());
+        });
+    }
+
+    private static void writeFractions(JsonGenerator json, String name, Map<?, Fraction> chances) throws IOException {
+        json.writeObjectFieldStart(name);
+        for (var entry : chances.entrySet()) {
+            json.writeObjectFieldStart(entry.getKey().toString());
+            writeFraction(json, entry.getValue());
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+    }
+
+    private static void writeFraction(JsonGenerator json, Fraction chance) throws IOException {
+        json.writeStringField("fraction", chance.toString());
+        json.writeStringField("decimal", decimal(chance));
+    }
+
+    /// Null where it never happens.
+    private static void writeOneIn(JsonGenerator json, Fraction chance) throws IOException {
+        json.writeStringField("oneIn", isZero(chance) ? null : oneIn(chance));
+    }
+}
