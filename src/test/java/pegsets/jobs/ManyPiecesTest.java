@@ -2,7 +2,6 @@ package pegsets.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -58,30 +57,25 @@ class ManyPiecesTest {
         return names.toString();
     }
 
-    private static BigInteger factorial(int n) {
-        return n == 0 ? BigInteger.ONE : BigInteger.valueOf(n).multiply(factorial(n - 1));
-    }
-
-    /// The most ways to the finish from any position so many jumps before it: each piece is some jumps before its own finish.
-    private static BigInteger mostWays(int jumps, int pieces, List<BigInteger> ofOne) {
-        if (pieces == 0) {
-            return jumps == 0 ? BigInteger.ONE : BigInteger.ZERO;
-        }
-        BigInteger most = BigInteger.ZERO;
-        for (int first = 0; first <= Math.min(jumps, JUMPS); first++) {
-            BigInteger choose = factorial(jumps).divide(factorial(first)).divide(factorial(jumps - first));
-            most = most.max(choose.multiply(ofOne.get(first)).multiply(mostWays(jumps - first, pieces - 1, ofOne)));
+    /// The most ways to the finish from any position so many jumps before it. A position is, for each piece, so many jumps before
+    /// the piece's own finish; with one piece more, the jumps of this piece go anywhere among those of the others.
+    private static List<BigInteger> mostWays(int pieces, List<BigInteger> ofOne) {
+        List<BigInteger> most = List.of(BigInteger.ONE);
+        for (int n = 1; n <= pieces; n++) {
+            List<BigInteger> longer = new ArrayList<>(Collections.nCopies(most.size() + JUMPS, BigInteger.ZERO));
+            for (int others = 0; others < most.size(); others++) {
+                for (int own = 0; own <= JUMPS; own++) {
+                    BigInteger ways = choose(others + own, own).multiply(ofOne.get(own)).multiply(most.get(others));
+                    longer.set(others + own, longer.get(others + own).max(ways));
+                }
+            }
+            most = longer;
         }
         return most;
     }
 
-    /// The number of pegs of the first set, upward from the finish, that has a position with 2^128 ways or more.
-    private static int firstTooLarge(List<BigInteger> ofOne) {
-        int jumps = 0;
-        while (mostWays(jumps, PIECES, ofOne).bitLength() <= 128) {
-            jumps++;
-        }
-        return PIECES + jumps;
+    private static BigInteger choose(int n, int k) {
+        return k == 0 ? BigInteger.ONE : choose(n - 1, k - 1).multiply(BigInteger.valueOf(n)).divide(BigInteger.valueOf(k));
     }
 
     /// The most ways from any position of one piece to its finish, by the jumps between.
@@ -100,8 +94,12 @@ class ManyPiecesTest {
     void moreThan2To128WaysAreRefused(@TempDir Path folder) throws Exception {
         List<BigInteger> ofOne = waysOfOne();
         assertEquals(BigInteger.TWO, ofOne.get(JUMPS));
-        assertTrue(mostWays(JUMPS * PIECES, PIECES, ofOne).bitLength() > 128);
-        int pegs = firstTooLarge(ofOne);
+        List<BigInteger> most = mostWays(PIECES, ofOne);
+        int fit = 0; // jumps before the finish, as long as 128 bits hold all numbers
+        while (most.get(fit + 1).bitLength() <= 128) {
+            fit++;
+        }
+        int pegs = PIECES + fit + 1;
 
         Path file = Files.writeString(folder.resolve("job.yaml"), board() + "start: {vacant: " + names("a1") + "}\nfinish: {pegs: "
                 + names("b1") + "}\nstages: [solutions]\n");
@@ -111,7 +109,7 @@ class ManyPiecesTest {
         ArithmeticException refusal = assertThrows(ArithmeticException.class,
                 () -> new Runner(job, workspace, new JobRun.Counting()).run());
         assertEquals("W_" + pegs + ".to-finish: a number of ways passes 128 bits", refusal.getMessage());
-        assertEquals(mostWays(pegs - 1 - PIECES, PIECES, ofOne), Collections.max(
+        assertEquals(most.get(fit), Collections.max(
                 FinishedJob.counts(workspace.file(new SetId(SetId.Kind.TO_FINISH, pegs - 1)))));
     }
 }
