@@ -83,9 +83,13 @@ final class FinishedJob {
 
     /// The codes of a set in the order of the file.
     List<Long> codes(SetId id) throws IOException {
+        return codes(workspace.file(id));
+    }
+
+    static List<Long> codes(Path file) throws IOException {
         List<Long> codes = new ArrayList<>();
         long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(workspace.file(id))) {
+        try (CodeSetReader reader = new CodeSetReader(file)) {
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
                 for (int i = 0; i < n; i++) {
                     codes.add(batch[i]);
@@ -97,10 +101,14 @@ final class FinishedJob {
 
     /// The numbers of a file of counts in the order of the file.
     List<BigInteger> counts(SetId id) throws IOException {
+        return counts(workspace.file(id));
+    }
+
+    static List<BigInteger> counts(Path file) throws IOException {
         List<BigInteger> counts = new ArrayList<>();
         long[] high = new long[CodeCursor.BATCH];
         long[] low = new long[CodeCursor.BATCH];
-        try (CountsReader reader = new CountsReader(workspace.file(id))) {
+        try (CountsReader reader = new CountsReader(file)) {
             for (int n = reader.next(high, low); n > 0; n = reader.next(high, low)) {
                 for (int i = 0; i < n; i++) {
                     counts.add(new BigInteger(Long.toUnsignedString(high[i])).shiftLeft(Long.SIZE)

@@ -26,6 +26,8 @@ public final class SlowBoards {
             Map.entry("rectangle:4x3", List.of("oooo", "oooo", "oooo")),
             Map.entry("rectangle:3x5", List.of("ooo", "ooo", "ooo", "ooo", "ooo")),
             Map.entry("rectangle:5x3", List.of("ooooo", "ooooo", "ooooo")),
+            Map.entry("rectangle:6x3", List.of("oooooo", "oooooo", "oooooo")),
+            Map.entry("rectangle:7x2", List.of("ooooooo", "ooooooo")),
             Map.entry("rectangle:6x2", List.of("oooooo", "oooooo")),
             Map.entry("rectangle:26x2", List.of("o".repeat(26), "o".repeat(26))));
 
@@ -33,6 +35,7 @@ public final class SlowBoards {
             Map.entry("triangle:3", List.of("  o", " o o", "o o o")),
             Map.entry("triangle:4", List.of("   o", "  o o", " o o o", "o o o o")),
             Map.entry("triangle:5", List.of("    o", "   o o", "  o o o", " o o o o", "o o o o o")),
+            Map.entry("triangle:6", List.of("     o", "    o o", "   o o o", "  o o o o", " o o o o o", "o o o o o o")),
             Map.entry("truncated-triangle:4", List.of("", "  o o", " o o o", "  o o")),
             Map.entry("truncated-triangle:5", List.of("", "   o o", "  o o o", " o o o o", "  o o o")),
             Map.entry("truncated-triangle:6", List.of("", "    o o", "   o o o", "  o o o o", " o o o o o", "  o o o o")),

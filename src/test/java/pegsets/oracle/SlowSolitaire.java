@@ -1,12 +1,16 @@
 package pegsets.oracle;
 
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToIntBiFunction;
 
@@ -218,6 +222,46 @@ public final class SlowSolitaire {
             }
         }
         return changed;
+    }
+
+    /// The jumps of a position by their names, such as `a3-a1`, and what each makes of it.
+    public SortedMap<String, String> jumps(String position) {
+        SortedMap<String, String> jumps = new TreeMap<>();
+        List<String> names = holeNames();
+        for (Hop hop : hops) {
+            if (position.charAt(hop.from) == '*' && position.charAt(hop.over) == '*' && position.charAt(hop.to) == '.') {
+                StringBuilder next = new StringBuilder(position);
+                next.setCharAt(hop.from, '.');
+                next.setCharAt(hop.over, '.');
+                next.setCharAt(hop.to, '*');
+                jumps.put(names.get(hop.from) + "-" + names.get(hop.to), next.toString());
+            }
+        }
+        return jumps;
+    }
+
+    /// The holes of every possible jump: from, over, to.
+    public List<List<Integer>> lines() {
+        return hops.stream().map(hop -> List.of(hop.from, hop.over, hop.to)).toList();
+    }
+
+    /// Number of pegs.
+    public static int pegs(String position) {
+        return position.replace(".", "").length();
+    }
+
+    /// Some positions and all that any number of steps lead to.
+    public static Set<String> closure(Set<String> positions, Function<String, List<String>> step) {
+        Set<String> all = new HashSet<>(positions);
+        Deque<String> left = new ArrayDeque<>(positions);
+        while (!left.isEmpty()) {
+            for (String next : step.apply(left.pop())) {
+                if (all.add(next)) {
+                    left.push(next);
+                }
+            }
+        }
+        return all;
     }
 
     /// What one jump makes of any of some positions, each once.

@@ -1,0 +1,49 @@
+package pegsets.jobs;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowSolitaire;
+
+import java.io.IOException;
+
+/// A board with rules, for a job file and for the oracle. It is a name, or rows divided by `/` after the word `square` or
+/// `triangular`.
+record Ground(String board, String rules) {
+    private boolean isDrawn() {
+        return board.contains("/");
+    }
+
+    private List<String> rows() {
+        return List.of(board.substring(board.indexOf(' ') + 1).split("/"));
+    }
+
+    private boolean isSquare() {
+        return board.startsWith("square ");
+    }
+
+    SlowSolitaire game() {
+        SlowSolitaire.Moves moves = switch (rules) {
+            case "4-move" -> SlowSolitaire.Moves.FOUR;
+            case "6-move" -> SlowSolitaire.Moves.SIX;
+            case "8-move" -> SlowSolitaire.Moves.EIGHT;
+            default -> throw new AssertionError(rules);
+        };
+        if (!isDrawn()) {
+            return SlowBoards.named(board, moves);
+        }
+        return isSquare() ? SlowSolitaire.square(moves, rows()) : SlowSolitaire.triangular(moves, rows());
+    }
+
+    /// The lines of a job file that say which board it is.
+    String yaml() {
+        String board = !isDrawn() ? this.board : "\n  lattice: " + (isSquare() ? "square" : "triangular") + "\n  picture: |4\n"
+                + rows().stream().map(row -> "      " + row).collect(Collectors.joining("\n"));
+        return "board: " + board + "\nrules: " + rules + "\n";
+    }
+
+    @Override
+    public String toString() {
+        return board + ", " + rules;
+    }
+}

@@ -1,0 +1,125 @@
+package pegsets.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.oracle.SlowSolitaire;
+import pegsets.sets.CountsReader;
+import pegsets.sets.CountsWriter;
+import pegsets.sets.SetHeader;
+import pegsets.stages.Resources;
+
+/// Numbers of ways up to 2^128 - 1 are added up exactly; one more is refused with the name of the file that would have held it,
+/// and no file of that name is left. Labels of a finished job are replaced by large ones, and the next level is made anew.
+class OverflowTest {
+    private static final BigInteger LIMIT = BigInteger.TWO.pow(128);
+    private static final SlowSolitaire GAME = SlowSolitaire.triangle(5, true);
+
+    @TempDir
+    Path folder;
+
+    private Job job;
+    private Workspace workspace;
+
+    private void run(String finish, String stage, Resources resources) throws Exception {
+        Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:5\nstart: a1\nfinish: " + finish
+                + "\nsymmetry: none\nstages: [" + stage + "]\n");
+        Job read = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
+        job = new Job(read.name(), read.problem(), EnumSet.of(Result.valueOf(stage.toUpperCase(Locale.ROOT))),
+                OptionalInt.empty(), resources);
+        workspace = new Workspace(folder.resolve("data"), job);
+        again();
+    }
+
+    private void again() throws IOException {
+        new Runner(job, workspace, new JobRun.Counting()).run();
+    }
+
+    /// Gives all labels in a file one value, and makes it as if the run had just got there.
+    private void relabel(SetId id, BigInteger value, SetId next) throws IOException {
+        Path file = workspace.file(id);
+        SetHeader header = CountsReader.header(file);
+        try (CountsWriter writer = new CountsWriter(file, header.holes(), header.pegs(), header.description())) {
+            for (long i = 0; i < header.size(); i++) {
+                writer.write(value.shiftRight(64).longValue(), value.longValue());
+            }
+            writer.commit();
+        }
+        Files.deleteIfExists(workspace.file(next));
+        Files.delete(workspace.journal());
+    }
+
+    private Set<String> positions(SetId set) throws IOException {
+        Set<String> positions = new HashSet<>();
+        FinishedJob.codes(workspace.file(set)).forEach(code -> positions.add(GAME.position(code)));
+        return positions;
+    }
+
+    /// The file of labels that is replaced, the file made of it, and the sets of both.
+    @ParameterizedTest(name = "{0} to {1}: {2} of {3}, little memory: {4}")
+    @CsvSource({"a4, solutions, TO_FINISH 5, TO_FINISH 6, false", "a4, solutions, TO_FINISH 5, TO_FINISH 6, true",
+        "a4, solutions, FROM_START 9, FROM_START 8, false", "a1, solutions, TO_FINISH 7, FROM_START 7, false",
+        "a1, games, WAYS 9, WAYS 8, true"})
+    void largeNumbers(String finish, String stage, String from, String to, boolean frugal) throws Exception {
+        run(finish, stage, frugal ? JobRun.PARTITIONED : JobRun.DENSE);
+        SetId labels = id(from);
+        SetId next = id(to);
+        int most = mostTerms(labels, next, stage);
+        assertTrue(most > 1);
+        BigInteger value = LIMIT.subtract(BigInteger.ONE).divide(BigInteger.valueOf(most));
+
+        relabel(labels, value, next);
+        runUntilMade(next);
+        assertEquals(value.multiply(BigInteger.valueOf(most)), Collections.max(FinishedJob.counts(workspace.file(next))));
+
+        relabel(labels, value.add(BigInteger.ONE), next);
+        ArithmeticException refusal = assertThrows(ArithmeticException.class, this::again);
+        assertEquals(next.fileName() + ": a number of ways passes 128 bits", refusal.getMessage());
+        assertFalse(Files.exists(workspace.file(next)));
+    }
+
+    private static SetId id(String words) {
+        return new SetId(SetId.Kind.valueOf(words.split(" ")[0]), Integer.parseInt(words.split(" ")[1]));
+    }
+
+    /// What follows may overflow, or go on with labels of the earlier run.
+    private void runUntilMade(SetId id) throws IOException {
+        JobRun.stopped(job, workspace.folder().getParent(), new JobRun.Counting() {
+            @Override
+            public void end(Step step, Stored stored, boolean doneBefore) {
+                if (step.output().equals(id)) {
+                    throw new JobRun.Stop();
+                }
+            }
+        });
+    }
+
+    /// The most jumps between a position to be labelled and the labelled ones.
+    private int mostTerms(SetId labels, SetId next, String stage) throws IOException {
+        if (labels.pegs() == next.pegs()) { // the middle of a complement problem: parents, complemented
+            Set<String> labelled = positions(SetId.winning(labels.pegs()));
+            return labelled.stream().mapToInt(position -> (int) GAME.parents(position).stream().map(SlowSolitaire::complement)
+                    .filter(labelled::contains).count()).max().orElseThrow();
+        }
+        Set<String> labelled = positions(stage.equals("games") ? SetId.forward(labels.pegs()) : SetId.winning(labels.pegs()));
+        return positions(stage.equals("games") ? SetId.forward(next.pegs()) : SetId.winning(next.pegs())).stream()
+                .mapToInt(position -> (int) (labels.pegs() < next.pegs() ? GAME.descendants(position) : GAME.parents(position))
+                        .stream().filter(labelled::contains).count()).max().orElseThrow();
+    }
+}
