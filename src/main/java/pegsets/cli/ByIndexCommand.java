@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -33,7 +34,8 @@ final class ByIndexCommand extends JobCommand {
         } catch (IllegalArgumentException e) {
             throw new JobFileException(job.name(), e.getMessage());
         }
-        Computation.run(job, workspace, quiet, console);
+        Computation.complete(job, workspace, EnumSet.of(SetId.Kind.WINNING, SetId.Kind.FINISHES, SetId.Kind.STARTS), quiet,
+                console);
         SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets = new TreeMap<>();
         for (int k = 1; k <= job.problem().board().size() / 2; k++) {
             sets.put(k, byIndex.sets(workspace.file(SetId.winning(k)), workspace.file(new SetId(SetId.Kind.FINISHES, k)),

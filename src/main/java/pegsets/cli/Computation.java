@@ -1,8 +1,12 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.util.Set;
 import pegsets.jobs.Job;
+import pegsets.jobs.Plan;
 import pegsets.jobs.Runner;
+import pegsets.jobs.SetId;
+import pegsets.jobs.Step;
 import pegsets.jobs.Workspace;
 
 /// Makes what a job wants and does not have yet, and shows how that goes on. When the user interrupts it, the JVM exits with 130.
@@ -14,6 +18,16 @@ final class Computation {
             new Runner(job, workspace, display).run();
             return null;
         });
+    }
+
+    /// Runs a job unless all its results of some kinds are there. Those that are there are not read.
+    static void complete(Job job, Workspace workspace, Set<SetId.Kind> needed, boolean quiet, Console console) throws IOException {
+        for (Step step : Plan.of(job)) {
+            if (needed.contains(step.output().kind()) && !workspace.has(step.output())) {
+                run(job, workspace, quiet, console);
+                return;
+            }
+        }
     }
 
     /// What takes time.

@@ -28,6 +28,7 @@ final class DeadEndsCommand extends JobCommand {
 
     @Override
     int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+        WinningPlay.checkEnds(job);
         Questions questions = new Questions(job, workspace, (other, its) -> Computation.run(other, its, quiet, console));
         Optional<Dead> deadEnds = questions.deadEnds();
         Map<Long, List<String>> finishes = new HashMap<>();

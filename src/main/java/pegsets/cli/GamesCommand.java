@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import pegsets.board.Jump;
@@ -26,9 +27,8 @@ final class GamesCommand extends JobCommand {
 
     @Override
     int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        if (workspace.games().isEmpty()) {
-            Computation.run(job, workspace, quiet, console);
-        }
+        Computation.complete(job, workspace, EnumSet.of(SetId.Kind.FORWARD, SetId.Kind.GAMES), quiet,
+                console);
         Games games = workspace.games().orElseThrow();
         List<Jump> shortest = new ShortestGame(job.problem(), k -> workspace.file(SetId.forward(k))).jumps(games.mostPegsLeft());
         console.out().print(json ? GamesReport.json(job, games, shortest) + "\n" : GamesReport.text(job, games, shortest));

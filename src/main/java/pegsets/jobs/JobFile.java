@@ -38,10 +38,18 @@ public final class JobFile {
     /// Where a key is missed that is not there.
     private final String front;
     private final Map<String, Value> values;
+    private final Set<String> ownKeys;
 
-    private JobFile(String file, Map<String, Value> values) {
+    /// @param ownKeys those that have no default value here
+    private JobFile(String file, Map<String, Value> values, Set<String> ownKeys) {
         this.front = file + ":1:1";
         this.values = values;
+        this.ownKeys = ownKeys;
+    }
+
+    /// Where a key stands that could be given otherwise; the front of the job file, if it is not given.
+    private String whereOf(String key) {
+        return ownKeys.contains(key) ? values.get(key).where() : front;
     }
 
     /// Reads a job.
@@ -56,16 +64,17 @@ public final class JobFile {
         if (Files.isDirectory(file)) {
             throw new JobFileException("'" + file + "'", "a folder, expected a job file such as jobs/english33-central.yaml");
         }
-        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, allowed()));
-        values.putAll(YamlSource.read(file, allowed()));
+        Map<String, Value> own = new LinkedHashMap<>(YamlSource.read(file, allowed()));
         for (String setting : settings) {
-            values.putAll(YamlSource.readOption(setting, allowed()));
+            own.putAll(YamlSource.readOption(setting, allowed()));
         }
+        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, allowed()));
+        values.putAll(own);
         String name = nameOf(file);
         if (name.isBlank() || name.startsWith(".")) {
             throw new JobFileException(file.toString(), "no name for the job's folder, expected a file named like name.yaml");
         }
-        return new JobFile(file.toString(), values).job(name);
+        return new JobFile(file.toString(), values, own.keySet()).job(name);
     }
 
     /// The keys, and those of a mapping in a key's place.
@@ -91,11 +100,11 @@ public final class JobFile {
                 ? OptionalInt.of((int) number("forward-to", 1, board.size() - 1)) : OptionalInt.empty();
         Set<Result> wanted = wanted();
         if (wanted.contains(Result.SOLUTIONS) && !problem.isCountable()) {
-            throw new JobFileException(values.get("symmetry").where(),
+            throw new JobFileException(whereOf("symmetry"),
                     "solutions of starts of several symmetry classes cannot be told apart with symmetry full, expected stabiliser or none");
         }
         if (wanted.contains(Result.GAMES) && problem.startImages() != problem.start().codes().size()) {
-            throw new JobFileException(values.get("symmetry").where(),
+            throw new JobFileException(whereOf("symmetry"),
                     "games from images of the start are others than those from the start, expected symmetry stabiliser or none");
         }
         if (wanted.contains(Result.ENDS)) {
@@ -107,11 +116,11 @@ public final class JobFile {
     /// Ends are told apart as holes of raw positions.
     private void checkEnds(Problem problem) throws JobFileException {
         if (problem.group().size() > 1) {
-            throw new JobFileException(values.get("symmetry").where(),
-                    "symmetries exchange the holes that stage ends tells apart, expected symmetry none");
+            throw new JobFileException(whereOf("symmetry"),
+                    "symmetries exchange holes that stage ends has to tell apart, expected symmetry: none");
         }
         if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
-            throw new JobFileException(values.get("stages").where(),
+            throw new JobFileException(whereOf("stages"),
                     "stage ends without single vacancies at the start and single pegs at the finish, expected these");
         }
     }

@@ -48,7 +48,8 @@ final class NumbersFile {
         }
         if (!matcher.group(1).startsWith(description)) {
             throw new CorruptFileException(file, "is '" + matcher.group(1).strip().replace("\n", ", ")
-                    + "', expected '" + description.strip().replace("\n", ", ") + "'");
+                    + "', expected '" + description.strip().replace("\n", ", ")
+                    + "'; give the job file another name, or delete the folder");
         }
         return matcher.group(1);
     }

@@ -1,7 +1,6 @@
 package pegsets.jobs;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -9,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
@@ -45,16 +43,17 @@ public final class Questions {
     private final Job job;
     private final Workspace workspace;
     private final Computing computing;
-    private final Job anyFinish;
+    /// The problem with any finish of one peg; empty where position classes allow none.
+    private final Optional<Job> anyFinish;
 
-    /// @param job its wanted results do not matter
+    /// @param job one whose group keeps its ends; its wanted results do not matter
     public Questions(Job job, Workspace workspace, Computing computing) {
         this.job = job;
         this.workspace = workspace;
         this.computing = computing;
-        Problem problem = job.problem();
-        this.anyFinish = job.of("any-finish", problem.start(),
-                Positions.feasibleFinishes(problem.board(), "any", problem.start()).orElseThrow(), Result.WINNING);
+        Positions start = job.problem().start();
+        this.anyFinish = Positions.feasibleFinishes(job.problem().board(), "any", start)
+                .map(finishes -> job.of("any-finish", start, finishes, Result.WINNING));
     }
 
     /// The first positions from which the problem's finish cannot be reached any more; empty if every jump is good.
@@ -64,43 +63,56 @@ public final class Questions {
 
     /// The first positions from which no finish with one peg at all can be reached; empty if there are none.
     public Optional<Dead> deadBoards() throws IOException {
-        return first(anyFinish, workspace.inner(anyFinish));
+        if (anyFinish.isPresent()) {
+            return first(anyFinish.get(), workspace.inner(anyFinish.get()));
+        }
+        Problem problem = job.problem();
+        return Optional.of(new Dead(problem.start().pegCount(), problem.mincodes(problem.start().codes().stream().mapToLong(c -> c)).stream()
+                .map(code -> new DeadPosition(code, List.of(List.of()))).toList()));
+    }
+
+    private static DeadEnds deadEnds(Job asked, Workspace sets) {
+        return new DeadEnds(asked.problem(), k -> sets.file(SetId.forward(k)), k -> sets.file(SetId.winning(k)));
     }
 
     private Optional<Dead> first(Job asked, Workspace sets) throws IOException {
         Problem problem = asked.problem();
-        computing.run(new Job(asked.name(), problem, EnumSet.of(Result.WINNING), OptionalInt.empty(), asked.resources()), sets);
-        IntFunction<Path> forward = k -> sets.file(SetId.forward(k));
-        DeadEnds deadEnds = new DeadEnds(problem, forward, k -> sets.file(SetId.winning(k)));
-        int middle = (problem.start().pegCount() + problem.finish().pegCount()) / 2;
-        OptionalInt pegs = deadEnds.firstPegs(middle);
+        DeadEnds deadEnds = deadEnds(asked, sets);
+        compute(asked, sets, EnumSet.of(Result.WINNING));
+        OptionalInt pegs = deadEnds.firstPegs((problem.start().pegCount() + problem.finish().pegCount()) / 2);
         if (pegs.isEmpty()) {
-            computing.run(new Job(asked.name(), problem, EnumSet.of(Result.WINNING, Result.FORWARD), OptionalInt.empty(),
-                    asked.resources()), sets);
+            compute(asked, sets, EnumSet.of(Result.WINNING, Result.FORWARD));
             pegs = deadEnds.firstPegs(problem.finish().pegCount());
         }
         if (pegs.isEmpty()) {
             return Optional.empty();
         }
         List<DeadPosition> positions = new ArrayList<>();
-        JumpLists jumpLists = new JumpLists(problem, forward);
+        JumpLists jumpLists = new JumpLists(problem, k -> sets.file(SetId.forward(k)));
         for (long code : deadEnds.codes(pegs.getAsInt())) {
             positions.add(new DeadPosition(code, jumpLists.to(code)));
         }
         return Optional.of(new Dead(pegs.getAsInt(), positions));
     }
 
-    /// The holes where play from a position can end with one peg: those of F_1 from there.
+    private void compute(Job asked, Workspace sets, Set<Result> wanted) throws IOException {
+        computing.run(new Job(asked.name(), asked.problem(), wanted, OptionalInt.empty(), asked.resources()), sets);
+    }
+
+    /// The holes where play from a dead end can end with one peg: those of F_1 from there.
     public List<String> finishes(long code) throws IOException {
-        Workspace anySets = workspace.inner(anyFinish);
-        computing.run(anyFinish, anySets);
-        long mincode = anyFinish.problem().group().mincode(code);
-        if (CodeSetReader.found(anySets.file(SetId.winning(Long.bitCount(code))), Set.of(mincode)).isEmpty()) {
+        if (anyFinish.isEmpty()) {
             return List.of();
         }
+        Workspace sets = workspace.inner(anyFinish.get());
+        compute(anyFinish.get(), sets, EnumSet.of(Result.WINNING));
+        return deadEnds(anyFinish.get(), sets).isWinning(code) ? lastHoles(code) : List.of();
+    }
+
+    private List<String> lastHoles(long code) throws IOException {
         Board board = job.problem().board();
         Job play = job.of("from-" + Long.toUnsignedString(code), Positions.single("code:" + Long.toUnsignedString(code), code),
-                anyFinish.problem().finish(), Result.FORWARD);
+                anyFinish.orElseThrow().problem().finish(), Result.FORWARD);
         Workspace sets = workspace.inner(play);
         computing.run(play, sets);
         Set<Integer> holes = new HashSet<>();

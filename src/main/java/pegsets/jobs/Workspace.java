@@ -126,6 +126,11 @@ public final class Workspace {
         return Optional.of(ours(id, header));
     }
 
+    /// Whether a result is there. A set's header is read, and must be this problem's.
+    public boolean has(SetId id) throws IOException {
+        return id.kind().isNumbers() ? numbers(id).isPresent() : header(id).isPresent();
+    }
+
     /// The number of solutions, if it has been counted.
     public Optional<BigInteger> solutions() throws IOException {
         return numbers(SetId.SOLUTIONS).map(lines -> new BigInteger(lines.getFirst().substring(SOLUTIONS_LINE.length())));

@@ -38,7 +38,7 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
             text.append("  code %s%s%n".formatted(Long.toUnsignedString(position.code()), !withFinishes ? "" : ", can finish "
                     + (finishes.get(position.code()).isEmpty() ? "nowhere" : "at " + String.join(" ", finishes.get(position.code())))));
             for (List<Jump> list : position.jumpLists()) {
-                text.append("    ").append(jumps(list)).append('\n');
+                text.append(list.isEmpty() ? "    the start itself\n" : "    " + jumps(list) + "\n");
             }
         }
     }

@@ -26,7 +26,7 @@ public final class ByIndex {
     /// One complement problem up to symmetry.
     ///
     /// @param hole       its vacancy, in the position class that is worked in
-    /// @param degenerate whether an image of the vacancy is in the same position class
+    /// @param degenerate whether an image of the vacancy is in the same position class, and play can end there
     public record ComplementProblem(int hole, boolean degenerate) {}
 
     private final Board board;
@@ -82,7 +82,9 @@ public final class ByIndex {
             long hole = Long.lowestOneBit(left);
             inside |= classes.stream().anyMatch(c -> isInside(c, hole)) ? hole : 0;
         }
-        problems.add(new ComplementProblem(Long.numberOfTrailingZeros(inside), Long.bitCount(inside) > 1));
+        int hole = Long.numberOfTrailingZeros(inside);
+        boolean feasible = PositionClass.of(board, board.complement(1L << hole)).contains(1L << hole);
+        problems.add(new ComplementProblem(hole, feasible && Long.bitCount(inside) > 1));
     }
 
     /// The problems in the order of their numbers, from 1 on.

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntFunction;
 import pegsets.board.Problem;
 import pegsets.sets.CodeCursor;
@@ -54,6 +55,13 @@ public final class DeadEnds {
             forEach(new Difference(f, without), dead);
         }
         return dead;
+    }
+
+    /// Whether the finish can be reached from a position that can be reached from a start. Reads W_k.
+    public boolean isWinning(long position) throws IOException {
+        int k = Long.bitCount(position);
+        long stored = problem.group().mincode(isOpposite(k) ? problem.board().complement(position) : position);
+        return !CodeSetReader.found(winningOrOpposite(k), Set.of(stored)).isEmpty();
     }
 
     private CodeCursor complements(CodeSetReader set) throws IOException {

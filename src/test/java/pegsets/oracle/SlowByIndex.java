@@ -52,9 +52,11 @@ public final class SlowByIndex {
                 done.addAll(images(hole));
                 List<String> vacancies = new ArrayList<>(game.holeNames());
                 vacancies.removeIf(vacancy -> !images(hole).contains(vacancy) || !isVacancyLookedAt(vacancy));
-                (vacancies.size() > 1 ? problems : others).add(vacancies.getFirst());
-                if (vacancies.size() > 1) {
-                    degenerate.add(vacancies.getFirst());
+                String vacancy = vacancies.getFirst();
+                boolean isDegenerate = vacancies.size() > 1 && areInOneClass(game.allBut(vacancy), game.only(vacancy));
+                (isDegenerate ? problems : others).add(vacancy);
+                if (isDegenerate) {
+                    degenerate.add(vacancy);
                 }
             }
         }
