@@ -68,7 +68,16 @@ public final class Runner {
         Stored stored = maker.make(step, workspace.output(id));
         journal.done(id, stored);
         Folders.delete(workspace.work(id));
+        collectGarbage();
         return stored;
+    }
+
+    /// What a step held is garbage now. The collector would rather let the heap grow than look for it.
+    private void collectGarbage() {
+        Runtime heap = Runtime.getRuntime();
+        if (heap.totalMemory() - heap.freeMemory() > job.resources().memoryBytes() / 2) {
+            System.gc();
+        }
     }
 
     /// How many positions the step's stage will report as dealt with.
