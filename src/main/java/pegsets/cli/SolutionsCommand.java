@@ -59,17 +59,14 @@ final class SolutionsCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (arguments.size() != 1) {
-            throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
-                    : "'" + arguments.get(1) + "' after the job file, expected one job file");
-        }
+        String file = JobCommand.onlyJobFile(arguments);
         Optional<BigInteger> limit = number(line, "limit", "[1-9][0-9]{0,17}", "a whole number from 1 on");
         Optional<BigInteger> random = number(line, "random", "[1-9][0-9]{0,17}", "a whole number from 1 on");
         Optional<BigInteger> seed = number(line, "seed", "-?[0-9]{1,18}", "a whole number of up to 18 digits");
         if (random.isPresent() ? limit.isPresent() : seed.isPresent()) {
             throw new MisuseException(random.isPresent() ? "--limit and --random, expected one of them" : "--seed without --random");
         }
-        Job job = JobCommand.job(line, arguments.getFirst(), Optional.of(Result.SOLUTIONS));
+        Job job = JobCommand.job(line, file, Optional.of(Result.SOLUTIONS));
         Workspace workspace = JobCommand.workspace(line, job);
         WinningPlay.checkEnds(job);
         NumberedSolutions solutions = new NumberedSolutions(job.problem(),

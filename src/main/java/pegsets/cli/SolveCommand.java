@@ -52,11 +52,8 @@ final class SolveCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (arguments.size() != 1) {
-            throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
-                    : "'" + arguments.get(1) + "' after the job file, expected one job file; a position is given by --from");
-        }
-        Job job = JobCommand.job(line, arguments.getFirst(), Optional.of(Result.SOLUTIONS));
+        String file = JobCommand.onlyJobFile(arguments);
+        Job job = JobCommand.job(line, file, Optional.of(Result.SOLUTIONS));
         Workspace workspace = JobCommand.workspace(line, job);
         WinningPlay.checkEnds(job);
         Problem problem = job.problem();

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,13 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.Board;
-import pegsets.board.Boards;
-import pegsets.board.Lattice;
-import pegsets.board.Picture;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
-import pegsets.board.Rules;
-import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
@@ -35,48 +29,19 @@ import pegsets.oracle.SlowSolitaire;
 /// Small boards are compared set by set to the end, large ones by their first forward sets. The oracle has its own drawings of the boards.
 class FamiliesOracleTest {
 
-    /// One problem. A board is a name, or rows divided by `/` after the word `square` or `triangular`.
+    /// One problem; the board as in [Ground].
     record Case(String board, String rules, String start, String finish, String symmetry) {
-        private boolean isDrawn() {
-            return board.contains("/");
-        }
-
-        private List<String> rows() {
-            return List.of(board.substring(board.indexOf(' ') + 1).split("/"));
-        }
-
-        private boolean isSquare() {
-            return board.startsWith("square ");
+        private Ground ground() {
+            return new Ground(board, rules);
         }
 
         SlowSolitaire game() {
-            SlowSolitaire.Moves moves = switch (rules) {
-                case "4-move" -> SlowSolitaire.Moves.FOUR;
-                case "6-move" -> SlowSolitaire.Moves.SIX;
-                case "8-move" -> SlowSolitaire.Moves.EIGHT;
-                default -> throw new AssertionError(rules);
-            };
-            if (!isDrawn()) {
-                return SlowBoards.named(board, moves);
-            }
-            return isSquare() ? SlowSolitaire.square(moves, rows()) : SlowSolitaire.triangular(moves, rows());
+            return ground().game();
         }
 
         private Problem problem(Reduction reduction) {
-            Rules ours = Rules.labelled(rules).orElseThrow();
-            Board board = ours(ours);
-            return Problem.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(), reduction);
-        }
-
-        private Board ours(Rules ours) {
-            if (!isDrawn()) {
-                return Boards.named(board, ours);
-            }
-            try {
-                return Picture.board(String.join("\n", rows()), isSquare() ? Lattice.SQUARE : Lattice.TRIANGULAR, ours);
-            } catch (Picture.Fault e) {
-                throw new AssertionError(e);
-            }
+            Board ours = ground().ours();
+            return Problem.svss(ours, ours.number(start).orElseThrow(), ours.number(finish).orElseThrow(), reduction);
         }
 
         boolean isFeasible() {
@@ -101,20 +66,11 @@ class FamiliesOracleTest {
 
         /// The job, with more lines at its end.
         String yaml(String more) {
-            return boardYaml() + """
-                    rules: %s
+            return ground().yaml() + """
                     start: %s
                     finish: %s
                     symmetry: %s
-                    """.formatted(rules, start, finish, symmetry) + more;
-        }
-
-        private String boardYaml() {
-            if (!isDrawn()) {
-                return "board: " + board + "\n";
-            }
-            return "board:\n  lattice: " + (isSquare() ? "square" : "triangular") + "\n  picture: |4\n"
-                    + rows().stream().map(row -> "      " + row + "\n").collect(Collectors.joining());
+                    """.formatted(start, finish, symmetry) + more;
         }
 
         @Override

@@ -2,10 +2,13 @@ package pegsets.jobs;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import pegsets.board.Board;
+import pegsets.board.Boards;
+import pegsets.board.Lattice;
+import pegsets.board.Picture;
+import pegsets.board.Rules;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;
-
-import java.io.IOException;
 
 /// A board with rules, for a job file and for the oracle. It is a name, or rows divided by `/` after the word `square` or
 /// `triangular`.
@@ -33,6 +36,19 @@ record Ground(String board, String rules) {
             return SlowBoards.named(board, moves);
         }
         return isSquare() ? SlowSolitaire.square(moves, rows()) : SlowSolitaire.triangular(moves, rows());
+    }
+
+    /// The program's own board.
+    Board ours() {
+        Rules ours = Rules.labelled(rules).orElseThrow();
+        if (!isDrawn()) {
+            return Boards.named(board, ours);
+        }
+        try {
+            return Picture.board(String.join("\n", rows()), isSquare() ? Lattice.SQUARE : Lattice.TRIANGULAR, ours);
+        } catch (Picture.Fault e) {
+            throw new AssertionError(e);
+        }
     }
 
     /// The lines of a job file that say which board it is.
