@@ -3,28 +3,29 @@ package pegsets.board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// How jumps and moves are written: a jump as `a3-a1`, by the names of the holes it begins and ends at; consecutive jumps of one peg
 /// joined into a move, `a1-a3-c3-a1`. What is written is read back to the same jumps.
 public final class Notation {
     private Notation() {}
 
-    /// The moves of a jump sequence, one text each.
-    public static List<String> moves(Board board, List<Jump> jumps) {
-        List<String> moves = new ArrayList<>();
-        StringBuilder move = new StringBuilder();
-        for (int i = 0; i < jumps.size(); i++) {
-            Jump jump = jumps.get(i);
-            if (move.isEmpty()) {
-                move.append(board.nameOf(jump.from()));
+    /// The moves of a jump sequence, each the jumps that one peg makes in a row.
+    public static List<List<Jump>> joined(List<Jump> jumps) {
+        List<List<Jump>> moves = new ArrayList<>();
+        for (Jump jump : jumps) {
+            if (moves.isEmpty() || moves.getLast().getLast().to() != jump.from()) {
+                moves.add(new ArrayList<>());
             }
-            move.append('-').append(board.nameOf(jump.to()));
-            if (i + 1 == jumps.size() || jumps.get(i + 1).from() != jump.to()) {
-                moves.add(move.toString());
-                move.setLength(0);
-            }
+            moves.getLast().add(jump);
         }
         return moves;
+    }
+
+    /// The moves of a jump sequence, one text each.
+    public static List<String> moves(Board board, List<Jump> jumps) {
+        return joined(jumps).stream().map(move -> board.nameOf(move.getFirst().from())
+                + move.stream().map(jump -> "-" + board.nameOf(jump.to())).collect(Collectors.joining())).toList();
     }
 
     /// A jump sequence as a text: its moves, with commas between.

@@ -6,9 +6,10 @@ import java.util.Optional;
 
 /// A written solution, played jump by jump up to the first that cannot be made.
 ///
+/// @param start where they are played from
 /// @param jumps the jumps that have been made
 /// @param fault why it is not a solution, if it is not
-public record Replay(List<Jump> jumps, Optional<Fault> fault) {
+public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
 
     /// The first bad jump.
     ///
@@ -49,13 +50,13 @@ public record Replay(List<Jump> jumps, Optional<Fault> fault) {
                 position ^= jump.mask();
                 jumps.add(jump);
             } catch (NotationException e) {
-                return new Replay(jumps, Optional.of(new Fault(jumps.size() + 1, text, e.getMessage())));
+                return new Replay(start, jumps, Optional.of(new Fault(jumps.size() + 1, text, e.getMessage())));
             }
         }
         if (problem.finish().codes().contains(position)) {
-            return new Replay(jumps, Optional.empty());
+            return new Replay(start, jumps, Optional.empty());
         }
-        return new Replay(jumps, Optional.of(new Fault(written.size(), written.isEmpty() ? "" : written.getLast(),
+        return new Replay(start, jumps, Optional.of(new Fault(written.size(), written.isEmpty() ? "" : written.getLast(),
                 "the last one, but not at the finish " + problem.finish().name() + ": " + left(board, position))));
     }
 
