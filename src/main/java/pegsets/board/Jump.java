@@ -13,4 +13,9 @@ public record Jump(int from, int over, int to) {
     public boolean isLegal(long position) {
         return (position & mask()) == (1L << from | 1L << over);
     }
+
+    /// The jump after moving all holes.
+    public Jump image(Symmetry symmetry) {
+        return new Jump(symmetry.target(from), symmetry.target(over), symmetry.target(to));
+    }
 }

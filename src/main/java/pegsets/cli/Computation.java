@@ -39,7 +39,7 @@ final class Computation {
     static <T> T of(Job job, boolean quiet, Console console, Work<T> work) throws IOException {
         RunDisplay display = new RunDisplay(job, console, quiet);
         Thread stopped = new Thread(() -> console.err().println(
-                (console.terminal() ? "\n" : "") + "pegs: stopped; the same command goes on from here"));
+                (console.terminal() ? "\n" : "") + "pegs: stopped; finished files are kept, and the same command goes on from them"));
         Runtime.getRuntime().addShutdownHook(stopped);
         T result;
         try {
@@ -51,7 +51,8 @@ final class Computation {
         return result;
     }
 
-    private static void forget(Thread hook) {
+    /// Takes back a hook, if the JVM is not ending.
+    static void forget(Thread hook) {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {

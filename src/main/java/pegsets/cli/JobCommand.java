@@ -97,10 +97,15 @@ abstract class JobCommand implements Command {
 
     /// The folder of a job.
     static Workspace workspace(CommandLine line, Job job) throws MisuseException {
+        return new Workspace(data(line), job);
+    }
+
+    /// Where the folders of jobs are.
+    static Path data(CommandLine line) throws MisuseException {
         if (line.getOptionValue("data", "data").isBlank()) {
             throw new MisuseException("option --data without a value, expected a folder");
         }
-        return new Workspace(Path.of(line.getOptionValue("data", "data")), job);
+        return Path.of(line.getOptionValue("data", "data"));
     }
 
     /// The one result that the command is about, whatever the job file wants; none for commands on all of the job.

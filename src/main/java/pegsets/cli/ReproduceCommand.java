@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,6 +12,8 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import pegsets.jobs.RunListener;
+import pegsets.jobs.Runner;
 import pegsets.published.Comparison;
 import pegsets.published.Comparison.Verdict;
 import pegsets.published.Laboratory;
@@ -49,7 +52,7 @@ final class ReproduceCommand implements Command {
                 .addOption(Option.builder().longOpt("all").desc("also the tables that take minutes").get())
                 .addOption(Option.builder().longOpt("list").desc("list the tables, compute nothing").get())
                 .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
-                        .desc("where the sets are kept while at work, in a folder 'reproduce' (default: data)").get())
+                        .desc("where the sets are while at work, in a folder that is deleted at the end (default: data)").get())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no log, only errors").get());
     }
@@ -61,25 +64,43 @@ final class ReproduceCommand implements Command {
             return Main.DONE;
         }
         List<Table> tables = tables(arguments, line.hasOption("all"));
-        Path folder = Path.of(line.getOptionValue("data", "data")).resolve("reproduce");
-        Folders.delete(folder);
+        Path data = Files.createDirectories(JobCommand.data(line));
+        Path folder = Files.createTempDirectory(data, "reproduce-");
+        Thread stopped = new Thread(() -> delete(folder));
+        Runtime.getRuntime().addShutdownHook(stopped);
+        try {
+            return reproduce(tables, folder, line.hasOption("json"), line.hasOption("quiet"), console);
+        } finally {
+            delete(folder);
+            Computation.forget(stopped);
+        }
+    }
+
+    private static void delete(Path folder) {
+        try {
+            Folders.delete(folder);
+        } catch (IOException e) {
+            LOG.warn("{}: cannot be deleted, {}", folder, e.getMessage());
+        }
+    }
+
+    private static int reproduce(List<Table> tables, Path folder, boolean json, boolean quiet, Console console) throws IOException {
         Laboratory laboratory = new Laboratory(folder, Main.home().resolve("conf").resolve("defaults.yaml"),
-                (job, sets) -> Computation.run(job, sets, true, console));
+                (job, sets) -> new Runner(job, sets, RunListener.unheard()).run());
         Map<Table, List<Comparison>> done = new LinkedHashMap<>();
         for (Table table : tables) {
             long began = System.nanoTime();
             List<Comparison> comparisons = table.compare(laboratory);
-            if (!line.hasOption("quiet")) {
+            if (!quiet) {
                 LOG.info("{}: {} figures in {} s", table.name(), comparisons.size(),
                         "%.1f".formatted((System.nanoTime() - began) / 1e9));
             }
-            if (!line.hasOption("json")) {
+            if (!json) {
                 console.out().println(ReproductionReport.text(table, comparisons));
             }
             done.put(table, comparisons);
         }
-        Folders.delete(folder);
-        console.out().print(line.hasOption("json") ? ReproductionReport.json(done) + "\n" : ReproductionReport.summary(done));
+        console.out().print(json ? ReproductionReport.json(done) + "\n" : ReproductionReport.summary(done));
         return ReproductionReport.count(done, Verdict.DIFFERS) == 0 ? Main.DONE : Main.FAILED;
     }
 

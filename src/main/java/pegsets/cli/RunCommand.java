@@ -9,6 +9,7 @@ import pegsets.jobs.Workspace;
 import pegsets.report.Json;
 import pegsets.report.SizesTable;
 import pegsets.report.Texts;
+import pegsets.stages.Games;
 
 /// `pegs run`: computes what a job wants, or goes on where a stopped run was, and prints it.
 final class RunCommand extends JobCommand {
@@ -28,11 +29,14 @@ final class RunCommand extends JobCommand {
         SizesTable table = SizesTable.of(job, workspace);
         Optional<BigInteger> solutions =
                 job.wanted().contains(Result.SOLUTIONS) ? workspace.solutions() : Optional.empty();
+        Optional<Games> games = job.wanted().contains(Result.GAMES) ? workspace.games() : Optional.empty();
         if (json) {
-            console.out().println(Json.outcome(table, solutions));
+            console.out().println(Json.outcome(table, solutions, games));
         } else {
             console.out().print(Texts.table(table));
             solutions.ifPresent(number -> console.out().println("\nsolutions: " + Texts.grouped(number)));
+            games.ifPresent(all -> console.out().println("\ngames: " + Texts.grouped(all.total()) + ", won with one peg left: "
+                    + Texts.grouped(all.won())));
         }
     }
 }

@@ -37,7 +37,7 @@ public final class Questions {
     /// A dead position.
     ///
     /// @param code      the mincode of its class under the problem's group
-    /// @param jumpLists every list of jumps that leads to it, up to symmetry and the order of jumps
+    /// @param jumpLists the lists of jumps that lead to it, up to symmetry and the order of jumps; at most [JumpLists#MOST]
     public record DeadPosition(long code, List<List<Jump>> jumpLists) {}
 
     private final Job job;
@@ -45,6 +45,7 @@ public final class Questions {
     private final Computing computing;
     /// The problem with any finish of one peg; empty where position classes allow none.
     private final Optional<Job> anyFinish;
+    private boolean anyFinishComputed;
 
     /// @param job one whose group keeps its ends; its wanted results do not matter
     public Questions(Job job, Workspace workspace, Computing computing) {
@@ -105,7 +106,10 @@ public final class Questions {
             return List.of();
         }
         Workspace sets = workspace.inner(anyFinish.get());
-        compute(anyFinish.get(), sets, EnumSet.of(Result.WINNING));
+        if (!anyFinishComputed) {
+            compute(anyFinish.get(), sets, EnumSet.of(Result.WINNING));
+            anyFinishComputed = true;
+        }
         return deadEnds(anyFinish.get(), sets).isWinning(code) ? lastHoles(code) : List.of();
     }
 

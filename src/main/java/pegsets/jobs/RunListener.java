@@ -14,4 +14,18 @@ public interface RunListener extends Progress {
 
     /// The step that began last is done, or was done before.
     void end(Step step, Stored stored, boolean doneBefore);
+
+    /// Nobody.
+    static RunListener unheard() {
+        return new RunListener() {
+            @Override
+            public void begin(Step step, int number, int of, long positions) {}
+
+            @Override
+            public void end(Step step, Stored stored, boolean doneBefore) {}
+
+            @Override
+            public void advance(long positions) {}
+        };
+    }
 }

@@ -11,6 +11,8 @@ import pegsets.sets.Folders;
 /// Runs the plan of a job. A step whose file is there, whole and this problem's, is passed over; the others are made.
 /// That is also how a stopped run is taken up again: there is no other way through.
 public final class Runner {
+    private static final long WORTH_COLLECTING = 128 << 20;
+
     private final Job job;
     private final Workspace workspace;
     private final RunListener listener;
@@ -35,9 +37,10 @@ public final class Runner {
                 Optional<Stored> earlier = intact(step.output(), journal);
                 listener.begin(step, i + 1, steps.size(), earlier.isPresent() ? 0 : positions(step));
                 Stored stored = earlier.isPresent() ? earlier.get() : make(step, maker, journal);
+                Folders.delete(workspace.work(step.output()));
                 listener.end(step, stored, earlier.isPresent());
             }
-            Folders.delete(workspace.temporary());
+            workspace.deleteEmptyTemporary();
             workspace.force();
         }
     }
@@ -67,7 +70,6 @@ public final class Runner {
         Files.createDirectories(workspace.temporary());
         Stored stored = maker.make(step, workspace.output(id));
         journal.done(id, stored);
-        Folders.delete(workspace.work(id));
         collectGarbage();
         return stored;
     }
@@ -75,7 +77,7 @@ public final class Runner {
     /// What a step held is garbage now. The collector would rather let the heap grow than look for it.
     private void collectGarbage() {
         Runtime heap = Runtime.getRuntime();
-        if (heap.totalMemory() - heap.freeMemory() > job.resources().memoryBytes() / 2) {
+        if (heap.totalMemory() - heap.freeMemory() > Math.max(WORTH_COLLECTING, job.resources().memoryBytes() / 2)) {
             System.gc();
         }
     }

@@ -77,6 +77,10 @@ public final class Workspace {
     ///
     /// @throws IOException when another process has the folder
     public FileChannel lock() throws IOException {
+        return lock(folder);
+    }
+
+    private static FileChannel lock(Path folder) throws IOException {
         try {
             Files.createDirectories(folder);
         } catch (FileSystemException e) {
@@ -91,7 +95,7 @@ public final class Workspace {
         }
         if (lock != null && !Files.exists(folder.resolve("lock"))) {
             channel.close(); // another process has cleaned the folder in between
-            return lock();
+            return lock(folder);
         }
         if (lock == null) {
             channel.close();
@@ -189,6 +193,18 @@ public final class Workspace {
         }
     }
 
+    private void deleteInner() throws IOException {
+        Path inner = folder.resolve(INNER);
+        if (Files.isDirectory(inner)) {
+            try (Stream<Path> listed = Files.list(inner)) {
+                for (Path job : listed.toList()) {
+                    lock(job).close(); // no other process is at work there
+                }
+            }
+        }
+        Folders.delete(inner);
+    }
+
     /// Deletes what belongs to the job: results, journal, temporary files, and the folder if nothing else is in it.
     /// Returns the names of what was deleted.
     ///
@@ -204,7 +220,7 @@ public final class Workspace {
         List<String> deleted = new ArrayList<>();
         try (FileChannel _ = lock()) {
             Folders.delete(temporary());
-            Folders.delete(folder.resolve(INNER));
+            deleteInner();
             for (String name : names()) {
                 String result = name.endsWith(PendingFile.SUFFIX) ? name.substring(0, name.length() - PendingFile.SUFFIX.length()) : name;
                 if (SetId.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {

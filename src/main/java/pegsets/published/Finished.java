@@ -3,13 +3,12 @@ package pegsets.published;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import pegsets.jobs.Job;
 import pegsets.jobs.SetId;
 import pegsets.jobs.Workspace;
-import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
 import pegsets.stages.Games;
 
@@ -30,16 +29,7 @@ record Finished(Job job, Workspace sets) {
     }
 
     List<Long> list(SetId id) throws IOException {
-        List<Long> codes = new ArrayList<>();
-        long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(file(id))) {
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                for (int i = 0; i < n; i++) {
-                    codes.add(batch[i]);
-                }
-            }
-        }
-        return codes;
+        return Arrays.stream(CodeSetReader.codes(file(id))).boxed().toList();
     }
 
     Path file(SetId id) {

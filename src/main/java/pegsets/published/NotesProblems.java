@@ -1,16 +1,15 @@
 package pegsets.published;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Jump;
 import pegsets.board.Notation;
 import pegsets.board.Problem;
+import pegsets.board.Replay;
 import pegsets.jobs.Questions;
 import pegsets.jobs.Questions.Dead;
 import pegsets.jobs.Questions.DeadPosition;
@@ -19,6 +18,8 @@ import pegsets.jobs.SetId;
 /// Tables 6 and 7 of the Notes and their section 7.1: the complement problems of the 33-hole board.
 final class NotesProblems {
     private static final List<String> STARTS = List.of("d4", "d1", "c3", "c2", "d3", "d2", "c1");
+
+    private static final int START_PEGS = 32;
 
     private NotesProblems() {}
 
@@ -48,8 +49,8 @@ final class NotesProblems {
     private static void addDeadEnd(String start, Problem problem, Dead dead, Figures published, Map<String, String> computed) {
         String printed = published.printed(start + " first dead end");
         long end = problem.start().codes().getFirst();
-        for (Jump jump : jumps(problem.board(), printed)) {
-            end = jump.isLegal(end) ? end ^ jump.mask() : 0;
+        for (Jump jump : Replay.of(problem, printed).jumps()) {
+            end ^= jump.mask();
         }
         long code = problem.group().mincode(end);
         Optional<DeadPosition> found = dead.positions().stream().filter(position -> position.code() == code).findFirst();
@@ -59,26 +60,15 @@ final class NotesProblems {
                 : Notation.solution(problem.board(), position.jumpLists().getFirst()));
     }
 
-    private static List<Jump> jumps(Board board, String text) {
-        List<Jump> jumps = new ArrayList<>();
-        for (String word : text.split(", ")) {
-            String[] holes = word.split("-");
-            int from = board.number(holes[0]).orElseThrow();
-            int to = board.number(holes[1]).orElseThrow();
-            jumps.add(board.jumps().stream().filter(jump -> jump.from() == from && jump.to() == to).findFirst().orElseThrow());
-        }
-        return jumps;
-    }
-
     static Map<String, String> finishes(Figures published, Laboratory laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
+        Figures printed = Figures.read("notes-6");
         for (String start : STARTS) {
             Questions questions = laboratory.questions(problem(start));
-            DeadPosition first = questions.deadEnds().orElseThrow().positions().getLast();
-            List<String> holes = questions.finishes(first.code());
+            List<String> holes = questions.finishes(Long.parseUnsignedLong(printed.printed(start + " code of the first dead end")));
             computed.put(start + " can still finish at", holes.isEmpty() ? "nowhere" : String.join(" ", holes));
             Dead dead = questions.deadBoards().orElseThrow();
-            computed.put(start + " jumps to the first dead board position", Integer.toString(32 - dead.pegs()));
+            computed.put(start + " jumps to the first dead board position", Integer.toString(START_PEGS - dead.pegs()));
             computed.put(start + " dead board positions after as many jumps", Integer.toString(dead.positions().size()));
         }
         Optional<Dead> small = laboratory.questions(List.of("board: triangle:5", "start: a2")).deadBoards();

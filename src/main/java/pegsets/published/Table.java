@@ -3,12 +3,18 @@ package pegsets.published;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A published table that can be computed anew.
 ///
-/// @param name  what `pegs reproduce` calls it
-/// @param takes how long that takes
-public record Table(String name, Takes takes, Recomputation recomputation) {
+/// @param name          what `pegs reproduce` calls it
+/// @param takes         how long it takes to compute
+/// @param recomputation how it is computed; empty where that takes a job of its own
+public record Table(String name, Takes takes, Optional<Recomputation> recomputation) {
+
+    private Table(String name, Takes takes, Recomputation recomputation) {
+        this(name, takes, Optional.of(recomputation));
+    }
 
     /// How long a table takes, roughly, on two cores.
     public enum Takes {
@@ -27,7 +33,7 @@ public record Table(String name, Takes takes, Recomputation recomputation) {
 
     /// Computes figures by item; those of items that are not printed do no harm.
     @FunctionalInterface
-    interface Recomputation {
+    public interface Recomputation {
         Map<String, String> compute(Figures published, Laboratory laboratory) throws IOException;
     }
 
@@ -35,7 +41,7 @@ public record Table(String name, Takes takes, Recomputation recomputation) {
     public static final List<Table> ALL = List.of(
             new Table("notes-1", Takes.SECONDS, NotesSizes::table1),
             new Table("notes-2", Takes.SECONDS, NotesSizes::table2),
-            new Table("notes-3", Takes.OWN_JOB, (_, _) -> Map.of()),
+            new Table("notes-3", Takes.OWN_JOB, Optional.empty()),
             new Table("notes-4", Takes.SECONDS, NotesCodes::table4),
             new Table("notes-5", Takes.SECONDS, NotesCodes::table5),
             new Table("notes-6", Takes.SECONDS, NotesProblems::table6),
@@ -64,6 +70,6 @@ public record Table(String name, Takes takes, Recomputation recomputation) {
     /// Computes the table and compares it with the printed figures.
     public List<Comparison> compare(Laboratory laboratory) throws IOException {
         Figures published = figures();
-        return Comparison.of(published, recomputation.compute(published, laboratory));
+        return Comparison.of(published, recomputation.orElseThrow().compute(published, laboratory));
     }
 }

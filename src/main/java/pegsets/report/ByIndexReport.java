@@ -23,7 +23,7 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems, SortedMap
 
     /// The indices that have codes.
     public SortedSet<Long> indices() {
-        SortedSet<Long> indices = new TreeSet<>();
+        SortedSet<Long> indices = new TreeSet<>(Long::compareUnsigned);
         sets.values().forEach(byIndex -> indices.addAll(byIndex.keySet()));
         return indices;
     }
@@ -48,7 +48,7 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems, SortedMap
                     problem.degenerate() ? ", degenerate: its positions are stored raw" : ""));
         }
         text.append("\nBit q - 1 of an index stands for problem q.\n\n%5s".formatted("k"));
-        indices().forEach(index -> text.append(" %10d".formatted(index)));
+        indices().forEach(index -> text.append(" %10s".formatted(Long.toUnsignedString(index))));
         text.append(" %10s%n".formatted("total"));
         for (int k : sets.keySet()) {
             text.append("%5d".formatted(k));
@@ -79,10 +79,10 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems, SortedMap
                 for (var set : byIndex.getValue().entrySet()) {
                     json.writeStartObject();
                     json.writeNumberField("k", byIndex.getKey());
-                    json.writeNumberField("index", set.getKey());
+                    json.writeStringField("index", Long.toUnsignedString(set.getKey()));
                     json.writeArrayFieldStart("codes");
                     for (long code : set.getValue()) {
-                        json.writeNumber(Long.toUnsignedString(code));
+                        json.writeString(Long.toUnsignedString(code));
                     }
                     json.writeEndArray();
                     json.writeEndObject();

@@ -11,6 +11,7 @@ import pegsets.board.Notation;
 import pegsets.jobs.Job;
 import pegsets.jobs.Questions.Dead;
 import pegsets.jobs.Questions.DeadPosition;
+import pegsets.stages.JumpLists;
 
 /// What `pegs dead-ends` prints.
 ///
@@ -40,6 +41,7 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
             for (List<Jump> list : position.jumpLists()) {
                 text.append(list.isEmpty() ? "    the start itself\n" : "    " + jumps(list) + "\n");
             }
+            text.append(position.jumpLists().size() == JumpLists.MOST ? "    and perhaps more\n" : "");
         }
     }
 
@@ -50,7 +52,7 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
     /// Jump by jump, as the order of jumps matters more here than moves.
     private String jumps(List<Jump> list) {
         Board board = job.problem().board();
-        return String.join(", ", list.stream().map(jump -> Notation.solution(board, List.of(jump))).toList());
+        return String.join(", ", list.stream().map(jump -> Notation.jump(board, jump)).toList());
     }
 
     public String json() throws IOException {

@@ -16,6 +16,7 @@ import pegsets.jobs.Estimate;
 import pegsets.jobs.Job;
 import pegsets.jobs.StepState;
 import pegsets.jobs.Verifier;
+import pegsets.stages.Games;
 
 /// What commands print with `--json`: one object, on one line. The shapes are an interface for other programs; names may be
 /// added, none may change or go.
@@ -43,11 +44,15 @@ public final class Json {
         return object(json -> writeTable(json, table));
     }
 
-    /// `pegs run`: the table and, if it was wanted, the number of solutions.
-    public static String outcome(SizesTable table, Optional<BigInteger> solutions) throws IOException {
+    /// `pegs run`: the table and, if they were wanted, the numbers of solutions and of games.
+    public static String outcome(SizesTable table, Optional<BigInteger> solutions, Optional<Games> games) throws IOException {
         return object(json -> {
             writeTable(json, table);
             writeSolutions(json, solutions);
+            if (games.isPresent()) {
+                json.writeStringField("games", games.get().total().toString());
+                json.writeStringField("won", games.get().won().toString());
+            }
         });
     }
 

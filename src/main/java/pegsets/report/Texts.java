@@ -16,11 +16,14 @@ import pegsets.board.PositionClass;
 import pegsets.board.Problem;
 import pegsets.jobs.Estimate;
 import pegsets.jobs.Job;
+import pegsets.jobs.SetId;
 import pegsets.jobs.Step;
 import pegsets.jobs.StepState;
 
 /// What commands print for people.
 public final class Texts {
+    private static final int MOST_INPUTS = 4;
+
     private Texts() {}
 
     /// A number with commas: 40,861,647,040,079,968.
@@ -86,12 +89,12 @@ public final class Texts {
     /// The plan of a job.
     public static String plan(Job job, List<Estimate> estimates) {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
-        String format = "%-12s %-9s %-10s %-35s %-11s %19s %7s %7s %7s%n";
+        String format = "%-15s %-9s %-12s %-46s %-11s %19s %7s %7s %7s%n";
         text.append(format.formatted("file", "stage", "by", "made of", "engine", "positions", "memory", "disk", "temp"));
         for (Estimate estimate : estimates) {
             Step step = estimate.step();
             text.append(format.formatted(step.output(), step.stage().label(), step.operation().source(),
-                    String.join(" ", step.inputs().stream().map(Object::toString).toList()),
+                    inputs(step),
                     estimate.engine().orElse("-"),
                     (estimate.exact() ? "" : "<= ") + grouped(estimate.positions()),
                     bytes(estimate.memoryBytes()), bytes(estimate.diskBytes()), bytes(estimate.tempBytes())));
@@ -105,6 +108,13 @@ public final class Texts {
         return text.toString();
     }
 
+    /// All inputs, or the first and the last of many.
+    private static String inputs(Step step) {
+        List<SetId> inputs = step.inputs();
+        return inputs.size() <= MOST_INPUTS ? String.join(" ", inputs.stream().map(Object::toString).toList())
+                : inputs.getFirst() + " .. " + inputs.getLast() + " (" + inputs.size() + " files)";
+    }
+
     private static BigInteger most(List<BigInteger> numbers) {
         return numbers.stream().reduce(BigInteger.ZERO, BigInteger::max);
     }
@@ -113,7 +123,7 @@ public final class Texts {
     public static String status(Job job, List<StepState> states) {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
         for (StepState state : states) {
-            text.append("%-12s %-11s %15s%n".formatted(state.step().output(), label(state.state()), grouped(state.size())));
+            text.append("%-15s %-11s %15s%n".formatted(state.step().output(), label(state.state()), grouped(state.size())));
         }
         long done = states.stream().filter(state -> state.state() == StepState.State.DONE).count();
         return text.append("\n%d of %d files done%n".formatted(done, states.size())).toString();

@@ -52,8 +52,7 @@ public final class Survey {
 
     private Verdict moved(Verdict verdict, Symmetry symmetry) {
         return switch (verdict) {
-            case Verdict.Solvable(List<Jump> jumps) -> new Verdict.Solvable(jumps.stream().map(jump ->
-                    new Jump(symmetry.target(jump.from()), symmetry.target(jump.over()), symmetry.target(jump.to()))).toList());
+            case Verdict.Solvable(List<Jump> jumps) -> new Verdict.Solvable(jumps.stream().map(jump -> jump.image(symmetry)).toList());
             case Verdict.Refuted(Pagoda pagoda) -> new Verdict.Refuted(new Pagoda(board, pagoda.moved(symmetry)));
             case Verdict.Exhausted exhausted -> exhausted;
             case Verdict.Undecided undecided -> undecided;

@@ -98,7 +98,7 @@ public final class ByIndex {
     /// @param finishes the holes in which each position can finish
     /// @param starts   the vacancies from which each can be reached
     public SortedMap<Long, SortedSet<Long>> sets(Path winning, Path finishes, Path starts) throws IOException {
-        SortedMap<Long, SortedSet<Long>> sets = new TreeMap<>();
+        SortedMap<Long, SortedSet<Long>> sets = new TreeMap<>(Long::compareUnsigned);
         LabelledSet.forEachStretch(winning, List.of(finishes, starts), (codes, n, labels) -> {
             for (int i = 0; i < n; i++) {
                 if (board.symmetries().mincode(codes[i]) == codes[i]) {
@@ -132,7 +132,7 @@ public final class ByIndex {
     private long index(long holes) {
         long index = 0;
         for (int q = 0; q < problems.size(); q++) {
-            index |= (holes >>> problems.get(q).hole & 1) << q;
+            index |= (holes >>> problems.get(q).hole & 1) << q; // at most one problem a hole, so at most 64
         }
         return index;
     }

@@ -47,12 +47,15 @@ public final class DeadEnds {
         return winning.apply(isOpposite(k) ? problem.board().size() - k : k);
     }
 
-    /// The mincodes of F_k that are not in W_k, rising. Memory: W_k.
+    /// The mincodes of F_k that are not in W_k, rising. Memory: 8 bytes for each position of W_k in the upper half of a complement problem.
     public List<Long> codes(int k) throws IOException {
         List<Long> dead = new ArrayList<>();
+        long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader f = new CodeSetReader(forward.apply(k)); CodeSetReader w = new CodeSetReader(winningOrOpposite(k))) {
-            CodeCursor without = isOpposite(k) ? complements(w) : w;
-            forEach(new Difference(f, without), dead);
+            Difference difference = new Difference(f, isOpposite(k) ? complements(winningOrOpposite(k)) : w);
+            for (int n = difference.next(batch); n > 0; n = difference.next(batch)) {
+                Arrays.stream(batch, 0, n).forEach(dead::add);
+            }
         }
         return dead;
     }
@@ -64,30 +67,20 @@ public final class DeadEnds {
         return !CodeSetReader.found(winningOrOpposite(k), Set.of(stored)).isEmpty();
     }
 
-    private CodeCursor complements(CodeSetReader set) throws IOException {
-        List<Long> codes = new ArrayList<>();
-        forEach(set, codes);
+    private CodeCursor complements(Path set) throws IOException {
         Images images = new Images(problem.group(), problem.board().size());
-        List<Long> complements = new ArrayList<>();
-        codes.forEach(code -> complements.add(images.mincode(problem.board().complement(code))));
-        complements.sort(Long::compareUnsigned);
-        return cursor(complements.stream().mapToLong(Long::longValue).toArray());
-    }
-
-    private static CodeCursor cursor(long[] codes) {
+        long[] codes = CodeSetReader.codes(set);
+        for (int i = 0; i < codes.length; i++) {
+            codes[i] = images.mincode(problem.board().complement(codes[i])) ^ Long.MIN_VALUE; // sorts as unsigned
+        }
+        Arrays.sort(codes);
         int[] at = {0};
         return into -> {
             int n = Math.min(into.length, codes.length - at[0]);
-            System.arraycopy(codes, at[0], into, 0, n);
-            at[0] += n;
+            for (int i = 0; i < n; i++) {
+                into[i] = codes[at[0]++] ^ Long.MIN_VALUE;
+            }
             return n;
         };
-    }
-
-    private static void forEach(CodeCursor cursor, List<Long> into) throws IOException {
-        long[] batch = new long[CodeCursor.BATCH];
-        for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
-            Arrays.stream(batch, 0, n).forEach(into::add);
-        }
     }
 }

@@ -84,6 +84,10 @@ public final class Engines {
         return resources.threads();
     }
 
+    long tempBytes() {
+        return resources.tempBytes();
+    }
+
     long memoryBytes() {
         return resources.memoryBytes();
     }

@@ -17,7 +17,7 @@ import pegsets.sets.CodeSetReader;
 public final class GameStage {
     private final Problem problem;
     private final Images images;
-    private final Expander descendants;
+    private final JumpExpander descendants;
 
     public GameStage(Problem problem) {
         this.problem = problem;
@@ -29,12 +29,11 @@ public final class GameStage {
     public Games games(List<Path> forward, List<Path> ways) throws IOException {
         SortedMap<Integer, BigInteger> byPegsLeft = new TreeMap<>();
         SortedMap<Integer, BigInteger> byHole = new TreeMap<>();
-        long[] out = new long[descendants.maxCodes()];
         for (int i = 0; i < forward.size(); i++) {
             int pegs = CodeSetReader.header(forward.get(i)).pegs();
             LabelledSet.forEachStretch(forward.get(i), List.of(ways.get(i)), (codes, n, labels) -> {
                 for (int j = 0; j < n; j++) {
-                    if (descendants.expand(codes[j], out, 0) == 0) {
+                    if (descendants.count(codes[j]) == 0) {
                         BigInteger waysToEach = labels.getFirst().get(j);
                         byPegsLeft.merge(pegs, waysToEach.multiply(BigInteger.valueOf(images.orbitSize(codes[j]))), BigInteger::add);
                         if (pegs == 1) {

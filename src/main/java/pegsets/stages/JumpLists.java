@@ -16,12 +16,14 @@ import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
-import pegsets.board.Symmetry;
 import pegsets.sets.CodeSetReader;
 
 /// The jumps that lead from a start to a position, found backward through the forward sets. Lists of the same jumps in another
 /// order, or of their images under a symmetry that keeps the problem, count as one.
 public final class JumpLists {
+    /// The most lists for one position.
+    public static final int MOST = 1000;
+
     private final Problem problem;
     private final Board board;
     private final IntFunction<Path> forward;
@@ -33,7 +35,7 @@ public final class JumpLists {
         this.forward = forward;
     }
 
-    /// Every list of jumps to a position, or an image of it, each in one order in which it can be played.
+    /// The lists of jumps to a position, or an image of it, each in one order in which it can be played; all, or [#MOST].
     public List<List<Jump>> to(long position) throws IOException {
         Map<Long, List<Jump>> jumpsTo = jumpsTo(position);
         Map<List<Jump>, List<Jump>> lists = new LinkedHashMap<>();
@@ -73,7 +75,7 @@ public final class JumpLists {
     /// told apart.
     private void collect(long position, List<Jump> behind, Map<Long, List<Jump>> jumpsTo, Set<List<Jump>> seen,
             Map<List<Jump>, List<Jump>> lists) {
-        if (!seen.add(sorted(behind))) {
+        if (lists.size() == MOST || !seen.add(sorted(behind))) {
             return;
         }
         if (jumpsTo.get(position).isEmpty()) {
@@ -94,7 +96,7 @@ public final class JumpLists {
 
     /// One and the same list for all images and orders of a list.
     public List<Jump> leastImage(List<Jump> jumps) {
-        return problem.group().elements().stream().map(s -> sorted(jumps.stream().map(jump -> image(jump, s)).toList()))
+        return problem.group().elements().stream().map(s -> sorted(jumps.stream().map(jump -> jump.image(s)).toList()))
                 .min((a, b) -> {
                     for (int i = 0; i < a.size(); i++) {
                         int order = ORDER.compare(a.get(i), b.get(i));
@@ -104,9 +106,5 @@ public final class JumpLists {
                     }
                     return 0;
                 }).orElseThrow();
-    }
-
-    private static Jump image(Jump jump, Symmetry s) {
-        return new Jump(s.target(jump.from()), s.target(jump.over()), s.target(jump.to()));
     }
 }

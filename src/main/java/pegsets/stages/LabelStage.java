@@ -12,6 +12,8 @@ import pegsets.board.Problem;
 import pegsets.board.SymmetryGroup;
 import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
+import pegsets.sets.CorruptFileException;
+import pegsets.sets.CountsReader;
 import pegsets.sets.CountsWriter;
 import pegsets.sets.SetHeader;
 import pegsets.sets.Workers;
@@ -94,36 +96,74 @@ public final class LabelStage {
         return gather(middle, parentsOfComplement, middle, toFinish, label, output);
     }
 
-    /// Labels each position of a set with the sum of the labels, in another set, of what the expander makes of it.
+    /// Labels each position of a set with the sum of the labels, in another set, of what the expander makes of it. The other set is taken in
+    /// slices; the sums so far are kept after each, so that a stopped run goes on behind the last whole one.
     private SetHeader gather(Path set, Expander expander, Path other, Path otherLabels, Label label, Output output)
             throws IOException {
         Files.createDirectories(output.work());
         long size = CodeSetReader.header(other).size();
         long slice = Math.clamp(engines.memoryBytes() / BYTES_PER_POSITION, 1, 1 << 28);
-        long slices = Math.max(1, Math.ceilDiv(size, slice));
+        int slices = (int) Math.max(1, Math.ceilDiv(size, slice));
+        int number = 0;
         Optional<Path> soFar = Optional.empty();
-        for (long from = 0;; from += slice) {
-            boolean last = from + slice >= size;
-            LabelledSlice labels = LabelledSlice.read(other, otherLabels, from, Math.min(size, from + slice));
-            Path target = last ? output.file() : output.work().resolve("labels-" + from);
-            SetHeader written = addLabels(set, expander, labels, label, soFar, target, output, slices);
-            if (last) {
-                return written;
+        for (int i = 0; i + 1 < slices; i++) {
+            if (Files.exists(sums(output, slice, i))) {
+                soFar = Optional.of(checked(sums(output, slice, i), output));
+                number = i + 1;
             }
+        }
+        for (;; number++) {
+            long from = number * slice;
+            LabelledSlice labels = LabelledSlice.read(other, otherLabels, from, Math.min(size, from + slice));
+            boolean last = number + 1 == slices;
+            Path target = last ? output.file() : sums(output, slice, number);
+            SetHeader written = addLabels(set, expander, labels, label, soFar, target, output, new Share(number, slices));
             if (soFar.isPresent()) {
                 Files.delete(soFar.get());
             }
+            if (last) {
+                return written;
+            }
+            checkDisk(target, output);
             soFar = Optional.of(target);
+        }
+    }
+
+    /// The file of the sums of slices 0 to `number`.
+    private static Path sums(Output output, long slice, int number) {
+        return output.work().resolve("labels-" + slice + "-" + number);
+    }
+
+    private static Path checked(Path sums, Output expected) throws IOException {
+        SetHeader header = CountsReader.check(sums);
+        if (!header.description().equals(expected.description()) || header.pegs() != expected.pegs()) {
+            throw new CorruptFileException(sums, "is of another set than expected; remove it and run again");
+        }
+        return sums;
+    }
+
+    /// Two files of sums exist at a time.
+    private void checkDisk(Path sums, Output output) throws IOException {
+        if (2 * Files.size(sums) > engines.tempBytes()) {
+            throw new IOException(output.file().getFileName() + ": sums of labels take " + (1 + (Files.size(sums) >> 19))
+                    + "m of temporary files, temp-disk is " + (engines.tempBytes() >> 20) + "m; raise temp-disk or memory");
+        }
+    }
+
+    /// One of several slices, for progress.
+    private record Share(int number, int of) {
+        long of(long positions) {
+            return positions * (number + 1) / of - positions * number / of;
         }
     }
 
     /// Writes the sums of the earlier labels, where there are any, and what one slice adds to them.
     private SetHeader addLabels(Path set, Expander expander, LabelledSlice labels, Label label, Optional<Path> earlier,
-            Path target, Output output, long slices) throws IOException {
+            Path target, Output output, Share share) throws IOException {
         try (CountsWriter writer = writer(target, output)) {
             LabelledSet.forEachStretch(set, earlier.stream().toList(), (codes, n, sums) -> {
                 Counts sum = sums.isEmpty() ? new Counts(n) : sums.getFirst();
-                sumLabels(codes, n, expander, labels, label, sum, slices);
+                sumLabels(codes, n, expander, labels, label, sum, share);
                 for (int i = 0; i < n; i++) {
                     writer.write(sum.high(i), sum.low(i));
                 }
@@ -140,7 +180,7 @@ public final class LabelStage {
 
     /// Adds to each sum the labels of what the expander makes of its position.
     private void sumLabels(long[] positions, int size, Expander expander, LabelledSlice labels, Label label, Counts sums,
-            long slices) throws IOException {
+            Share share) throws IOException {
         AtomicInteger next = new AtomicInteger();
         int useful = Math.min(engines.threads(), 1 + size / (2 * POSITIONS_PER_SHARE));
         Workers.run(useful, goOn -> {
@@ -168,7 +208,7 @@ public final class LabelStage {
                         n = 0;
                     }
                 }
-                progress.advance((to - from) / slices);
+                progress.advance(share.of(to - from));
             }
         });
     }

@@ -42,13 +42,12 @@ public final class ShortestGame {
     }
 
     private long firstStuck(Path set) throws IOException {
-        Expander descendants = JumpExpander.forward(board, problem.group());
+        JumpExpander descendants = JumpExpander.forward(board, problem.group());
         long[] batch = new long[CodeCursor.BATCH];
-        long[] out = new long[descendants.maxCodes()];
         try (CodeSetReader reader = new CodeSetReader(set)) {
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
                 for (int i = 0; i < n; i++) {
-                    if (descendants.expand(batch[i], out, 0) == 0) {
+                    if (descendants.count(batch[i]) == 0) {
                         return batch[i];
                     }
                 }

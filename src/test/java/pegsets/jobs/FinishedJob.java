@@ -36,19 +36,8 @@ final class FinishedJob {
         Path file = Files.writeString(folder.resolve("job.yaml"), yaml);
         Job job = JobFile.read(file, DEFAULTS, List.of());
         Workspace workspace = new Workspace(folder.resolve("data"), job);
-        new Runner(job, workspace, new Unheard()).run();
+        new Runner(job, workspace, RunListener.unheard()).run();
         return new FinishedJob(job, workspace);
-    }
-
-    private static final class Unheard implements RunListener {
-        @Override
-        public void begin(Step step, int number, int of, long positions) {}
-
-        @Override
-        public void end(Step step, Stored stored, boolean doneBefore) {}
-
-        @Override
-        public void advance(long positions) {}
     }
 
     Job job() {

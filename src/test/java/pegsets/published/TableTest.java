@@ -14,12 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.jobs.Job;
 import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
-import pegsets.jobs.Step;
-import pegsets.jobs.Stored;
-import pegsets.jobs.Workspace;
 import pegsets.published.Comparison.Verdict;
 
 /// Published tables come out as printed, but for the known misprints, and a figure that differs is told.
@@ -28,20 +24,7 @@ class TableTest {
     Path folder;
 
     private Laboratory laboratory() {
-        return new Laboratory(folder, Path.of("conf/defaults.yaml"), TableTest::run);
-    }
-
-    private static void run(Job job, Workspace sets) throws IOException {
-        new Runner(job, sets, new RunListener() {
-            @Override
-            public void begin(Step step, int number, int of, long positions) {}
-
-            @Override
-            public void end(Step step, Stored stored, boolean doneBefore) {}
-
-            @Override
-            public void advance(long positions) {}
-        }).run();
+        return new Laboratory(folder, Path.of("conf/defaults.yaml"), (job, sets) -> new Runner(job, sets, RunListener.unheard()).run());
     }
 
     private static Table named(String name) {
