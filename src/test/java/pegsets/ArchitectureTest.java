@@ -32,7 +32,10 @@ class ArchitectureTest {
     static final ArchRule publishedImportsJobsAndBelow = importsOnly("published", "jobs", "stages", "board", "sets");
 
     @ArchTest
-    static final ArchRule reportImportsPublishedAndBelow = importsOnly("report", "published", "jobs", "stages", "board", "sets");
+    static final ArchRule formatsImportJobsAndBelow = importsOnly("formats", "jobs", "stages", "board", "sets");
+
+    @ArchTest
+    static final ArchRule reportImportsPublishedAndBelow = importsOnly("report", "published", "formats", "jobs", "stages", "board", "sets");
 
     /// Besides itself, a package sees of the project only the named ones.
     private static ArchRule importsOnly(String name, String... allowed) {

@@ -79,6 +79,12 @@ abstract class JobCommand implements Command {
         if (line.hasOption("set")) {
             settings.addAll(List.of(line.getOptionValues("set")));
         }
+        return job(settings, file, wanted);
+    }
+
+    /// The job of a file and of settings in place of its own.
+    static Job job(List<String> overrides, String file, Optional<Result> wanted) throws IOException, JobFileException {
+        List<String> settings = new ArrayList<>(overrides);
         wanted.ifPresent(result -> settings.add("stages=[" + result.label() + "]"));
         return JobFile.read(Path.of(file), Main.home().resolve("conf").resolve("defaults.yaml"), settings);
     }

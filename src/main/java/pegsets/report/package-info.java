@@ -1,2 +1,2 @@
-/// What is shown of a job: tables, as text and as JSON. Imports `published`, `jobs`, `stages`, `sets` and `board`.
+/// What is shown of a job: tables, as text and as JSON. Imports `published`, `formats`, `jobs`, `stages`, `sets` and `board`.
 package pegsets.report;
