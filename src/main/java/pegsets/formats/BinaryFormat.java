@@ -16,6 +16,12 @@ final class BinaryFormat implements Format {
     }
 
     @Override
+    public String layout() {
+        return "W_k.u32 or W_k.u64 has the codes of the set of k pegs, rising, as little-endian unsigned "
+                + "numbers of 4 or 8 bytes, and nothing else";
+    }
+
+    @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         for (SetId id : selection.ids()) {
             int width = width(selection.header(id));

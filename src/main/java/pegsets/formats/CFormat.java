@@ -17,6 +17,11 @@ final class CFormat implements Format {
     }
 
     @Override
+    public String layout() {
+        return "a C99 header; an array of rising codes for each k, and functions that look up";
+    }
+
+    @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         String prefix = ("pegs_" + selection.job().name() + "_" + selection.label()).replaceAll("[^A-Za-z0-9_]", "_");
         boolean wide = false;

@@ -11,6 +11,12 @@ final class CsvFormat implements Format {
     }
 
     @Override
+    public String layout() {
+        return "a line for each code: the code, its pegs k, and where these were counted the ways from it to "
+                + "the finish (to_finish) and from the start to it (from_start); the first line names the columns";
+    }
+
+    @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         try (ExportFile file = folder.file(selection.label() + ".csv")) {
             file.text("code,k");

@@ -10,6 +10,9 @@ public interface Format {
     /// The name on the command line.
     String name();
 
+    /// What is in the files, for the manifest.
+    String layout();
+
     /// What has to be made before the sets can be written.
     ///
     /// @param set the sets that are asked for

@@ -15,6 +15,12 @@ final class JavaScriptFormat implements Format {
     }
 
     @Override
+    public String layout() {
+        return "an ES module; gaps has for each k the differences of successive codes in hexadecimal digits, "
+                + "the first from 0; the functions after it read and look up";
+    }
+
+    @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         try (ExportFile file = folder.file(selection.label() + ".mjs")) {
             file.text("// Peg solitaire, " + selection.job().problemText().strip().replace("\n", ", ") + ": " + selection.label()

@@ -12,6 +12,12 @@ final class JsonFormat implements Format {
     }
 
     @Override
+    public String layout() {
+        return "one object; sets has an object for each k with codes in rising order, as strings where the "
+                + "board has more than 53 holes";
+    }
+
+    @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         String quote = selection.holes() > Selection.SAFE_HOLES ? "\"" : "";
         try (ExportFile file = folder.file(selection.label() + ".json")) {

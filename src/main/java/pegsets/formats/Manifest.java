@@ -38,6 +38,7 @@ record Manifest(Map<String, String> fields, List<Written> files) {
             json.writeStringField("manifest", TITLE);
             json.writeStringField("program", "Pegsets " + version);
             json.writeStringField("format", format.name());
+            json.writeStringField("layout", format.layout());
             json.writeStringField("set", selection.label());
             writeProblem(json, selection.job().name(), selection.job().problem());
             writeComplements(json, selection);

@@ -16,6 +16,11 @@ final class NpyFormat implements Format {
     }
 
     @Override
+    public String layout() {
+        return "W_k.npy has the codes of the set of k pegs, rising, as a NumPy array of one dimension";
+    }
+
+    @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         for (SetId id : selection.ids()) {
             SetHeader header = selection.header(id);

@@ -21,6 +21,13 @@ final class TextByIndexFormat implements Format {
     }
 
     @Override
+    public String layout() {
+        return "W[k] has the codes of k pegs by index, in decimal digits; those of index i are at places "
+                + "End[k][i - 1] to End[k][i] - 1 from 0, and those of index 0 before End[k][0]; bit q - 1 of an "
+                + "index says whether the position occurs in complement problem q";
+    }
+
+    @Override
     public Optional<Result> needs(Result set) {
         return set == Result.WINNING ? Optional.of(Result.ENDS) : Optional.empty();
     }

@@ -13,6 +13,11 @@ final class TextFormat implements Format {
     }
 
     @Override
+    public String layout() {
+        return "W_k.txt has the codes of the set of k pegs, rising, one a line in decimal digits";
+    }
+
+    @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         for (SetId id : selection.ids()) {
             try (ExportFile file = folder.file(Selection.name(id) + ENDING)) {
