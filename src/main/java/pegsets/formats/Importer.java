@@ -15,13 +15,10 @@ import pegsets.jobs.SetId;
 import pegsets.jobs.Step;
 import pegsets.jobs.Workspace;
 import pegsets.sets.CodeCursor;
-import pegsets.sets.CodeSetReader;
 import pegsets.sets.CodeSetWriter;
 import pegsets.sets.CorruptFileException;
-import pegsets.sets.Difference;
 import pegsets.sets.SetHeader;
-import pegsets.stages.BetweenStage;
-import pegsets.stages.BetweenStage.Side;
+import pegsets.stages.BesideStage;
 import pegsets.stages.Engines;
 import pegsets.stages.Output;
 
@@ -29,7 +26,7 @@ import pegsets.stages.Output;
 ///
 /// - codes rise, have k pegs, are in the position class of the problem, and are the least of their symmetry classes;
 /// - the file is what its manifest says, where there is one;
-/// - W_k holds just the positions that are descendants of W_{k+1} and parents of W_{k-1}, at the ends the starts and the finishes.
+/// - inside the sets each position is led to from the start and leads to the finish, and none is missing between W_{k+1} and W_{k-1}.
 ///
 /// So every position taken in lies on a way from start to finish. That whole ways are missing is not seen; to make the forward sets
 /// again (`pegs run`) and then each winning set of them (`pegs verify`) is.
@@ -43,7 +40,7 @@ public final class Importer {
     private final ForeignSets foreign;
     private final List<SetId> ids;
     private final Adoption adoption;
-    private final BetweenStage between;
+    private final BesideStage beside;
 
     private Importer(Job job, ForeignSets foreign, Adoption adoption) {
         this.problem = job.problem();
@@ -53,7 +50,7 @@ public final class Importer {
         this.adoption = adoption;
         this.ids = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetId.Kind.WINNING)
                 .sorted(Comparator.comparingInt(SetId::pegs)).toList();
-        this.between = new BetweenStage(problem, new Engines(problem, job.resources()), positions -> { });
+        this.beside = new BesideStage(problem, new Engines(problem, job.resources()), positions -> { });
     }
 
     /// What was taken in.
@@ -83,10 +80,7 @@ public final class Importer {
         for (SetId id : ids) {
             codes += convert(id).size();
         }
-        if (CodeSetReader.header(adoption.output(ids.getFirst()).file()).size() == 0) {
-            throw new CorruptFileException(foreign.file(ids.getFirst().pegs()), "is empty, expected finish " + problem.finish().name());
-        }
-        checkBetween();
+        new WinningCheck(problem, ids, foreign, adoption, beside).run();
         adoption.commit(ids);
         return new Imported(ids.size(), codes);
     }
@@ -106,6 +100,10 @@ public final class Importer {
                 writer.write(codes, n);
             }
             foreign.checkWhole(set.read());
+            if (index == 0) {
+                throw new CorruptFileException(set.file(), "is empty, expected at least one position on the way to finish "
+                        + problem.finish().name());
+            }
             return writer.commit();
         }
     }
@@ -126,90 +124,5 @@ public final class Importer {
         if (expected != null) {
             throw new CorruptFileException(set.file(), set.place(index) + ": code " + Long.toUnsignedString(code) + ", expected " + expected);
         }
-    }
-
-    /// Compares each set with what its neighbours give. A position that is missing says more than one too many: the ones too many
-    /// may only be so because something beside them is missing.
-    private void checkBetween() throws IOException {
-        Optional<CorruptFileException> tooMany = Optional.empty();
-        for (int i = 0; i < ids.size(); i++) {
-            SetId id = ids.get(i);
-            Output expected = adoption.other("expected.codes", id);
-            between.between(above(i), i == 0 ? new Side.End(false) : next(i - 1), expected);
-            Path imported = adoption.output(id).file();
-            Optional<Long> missing = firstOnlyIn(expected.file(), imported);
-            if (missing.isPresent()) {
-                throw new CorruptFileException(foreign.file(id.pegs()), "code " + Long.toUnsignedString(missing.get())
-                        + " is missing, expected it " + where(imported, missing.get(), id) + ": it lies between " + neighbours(i));
-            }
-            Optional<Long> foreignCode = firstOnlyIn(imported, expected.file());
-            if (foreignCode.isPresent() && tooMany.isEmpty()) {
-                tooMany = Optional.of(new CorruptFileException(foreign.file(id.pegs()), place(imported, foreignCode.get(), id) + ": code "
-                        + Long.toUnsignedString(foreignCode.get()) + ", expected a winning position: one that lies between " + neighbours(i)));
-            }
-        }
-        if (tooMany.isPresent()) {
-            throw tooMany.get();
-        }
-    }
-
-    private Side next(int i) {
-        return new Side.Next(adoption.output(ids.get(i)).file());
-    }
-
-    /// What gives a set from above: the next set; beyond the last one of a complement problem its complement, otherwise the starts.
-    private Side above(int i) {
-        if (i < ids.size() - 1) {
-            return next(i + 1);
-        }
-        int pegs = ids.get(i).pegs();
-        return pegs == problem.start().pegCount() ? new Side.End(true)
-                : new Side.NextByComplement(adoption.output(SetId.winning(problem.board().size() - pegs - 1)).file());
-    }
-
-    private String neighbours(int i) throws IOException {
-        String below = i == 0 ? "the finish" : foreign.file(ids.get(i - 1).pegs()).getFileName().toString();
-        String above = switch (above(i)) {
-            case Side.End _ -> "the start";
-            case Side.Next _ -> foreign.file(ids.get(i + 1).pegs()).getFileName().toString();
-            case Side.NextByComplement _ -> "the complements of those of "
-                    + foreign.file(problem.board().size() - ids.get(i).pegs() - 1).getFileName();
-        };
-        return below + " and " + above;
-    }
-
-    private static Optional<Long> firstOnlyIn(Path set, Path other) throws IOException {
-        long[] codes = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(set); CodeSetReader without = new CodeSetReader(other)) {
-            return new Difference(reader, without).next(codes) == 0 ? Optional.empty() : Optional.of(codes[0]);
-        }
-    }
-
-    /// Where a code of a set that was read is in its file.
-    private String place(Path imported, long code, SetId id) throws IOException {
-        try (ForeignSet set = foreign.open(id.pegs())) {
-            return set.place(below(imported, code));
-        }
-    }
-
-    private String where(Path imported, long code, SetId id) throws IOException {
-        long index = below(imported, code);
-        try (ForeignSet set = foreign.open(id.pegs())) {
-            return index == 0 ? "at the front" : "behind " + set.place(index - 1);
-        }
-    }
-
-    /// How many codes of a set are less than a code.
-    private static long below(Path imported, long code) throws IOException {
-        long[] codes = new long[CodeCursor.BATCH];
-        long index = 0;
-        try (CodeSetReader reader = new CodeSetReader(imported)) {
-            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
-                for (int i = 0; i < n; i++) {
-                    index += Long.compareUnsigned(codes[i], code) < 0 ? 1 : 0;
-                }
-            }
-        }
-        return index;
     }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import pegsets.board.Problem;
 import pegsets.cli.Console;
 import pegsets.cli.Main;
 import pegsets.jobs.Job;
@@ -115,11 +116,10 @@ final class Exports {
     }
 
     /// Whether a position is winning, by the sets as they are stored.
-    boolean isWinning(long code, SortedMap<Integer, List<Long>> winning) throws IOException, JobFileException {
-        var problem = job().problem();
+    static boolean isWinning(long code, SortedMap<Integer, List<Long>> winning, Problem problem) {
         int k = Long.bitCount(code);
         if (problem.isComplementProblem() && k > winning.lastKey()) {
-            return isWinning(problem.board().complement(code), winning);
+            return isWinning(problem.board().complement(code), winning, problem);
         }
         return winning.getOrDefault(k, List.of()).contains(problem.group().mincode(code));
     }

@@ -18,6 +18,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.Problem;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.SetId;
 import pegsets.sets.CountsReader;
@@ -186,9 +187,10 @@ class OutsideReadersTest {
 
     private static List<String> winners(List<Long> asked, Exports exports) throws IOException, JobFileException {
         SortedMap<Integer, List<Long>> winning = exports.winning();
+        Problem problem = exports.job().problem();
         List<String> winners = new ArrayList<>();
         for (long code : asked) {
-            if (exports.isWinning(code, winning)) {
+            if (Exports.isWinning(code, winning, problem)) {
                 winners.add(Long.toUnsignedString(code));
             }
         }
