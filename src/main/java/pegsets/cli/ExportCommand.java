@@ -62,6 +62,9 @@ final class ExportCommand implements Command {
             throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
                     : "'" + arguments.get(1) + "' after the job file, expected one job file; a folder is given by --out");
         }
+        if (line.getOptionValue("out", "out").isBlank()) {
+            throw new MisuseException("option --out without a value, expected a folder");
+        }
         Format format = format(line);
         Result set = set(line);
         Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
@@ -72,6 +75,9 @@ final class ExportCommand implements Command {
         }
         Workspace workspace = JobCommand.workspace(line, job);
         Selection selection = Selection.of(job, workspace, set);
+        if (selection.ids().isEmpty()) {
+            throw new JobFileException(job.name(), "has no " + set.label() + " sets, expected others in --set");
+        }
         if (needed != set || !selection.isThere()) {
             Computation.run(job, workspace, line.hasOption("quiet"), console);
         }

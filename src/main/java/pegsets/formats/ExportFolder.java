@@ -2,6 +2,7 @@ package pegsets.formats;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -41,13 +42,21 @@ public final class ExportFolder implements AutoCloseable {
         pending = target.resolveSibling(target.getFileName() + PENDING);
         replaced = target.resolveSibling(target.getFileName() + REPLACED);
         checkReplaceable();
-        Files.createDirectories(target.getParent());
+        createParent();
         if (Files.exists(replaced) && !Files.exists(target)) {
             Files.move(replaced, target, StandardCopyOption.ATOMIC_MOVE);
         }
         Folders.delete(replaced);
         Folders.delete(pending);
         Files.createDirectory(pending);
+    }
+
+    private void createParent() throws IOException {
+        try {
+            Files.createDirectories(target.getParent());
+        } catch (FileSystemException e) {
+            throw new IOException(target.getParent() + ": this folder cannot be made; give another with --out", e);
+        }
     }
 
     private void checkReplaceable() throws IOException {

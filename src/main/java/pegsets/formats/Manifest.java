@@ -155,6 +155,8 @@ record Manifest(Map<String, String> fields, List<Written> files) {
             }
         } catch (JsonProcessingException e) {
             throw new CorruptFileException(path, "is no JSON at line " + e.getLocation().getLineNr());
+        } catch (NumberFormatException e) {
+            throw new CorruptFileException(path, "has a file without its length, expected bytes: a whole number");
         }
         if (!TITLE.equals(fields.get("manifest"))) {
             throw new CorruptFileException(path, "is no manifest of an export, expected it to say '" + TITLE + "'");

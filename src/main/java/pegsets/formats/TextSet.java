@@ -59,13 +59,17 @@ final class TextSet implements ForeignSet {
 
     private long code(String text) throws CorruptFileException {
         try {
-            if (text.matches("[0-9]{1,20}")) {
+            if (isDigits(text)) {
                 return Long.parseUnsignedLong(text);
             }
         } catch (NumberFormatException e) {
             // refused below
         }
         throw new CorruptFileException(file, place(lines - 1) + ": '" + text + "', expected a code: one number a line, below 2^64");
+    }
+
+    private static boolean isDigits(String text) {
+        return !text.isEmpty() && text.length() < MAX_LINE_BYTES && text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     @Override

@@ -143,7 +143,7 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "plan", "status", "verify", "table", "count", "clean", "boards"})
+    @ValueSource(strings = {"run", "plan", "status", "verify", "table", "count", "export", "import", "clean", "boards"})
     void everyCommandHasHelpThatEndsInACommandLine(String command) {
         assertEquals(0, pegs(command, "--help"));
         String last = out.toString(StandardCharsets.UTF_8).strip().lines().reduce((a, b) -> b).orElseThrow();

@@ -200,6 +200,18 @@ class ImportTest {
     }
 
     @Test
+    void damagedManifestsAreRefused() throws IOException, JobFileException {
+        Path folder = source(Exports.COMPLEMENT).export("text");
+        Path manifest = folder.resolve("manifest.json");
+        String whole = Files.readString(manifest);
+        for (String damaged : List.of("", "{", "[]", "{}", whole.substring(0, whole.length() / 2), whole.substring(0, whole.length() - 9),
+                whole.replace("\"bytes\" : ", "\"bytes\" : true, \"b\" : "))) {
+            Files.writeString(manifest, damaged);
+            assertRefused(folder, "manifest.json: ");
+        }
+    }
+
+    @Test
     void otherSetsOfTheJobAreKept() throws IOException, JobFileException {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Exports target = target(Exports.COMPLEMENT);
