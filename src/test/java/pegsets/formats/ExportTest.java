@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -23,7 +24,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,6 +115,31 @@ class ExportTest {
         assertEquals("End[7] = {4,4,6,18,147,147,154,172,172,172,172,172,172,172,172,172}", lines.getLast());
         assertEquals(2 + 2 * 7, lines.size());
         assertEquals(2, exports.pegs("export", "--format", "text-by-index", "--set", "losing"));
+    }
+
+    /// The Notes, section 8, print the first and last codes of the sets of the central game; a page must be able to load the module.
+    @Test
+    @Tag("slow")
+    void theCentralGameIsAsInTheNotes() throws IOException {
+        Exports central = new Exports(data, "jobs/english33-central.yaml");
+        Path text = central.export("text");
+        assertEquals(List.of("153", "1680", "16688", "17928", "66432", "82976", "147984", "352256"), Files.readAllLines(text.resolve("W_4.txt")));
+        assertEnds(text.resolve("W_5.txt"), List.of("158", "692", "793"), List.of("4554760", "6684688", "8601616"));
+        assertEnds(text.resolve("W_14.txt"), List.of("53247", "56831", "57279"), List.of("2651879594", "2655805539", "3098292302"));
+        assertEnds(text.resolve("W_15.txt"), List.of("127999", "128895", "129791"), List.of("3793449102", "3793531059", "3793629859"));
+        assertEnds(text.resolve("W_16.txt"), List.of("126975", "130559", "229359"), List.of("3864553651", "3928764638", "3929805043"));
+        assertEquals(4 * 230_230, Files.size(central.export("binary").resolve("W_16.u32")));
+        try (ByteArrayOutputStream bytes = new ByteArrayOutputStream(); GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+            Files.copy(central.export("javascript").resolve("winning.mjs"), gzip);
+            gzip.finish();
+            assertTrue(bytes.size() < 1_600_000, bytes.size() + " bytes");
+        }
+    }
+
+    private static void assertEnds(Path file, List<String> first, List<String> last) throws IOException {
+        List<String> lines = Files.readAllLines(file);
+        assertEquals(first, lines.subList(0, first.size()));
+        assertEquals(last, lines.subList(lines.size() - last.size(), lines.size()));
     }
 
     @Test
