@@ -52,7 +52,8 @@ final class ExportCommand implements Command {
                         .desc("the sets, one of " + String.join(", ", Selection.kinds())
                                 + " (default: winning); or override a key of the job file; may be given several times").get())
                 .addOption(Option.builder().longOpt("out").hasArg().argName("DIR")
-                        .desc("the folder to make, or an earlier export to replace (default: export-SET-FORMAT in the job's folder)").get());
+                        .desc("the folder to make, or an earlier export to replace "
+                                + "(default: export-SET-FORMAT in the job's folder)").get());
     }
 
     @Override

@@ -73,8 +73,8 @@ public final class ExportFolder implements AutoCloseable {
         try (Stream<Path> listed = Files.list(target)) {
             List<String> foreign = listed.map(file -> file.getFileName().toString()).filter(name -> !ours.contains(name)).sorted().toList();
             if (!foreign.isEmpty()) {
-                throw new IOException(target + ": has '" + foreign.getFirst() + "' in it, which is no file of an export, expected an earlier "
-                        + "export to replace, an empty folder, or none");
+                throw new IOException(target + ": has '" + foreign.getFirst() + "' in it, which is no file of an export, "
+                        + "expected an earlier export to replace, an empty folder, or none");
             }
         }
     }

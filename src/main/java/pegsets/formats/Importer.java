@@ -122,7 +122,8 @@ public final class Importer {
             expected = "the least code of its symmetry class, " + Long.toUnsignedString(group.mincode(code));
         }
         if (expected != null) {
-            throw new CorruptFileException(set.file(), set.place(index) + ": code " + Long.toUnsignedString(code) + ", expected " + expected);
+            throw new CorruptFileException(set.file(), set.place(index) + ": code " + Long.toUnsignedString(code)
+                    + ", expected " + expected);
         }
     }
 }

@@ -25,9 +25,11 @@ final class JavaScriptFormat implements Format {
         try (ExportFile file = folder.file(selection.label() + ".mjs")) {
             file.text("// Peg solitaire, " + selection.job().problemText().strip().replace("\n", ", ") + ": " + selection.label()
                     + " positions.\n\nconst T = " + selection.holes() + ";\n");
-            String type = selection.holes() > Selection.SAFE_HOLES ? "BigInt" : "Number";
-            file.text("const number = " + type + ";\nconst CodeArray = " + (type.equals("BigInt") ? "BigUint64Array" : "Float64Array") + ";\n");
-            file.text("const complementsAbove = " + (selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : "T") + ";\n");
+            boolean big = selection.holes() > Selection.SAFE_HOLES;
+            file.text("const number = " + (big ? "BigInt" : "Number") + ";\n");
+            file.text("const CodeArray = " + (big ? "BigUint64Array" : "Float64Array") + ";\n");
+            file.text("const complementsAbove = "
+                    + (selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : "T") + ";\n");
             file.text("const holes = " + Arrays.toString(selection.job().problem().board().holes().stream()
                     .map(hole -> JsonFormat.quoted(hole.name())).toArray()) + ";\n");
             file.text("const group = [\n");

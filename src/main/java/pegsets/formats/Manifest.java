@@ -102,8 +102,9 @@ record Manifest(Map<String, String> fields, List<Written> files) {
         if (selection.isCompletedByComplements()) {
             int holes = selection.holes();
             int most = selection.ids().getLast().pegs();
-            json.writeStringField("complements", "sets of more than %d pegs are not stored: a position of k > %d pegs belongs to its set if its "
-                    .formatted(most, most) + "complement, 2^%d - 1 - code, of %d - k pegs, belongs to that of the complement".formatted(holes, holes));
+            json.writeStringField("complements", ("sets of more than %d pegs are not stored: a position of k > %d pegs belongs to "
+                    + "its set if its complement, 2^%d - 1 - code, of %d - k pegs, belongs to that of the complement")
+                    .formatted(most, most, holes, holes));
         } else {
             json.writeNullField("complements");
         }

@@ -71,7 +71,8 @@ public record Selection(Job job, Workspace workspace, Result set, List<SetId> id
     }
 
     SetHeader header(SetId id) throws IOException {
-        return workspace.header(id).orElseThrow(() -> new CorruptFileException(workspace.file(id), "is missing, expected a set; run again"));
+        return workspace.header(id).orElseThrow(() -> new CorruptFileException(workspace.file(id),
+                "is missing, expected a set; run again"));
     }
 
     /// Deals with the first `n` codes of an array.

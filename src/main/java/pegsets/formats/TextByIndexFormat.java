@@ -24,7 +24,8 @@ final class TextByIndexFormat implements Format {
     public String layout() {
         return "W[k] has the codes of k pegs by index, in decimal digits; those of index i are at places "
                 + "End[k][i - 1] to End[k][i] - 1 from 0, and those of index 0 before End[k][0]; bit q - 1 of an "
-                + "index says whether the position occurs in complement problem q";
+                + "index says whether the position occurs in complement problem q; a code stands for its images "
+                + "under all symmetries of the board, of which it is the least, but positions of degenerate problems are all there";
     }
 
     @Override
@@ -37,8 +38,8 @@ final class TextByIndexFormat implements Format {
         Job job = selection.job();
         ByIndex byIndex = new ByIndex(job.problem());
         try (ExportFile file = folder.file("by-index.txt")) {
-            file.text("! " + job.problem().board().name() + ": W[k] has the codes of k pegs by index, 0 first; End[k] where each index ends.\n"
-                    + "! Bit q - 1 of an index stands for complement problem q:");
+            file.text("! " + job.problem().board().name() + ": W[k] has the codes of k pegs by index, 0 first; "
+                    + "End[k] where each index ends.\n! Bit q - 1 of an index stands for complement problem q:");
             for (ByIndex.ComplementProblem problem : byIndex.problems()) {
                 file.text(" " + job.problem().board().nameOf(problem.hole()) + (problem.degenerate() ? " (degenerate)" : ""));
             }

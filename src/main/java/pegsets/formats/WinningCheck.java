@@ -115,8 +115,9 @@ final class WinningCheck {
                 CodeSetReader imported = new CodeSetReader(imported(i))) {
             Optional<Long> missing = first(new Difference(new Intersection(reached, leading), imported));
             if (missing.isPresent()) {
-                throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get()) + " is missing, expected it "
-                        + behind(i, missing.get()) + ": it lies between " + neighbour(i, i - 1) + " and " + neighbour(i, i + 1));
+                throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
+                        + " is missing, expected it " + behind(i, missing.get())
+                        + ": it lies between " + neighbour(i, i - 1) + " and " + neighbour(i, i + 1));
             }
         }
     }
