@@ -28,7 +28,8 @@ public final class Main {
 
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
             new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(), new ReplayCommand(),
-            new GamesCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ExportCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ReproduceCommand());
+            new GamesCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ExportCommand(), new ImportCommand(), new CleanCommand(),
+            new BoardsCommand(), new ReproduceCommand());
 
     private Main() {}
 
