@@ -39,8 +39,11 @@ class ArchitectureTest {
     static final ArchRule publishedImportsJobsAndBelow = importsOnly("published", "search", "jobs", "stages", "board", "sets");
 
     @ArchTest
-    static final ArchRule reportImportsPublishedAndBelow = importsOnly("report", "published", "search", "jobs", "stages",
-            "board", "sets");
+    static final ArchRule formatsImportJobsAndBelow = importsOnly("formats", "jobs", "stages", "board", "sets");
+
+    @ArchTest
+    static final ArchRule reportImportsPublishedAndBelow = importsOnly("report", "published", "formats", "search", "jobs",
+            "stages", "board", "sets");
 
     /// Besides itself, a package sees of the project only the named ones.
     private static ArchRule importsOnly(String name, String... allowed) {

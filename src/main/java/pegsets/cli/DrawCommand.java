@@ -3,7 +3,6 @@ package pegsets.cli;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -53,7 +52,7 @@ final class DrawCommand implements Command {
         if (arguments.size() < 2) {
             throw new MisuseException("expected a job file, and a position or a solution to draw, or - for standard input");
         }
-        Job job = JobCommand.job(line, arguments.getFirst(), Optional.empty());
+        Job job = JobCommand.job(line, arguments.getFirst());
         String text = String.join(" ", arguments.subList(1, arguments.size()));
         if (text.equals("-")) {
             text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8).strip();

@@ -65,7 +65,7 @@ abstract class JobCommand implements Command {
     @Override
     public final int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        Job job = job(line, onlyJobFile(arguments), wanted());
+        Job job = job(line, onlyJobFile(arguments), wanted().map(JobCommand::wanting).stream().toArray(String[]::new));
         return run(job, workspace(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
     }
 
@@ -78,21 +78,26 @@ abstract class JobCommand implements Command {
         return arguments.getFirst();
     }
 
-    /// The job of a file and of the options behind it, with one result wanted.
-    static Job job(CommandLine line, String file, Optional<Result> wanted) throws IOException, JobFileException {
-        return job(line, file, wanted.map(result -> List.of("stages=[" + result.label() + "]")).orElse(List.of()));
-    }
-
     /// The job of a file and of the options behind it.
     ///
-    /// @param own what the command itself sets, whatever the job file says
-    static Job job(CommandLine line, String file, List<String> own) throws IOException, JobFileException {
+    /// @param own settings of the command itself, which go first
+    static Job job(CommandLine line, String file, String... own) throws IOException, JobFileException {
         List<String> settings = new ArrayList<>();
         if (line.hasOption("set")) {
             settings.addAll(List.of(line.getOptionValues("set")));
         }
-        settings.addAll(own);
+        settings.addAll(List.of(own));
+        return job(file, settings);
+    }
+
+    /// The job of a file, with settings that go before those of the file.
+    static Job job(String file, List<String> settings) throws IOException, JobFileException {
         return JobFile.read(Path.of(file), Main.home().resolve("conf").resolve("defaults.yaml"), settings);
+    }
+
+    /// The setting that a result is wanted, and no other.
+    static String wanting(Result result) {
+        return "stages=[" + result.label() + "]";
     }
 
     /// The folder of a job.

@@ -27,9 +27,9 @@ public final class Main {
     static final int MISUSE = 2;
 
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
-            new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(), new ReplayCommand(), new DrawCommand(),
-            new GamesCommand(), new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
-            new ReproduceCommand());
+            new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(), new ReplayCommand(),
+            new DrawCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ExportCommand(),
+            new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(), new ReproduceCommand());
 
     private Main() {}
 

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import pegsets.board.Problem;
@@ -57,7 +56,7 @@ final class ReplayCommand implements Command {
                     : arguments.size() == 1 ? "no file of solutions after the job file, expected one, or - for standard input"
                     : "'" + arguments.get(2) + "' after the file of solutions, expected one file");
         }
-        Job job = JobCommand.job(line, arguments.getFirst(), Optional.empty());
+        Job job = JobCommand.job(line, arguments.getFirst());
         WinningPlay.checkEnds(job);
         if (Files.isDirectory(Path.of(arguments.getLast()))) {
             throw new MisuseException("'" + arguments.getLast() + "': a folder, expected a file of solutions");

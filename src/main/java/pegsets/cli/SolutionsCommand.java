@@ -66,7 +66,7 @@ final class SolutionsCommand implements Command {
         if (random.isPresent() ? limit.isPresent() : seed.isPresent()) {
             throw new MisuseException(random.isPresent() ? "--limit and --random, expected one of them" : "--seed without --random");
         }
-        Job job = JobCommand.job(line, file, Optional.of(Result.SOLUTIONS));
+        Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
         Workspace workspace = JobCommand.workspace(line, job);
         WinningPlay.checkEnds(job);
         NumberedSolutions solutions = new NumberedSolutions(job.problem(),

@@ -3,7 +3,6 @@ package pegsets.cli;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -53,7 +52,7 @@ final class SolveCommand implements Command {
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         String file = JobCommand.onlyJobFile(arguments);
-        Job job = JobCommand.job(line, file, Optional.of(Result.SOLUTIONS));
+        Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
         Workspace workspace = JobCommand.workspace(line, job);
         WinningPlay.checkEnds(job);
         Problem problem = job.problem();

@@ -1,2 +1,2 @@
-/// What is shown of a job: tables, as text and as JSON. Imports `published`, `search`, `jobs`, `stages`, `sets` and `board`.
+/// What commands print, as text and as JSON. Imports `published`, `formats`, `search`, `jobs`, `stages`, `sets` and `board`.
 package pegsets.report;

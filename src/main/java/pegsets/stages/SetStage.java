@@ -16,7 +16,7 @@ import pegsets.sets.SetHeader;
 
 /// What the stages that write sets of codes share. A stage serves one problem; each of its operations makes one set of
 /// others and leaves it whole on disk, or an exception and temporary files from which the same operation goes on.
-abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage, LosingStage {
+abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage, LosingStage, BesideStage {
     /// About one line of three holes in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
     private static final int LINES_PER_DESCENDANT = 4;
 

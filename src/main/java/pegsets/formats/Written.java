@@ -1,0 +1,41 @@
+package pegsets.formats;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// A file of an export as its manifest knows it.
+///
+/// @param sha256 in hexadecimal digits
+public record Written(String name, long bytes, String sha256) {
+
+    static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    static Written of(Path file, long bytes, MessageDigest digest) {
+        return new Written(file.getFileName().toString(), bytes, HexFormat.of().formatHex(digest.digest()));
+    }
+
+    /// Reads a file from front to end.
+    static Written read(Path file) throws IOException {
+        MessageDigest digest = digest();
+        byte[] part = new byte[1 << 16];
+        long bytes = 0;
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int n = in.read(part); n >= 0; n = in.read(part)) {
+                digest.update(part, 0, n);
+                bytes += n;
+            }
+        }
+        return of(file, bytes, digest);
+    }
+}

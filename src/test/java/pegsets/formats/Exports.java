@@ -1,0 +1,126 @@
+package pegsets.formats;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import pegsets.board.Problem;
+import pegsets.cli.Console;
+import pegsets.cli.Main;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFile;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.SetId;
+import pegsets.jobs.Workspace;
+import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
+
+/// A job for tests of formats, worked on by commands as a user types them.
+final class Exports {
+    /// A complement problem, reduced by a reflection.
+    static final String COMPLEMENT = "jobs/triangle15-corner.yaml";
+    /// All winning sets are stored.
+    static final String OTHER = "jobs/triangle10-a2-b2.yaml";
+
+    private final Path data;
+    private final String jobFile;
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    Exports(Path data, String jobFile) {
+        this.data = data;
+        this.jobFile = jobFile;
+    }
+
+    /// On 64 holes: codes are unsigned 64-bit numbers, and no numbers of JavaScript.
+    static String wideJob(Path folder) throws IOException {
+        Path file = folder.resolve("wide.yaml");
+        Files.writeString(file, "board: square:8\nstart: {pegs: [e8, g8, h8]}\nfinish: {pegs: [d8]}\n");
+        return file.toString();
+    }
+
+    /// Runs a command on the job and returns its exit code.
+    int pegs(String command, String... options) {
+        out.reset();
+        err.reset();
+        List<String> args = new ArrayList<>(List.of(command, jobFile, "--data", data.toString(), "--quiet"));
+        args.addAll(List.of(options));
+        return Main.run(args.toArray(String[]::new), new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+    }
+
+    /// What the last command printed.
+    String printed() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /// What the last command complained of.
+    String complaint() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    /// Exports winning sets to a folder beside the data and returns it.
+    Path export(String format, String... options) {
+        List<String> words = new ArrayList<>(List.of("--format", format, "--out", data.resolve("out-" + format).toString()));
+        words.addAll(List.of(options));
+        assertEquals(0, pegs("export", words.toArray(String[]::new)), complaint());
+        return data.resolve("out-" + format);
+    }
+
+    Job job() throws IOException, JobFileException {
+        return JobFile.read(Path.of(jobFile), Path.of("conf", "defaults.yaml"), List.of());
+    }
+
+    Workspace workspace() throws IOException, JobFileException {
+        return new Workspace(data, job());
+    }
+
+    /// The stored winning sets by k.
+    SortedMap<Integer, List<Long>> winning() throws IOException, JobFileException {
+        SortedMap<Integer, List<Long>> sets = new TreeMap<>();
+        for (int k = 1; k < job().problem().board().size(); k++) {
+            Path file = workspace().file(SetId.winning(k));
+            if (Files.exists(file)) {
+                sets.put(k, codes(file));
+            }
+        }
+        return sets;
+    }
+
+    /// All stored winning codes, each as `k code`, in order.
+    List<String> lines() throws IOException, JobFileException {
+        List<String> lines = new ArrayList<>();
+        winning().forEach((k, codes) -> codes.forEach(code -> lines.add(k + " " + Long.toUnsignedString(code))));
+        return lines;
+    }
+
+    private static List<Long> codes(Path file) throws IOException {
+        List<Long> codes = new ArrayList<>();
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(file)) {
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    codes.add(batch[i]);
+                }
+            }
+        }
+        return codes;
+    }
+
+    /// Whether a position is winning, by the sets as they are stored.
+    static boolean isWinning(long code, SortedMap<Integer, List<Long>> winning, Problem problem) {
+        int k = Long.bitCount(code);
+        if (problem.isComplementProblem() && k > winning.lastKey()) {
+            return isWinning(problem.board().complement(code), winning, problem);
+        }
+        return winning.getOrDefault(k, List.of()).contains(problem.group().mincode(code));
+    }
+}
