@@ -27,7 +27,7 @@ public final class Main {
     static final int MISUSE = 2;
 
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
-            new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(), new ReplayCommand(), new QueryCommand(),
+            new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(), new ReplayCommand(), new QueryCommand(), new IndexCommand(),
             new GamesCommand(), new DeadEndsCommand(), new ByIndexCommand(), new CleanCommand(), new BoardsCommand(), new ReproduceCommand());
 
     private Main() {}

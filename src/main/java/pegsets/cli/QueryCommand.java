@@ -12,6 +12,7 @@ import org.apache.commons.cli.Options;
 import pegsets.board.Board;
 import pegsets.board.NotationException;
 import pegsets.board.PositionText;
+import pegsets.index.WinningIndex;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.Result;
@@ -67,16 +68,15 @@ final class QueryCommand implements Command {
         List<Long> positions = positions(board, arguments.subList(1, arguments.size()));
         QueryReport report = new QueryReport(board, line.hasOption("short"), line.hasOption("json"));
         Asking asking = new Asking(board, line.hasOption("short"));
+        Optional<WinningIndex> index = WinningIndex.open(job, workspace);
+        if (index.isPresent()) {
+            try (WinningIndex open = index.get()) {
+                return answer(asking, positions, open, report, console);
+            }
+        }
         WinGraph graph = WinningPlay.graph(job, workspace, line.hasOption("quiet"), console);
-        if (arguments.size() == 1) {
-            return answerLines(board, asking, graph.inMemory(job.resources().memoryBytes()), report, console);
-        }
-        Ways ways = graph.ways(positions.stream().flatMapToLong(position -> asking.lookUps(position)));
-        for (long position : positions) {
-            report.addParagraph(asking.verdict(ways, position));
-        }
-        console.out().print(report.take());
-        return Main.DONE;
+        return answer(asking, positions, positions.isEmpty() ? graph.inMemory(job.resources().memoryBytes())
+                : graph.ways(positions.stream().flatMapToLong(asking::lookUps)), report, console);
     }
 
     private static List<Long> positions(Board board, List<String> texts) throws MisuseException {
@@ -104,9 +104,20 @@ final class QueryCommand implements Command {
         }
     }
 
+    private static int answer(Asking asking, List<Long> positions, Ways ways, QueryReport report, Console console) throws IOException {
+        if (positions.isEmpty()) {
+            return answerLines(asking, ways, report, console);
+        }
+        for (long position : positions) {
+            report.addParagraph(asking.verdict(ways, position));
+        }
+        console.out().print(report.take());
+        return Main.DONE;
+    }
+
     /// Answers the lines of standard input, each with one line, until they end or nobody reads the answers.
-    private static int answerLines(Board board, Asking asking, Ways ways, QueryReport report, Console console) throws IOException {
-        PositionLines lines = new PositionLines(System.in, board);
+    private static int answerLines(Asking asking, Ways ways, QueryReport report, Console console) throws IOException {
+        PositionLines lines = new PositionLines(System.in, asking.board);
         long answered = 0;
         long faults = 0;
         try {

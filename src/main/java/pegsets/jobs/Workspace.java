@@ -27,6 +27,7 @@ import pegsets.stages.Output;
 /// for work that is not finished.
 public final class Workspace {
     private static final List<String> OTHER_FILES = List.of("journal", "lock");
+    private static final String INDEX = "index";
     private static final String INNER = "questions";
     private static final String SOLUTIONS_LINE = "solutions ";
 
@@ -50,6 +51,16 @@ public final class Workspace {
     /// The file of a result.
     public Path file(SetId id) {
         return folder.resolve(id.fileName());
+    }
+
+    /// The folder of the index.
+    public Path index() {
+        return folder.resolve(INDEX);
+    }
+
+    /// The text that says in the index of what it is one.
+    public String indexDescription() {
+        return "set " + INDEX + "\n" + job.problemText();
     }
 
     Path journal() {
@@ -101,7 +112,7 @@ public final class Workspace {
     }
 
     /// Forces the folder itself to disk, and with it the names of its files.
-    void force() throws IOException {
+    public void force() throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         }
@@ -124,6 +135,11 @@ public final class Workspace {
         SetHeader header = id.kind().isLabels()
                 ? CountsReader.header(file(id)) : CodeSetReader.header(file(id));
         return Optional.of(ours(id, header));
+    }
+
+    /// What a set or labels hold by their header, if the file is there and belongs to this problem.
+    public Optional<Stored> stored(SetId id) throws IOException {
+        return header(id).map(Stored::of);
     }
 
     /// The number of solutions, if it has been counted.
@@ -200,6 +216,8 @@ public final class Workspace {
         try (FileChannel _ = lock()) {
             Folders.delete(temporary());
             Folders.delete(folder.resolve(INNER));
+            Folders.delete(index());
+            Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
             for (String name : names()) {
                 String result = name.endsWith(PendingFile.SUFFIX) ? name.substring(0, name.length() - PendingFile.SUFFIX.length()) : name;
                 if (SetId.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {

@@ -6,15 +6,17 @@ import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Notation;
+import pegsets.jobs.Job;
 import pegsets.stages.Verdict;
 
-/// What `pegs query` prints, gathered until it is taken.
+/// What `pegs query` prints, gathered until it is taken; and what `pegs index` prints.
 public final class QueryReport {
     private final Map<Jump, String> jumpTexts;
     private final boolean brief;
@@ -30,6 +32,19 @@ public final class QueryReport {
         this.asJson = asJson;
         this.json = new JsonFactory().createGenerator(new IntoText());
         json.setPrettyPrinter(new MinimalPrettyPrinter(""));
+    }
+
+    /// `pegs index`.
+    public static String indexed(Path index, long positions) {
+        return Texts.grouped(positions) + " positions in " + index;
+    }
+
+    /// `pegs index`: one JSON object.
+    public static String indexedJson(Job job, long positions) throws IOException {
+        return Json.object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeNumberField("positions", positions);
+        });
     }
 
     private final class IntoText extends Writer {
