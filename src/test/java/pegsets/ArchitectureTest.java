@@ -32,6 +32,16 @@ class ArchitectureTest {
     static final ArchRule publishedImportsJobsAndBelow = importsOnly("published", "jobs", "stages", "board", "sets");
 
     @ArchTest
+    static final ArchRule indexImportsJobsAndBelow = importsOnly("index", "jobs", "stages", "board", "sets");
+
+    @ArchTest
+    static final ArchRule apiImportsIndexAndBelow = importsOnly("api", "index", "jobs", "stages", "board", "sets");
+
+    @ArchTest
+    static final ArchRule oneClassSeesChronicleMap = noClasses().that().doNotHaveSimpleName("ChronicleCodeMap")
+            .should().dependOnClassesThat().resideInAPackage("net.openhft..");
+
+    @ArchTest
     static final ArchRule reportImportsPublishedAndBelow = importsOnly("report", "published", "jobs", "stages", "board", "sets");
 
     /// Besides itself, a package sees of the project only the named ones.

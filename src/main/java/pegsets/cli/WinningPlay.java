@@ -1,20 +1,14 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.util.EnumSet;
-import java.util.Set;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
-import pegsets.jobs.Plan;
-import pegsets.jobs.SetId;
-import pegsets.jobs.Step;
+import pegsets.jobs.WinGraphs;
 import pegsets.jobs.Workspace;
 import pegsets.stages.WinGraph;
 
 /// What commands on single solutions share: the winning positions of a job, made where they are missing.
 final class WinningPlay {
-    private static final Set<SetId.Kind> READ = EnumSet.of(SetId.Kind.WINNING, SetId.Kind.TO_FINISH, SetId.Kind.FROM_START);
-
     private WinningPlay() {}
 
     /// Refuses a job whose sets are of images of its start or finish: a way through them need not begin or end at these.
@@ -27,13 +21,9 @@ final class WinningPlay {
 
     /// The winning positions of a job.
     static WinGraph graph(Job job, Workspace workspace, boolean quiet, Console console) throws IOException {
-        for (Step step : Plan.of(job)) {
-            if (READ.contains(step.output().kind()) && workspace.header(step.output()).isEmpty()) {
-                Computation.run(job, workspace, quiet, console);
-                break;
-            }
+        if (WinGraphs.missing(job, workspace).isPresent()) {
+            Computation.run(job, workspace, quiet, console);
         }
-        return new WinGraph(job.problem(), k -> workspace.file(SetId.winning(k)),
-                k -> workspace.file(new SetId(SetId.Kind.TO_FINISH, k)), k -> workspace.file(new SetId(SetId.Kind.FROM_START, k)));
+        return WinGraphs.of(job, workspace);
     }
 }
