@@ -2,6 +2,7 @@ package pegsets.index;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import net.openhft.chronicle.hash.locks.InterProcessDeadLockException;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
 
@@ -28,7 +29,7 @@ final class ChronicleCodeMap implements CodeMap {
             return new ChronicleCodeMap(ChronicleMapBuilder.of(Long.class, byte[].class).name("winning positions")
                     .entries(Math.max(codes, 1)).constantValueSizeBySample(new byte[valueBytes]).putReturnsNull(true)
                     .checksumEntries(false).skipCloseOnExitHook(true).createPersistedTo(file.toFile()));
-        } catch (RuntimeException | LinkageError e) {
+        } catch (IOException | RuntimeException | LinkageError e) {
             throw new IOException(file + ": cannot be opened as a Chronicle Map (" + e + "), expected a whole file and a JDK with the flags of "
                     + "conf/jvm.options", e);
         }
@@ -40,12 +41,21 @@ final class ChronicleCodeMap implements CodeMap {
     }
 
     @Override
-    public byte[] get(long code) {
-        return map.get(code);
+    public byte[] get(long code) throws IOException {
+        try {
+            return map.get(code);
+        } catch (InterProcessDeadLockException e) {
+            throw new IOException("locked by a process that has gone, expected nobody to write to it", e);
+        }
     }
 
     @Override
-    public long unlockedFrom() {
+    public long locksBegin() {
+        return HEADER_BYTES;
+    }
+
+    @Override
+    public long locksEnd() {
         return HEADER_BYTES + (long) map.segments() * LOCK_BYTES;
     }
 

@@ -1,5 +1,7 @@
 package pegsets.index;
 
+import java.io.IOException;
+
 /// A map on disk from codes to values of one length. What is put in while it is made is there for all readers afterwards.
 interface CodeMap extends AutoCloseable {
 
@@ -7,10 +9,13 @@ interface CodeMap extends AutoCloseable {
     void put(long code, byte[] value);
 
     /// The value of a code, or null if it is not there.
-    byte[] get(long code);
+    byte[] get(long code) throws IOException;
 
-    /// From which byte on the file does not change while it is read.
-    long unlockedFrom();
+    /// The first byte of the file that may change while it is read.
+    long locksBegin();
+
+    /// The first byte behind those.
+    long locksEnd();
 
     /// How many codes there are.
     long size();

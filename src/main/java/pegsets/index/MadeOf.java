@@ -15,12 +15,13 @@ import pegsets.stages.WinningCodes;
 
 /// What an index was made of and what its map is: the text file beside the map.
 ///
-/// @param positions   codes in the map
-/// @param mapBytes    its length
-/// @param checkedFrom the byte from which on it has the checksum; those before may change while somebody reads
-/// @param checksum    CRC-32C of the bytes from there
-/// @param files       what the sets and labels held, by name
-record MadeOf(long positions, long mapBytes, long checkedFrom, String checksum, Map<String, Stored> files) {
+/// @param positions  codes in the map
+/// @param mapBytes   its length
+/// @param locksBegin the first of the bytes that may change while somebody reads
+/// @param locksEnd   the first byte behind these
+/// @param checksum   CRC-32C of all other bytes
+/// @param files      what the sets and labels held, by name
+record MadeOf(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum, Map<String, Stored> files) {
     private static final String MAP = "map";
 
     /// The sets and labels of a job as they are now.
@@ -37,7 +38,8 @@ record MadeOf(long positions, long mapBytes, long checkedFrom, String checksum, 
 
     void write(Path file, String description) throws IOException {
         List<String> lines = new ArrayList<>();
-        lines.add(String.join(" ", MAP, Long.toString(positions), Long.toString(mapBytes), Long.toString(checkedFrom), checksum));
+        lines.add(String.join(" ", MAP, Long.toString(positions), Long.toString(mapBytes), Long.toString(locksBegin),
+                Long.toString(locksEnd), checksum));
         files.forEach((name, stored) -> lines.add(name + " " + stored.size() + " " + stored.checksum()));
         NumbersFile.write(file, description, lines);
     }
@@ -51,7 +53,8 @@ record MadeOf(long positions, long mapBytes, long checkedFrom, String checksum, 
                 String[] words = line.split(" ");
                 files.put(words[0], new Stored(Long.parseLong(words[1]), words[2]));
             }
-            return new MadeOf(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]), map[4], files);
+            return new MadeOf(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]), Long.parseLong(map[4]),
+                    map[5], files);
         } catch (NumberFormatException | IndexOutOfBoundsException e) {
             throw new CorruptFileException(file, "of another version, expected lines 'map ...' and 'FILE SIZE CHECKSUM'");
         }

@@ -66,7 +66,8 @@ public final class WinningIndex implements Ways, AutoCloseable {
 
     private static MadeOf fill(Path file, WinGraph graph, Map<String, Stored> files) throws IOException {
         long positions = files.entrySet().stream().filter(set -> set.getKey().endsWith(".codes")).mapToLong(set -> set.getValue().size()).sum();
-        long checkedFrom;
+        long locksBegin;
+        long locksEnd;
         try (CodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
             ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
             graph.forEachStored((code, fromHigh, fromLow, toHigh, toLow) -> map.put(code,
@@ -75,12 +76,13 @@ public final class WinningIndex implements Ways, AutoCloseable {
             if (map.size() != positions) {
                 throw new IOException(file + ": took " + map.size() + " positions, expected " + positions);
             }
-            checkedFrom = map.unlockedFrom();
+            locksBegin = map.locksBegin();
+            locksEnd = map.locksEnd();
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.force(true);
         }
-        return new MadeOf(positions, Files.size(file), checkedFrom, checksum(file, checkedFrom), files);
+        return new MadeOf(positions, Files.size(file), locksBegin, locksEnd, checksum(file, locksBegin, locksEnd), files);
     }
 
     /// What is remembered of a code and the four words of its ways.
@@ -92,12 +94,17 @@ public final class WinningIndex implements Ways, AutoCloseable {
         return check;
     }
 
-    private static String checksum(Path file, long from) throws IOException {
+    /// The CRC-32C of a file without the bytes from `locksBegin` to before `locksEnd`.
+    private static String checksum(Path file, long locksBegin, long locksEnd) throws IOException {
         CRC32C crc = new CRC32C();
         ByteBuffer buffer = ByteBuffer.allocateDirect(READ_BYTES);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            channel.position(from);
-            while (channel.read(buffer) >= 0) {
+            while (channel.position() < locksBegin && channel.read(buffer.limit((int) Math.min(READ_BYTES, locksBegin - channel.position()))) > 0) {
+                crc.update(buffer.flip());
+                buffer.clear();
+            }
+            channel.position(locksEnd);
+            while (channel.read(buffer) > 0) {
                 crc.update(buffer.flip());
                 buffer.clear();
             }
@@ -123,7 +130,7 @@ public final class WinningIndex implements Ways, AutoCloseable {
         checkFresh(index, madeOf, MadeOf.files(codes, workspace));
         Path file = index.resolve(MAP);
         if (!Files.exists(file) || Files.size(file) != madeOf.mapBytes()
-                || madeOf.mapBytes() <= MAX_CHECKED_BYTES && !checksum(file, madeOf.checkedFrom()).equals(madeOf.checksum())) {
+                || madeOf.mapBytes() <= MAX_CHECKED_BYTES && !checksum(file, madeOf.locksBegin(), madeOf.locksEnd()).equals(madeOf.checksum())) {
             throw unusable(file, "damaged: its checksum does not match");
         }
         CodeMap map = ChronicleCodeMap.open(file, madeOf.positions(), VALUE_BYTES);
