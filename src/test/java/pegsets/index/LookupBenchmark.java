@@ -21,6 +21,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import pegsets.board.SymmetryGroup;
 import pegsets.jobs.FinishedJob;
 import pegsets.jobs.WinGraphs;
 import pegsets.sets.CodeIndex;
@@ -35,9 +36,9 @@ import pegsets.stages.WinGraph;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(value = 2, jvmArgs = {"@conf/jvm.options", "-Xmx1g"})
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 5, time = 2)
+@Fork(value = 1, jvmArgs = {"@conf/jvm.options", "-Xmx1g"})
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
 public class LookupBenchmark {
     private static final int QUERIES = 1 << 18;
     private static final int BATCH = 4096;
@@ -68,15 +69,16 @@ public class LookupBenchmark {
         map = ChronicleCodeMap.open(job.workspace().index().resolve("positions.map"), codes.size(), 40);
         index = WinningIndex.open(job.job(), job.workspace()).orElseThrow();
         memory = graph.inMemory(1 << 30);
+        SymmetryGroup group = job.job().problem().group();
         Random random = new Random(33);
         for (int i = 0; i < QUERIES; i++) {
             queries[i] = codes.get(random.nextInt(codes.size()));
-            while (i % 2 == 1 && all.find(queries[i]) >= 0) {
+            while (i % 2 == 1 && all.find(queries[i]) >= 0) { // until its class is not winning
                 long peg = Long.highestOneBit(Long.expand(1L << random.nextInt(Long.bitCount(queries[i])), queries[i]));
                 long empty = job.board().complement(queries[i]);
-                queries[i] ^= peg | Long.expand(1L << random.nextInt(Long.bitCount(empty)), empty);
+                queries[i] = group.mincode(queries[i] ^ (peg | Long.expand(1L << random.nextInt(Long.bitCount(empty)), empty)));
             }
-            long image = job.job().problem().group().elements().get(random.nextInt(8)).image(queries[i]);
+            long image = group.elements().get(random.nextInt(8)).image(queries[i]);
             raw[i] = random.nextBoolean() ? image : job.board().complement(image);
         }
     }
