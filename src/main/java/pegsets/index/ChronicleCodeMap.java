@@ -45,7 +45,7 @@ final class ChronicleCodeMap implements CodeMap {
         try {
             return map.get(code);
         } catch (InterProcessDeadLockException e) {
-            throw new IOException("locked by a process that has gone, expected nobody to write to it", e);
+            throw new IOException(map.file() + ": locked for writing, expected nobody to write to it; make the index again with pegs index", e);
         }
     }
 
