@@ -45,6 +45,16 @@ class ArchitectureTest {
     static final ArchRule reportImportsPublishedAndBelow = importsOnly("report", "published", "formats", "search", "jobs",
             "stages", "board", "sets");
 
+    @ArchTest
+    static final ArchRule indexImportsJobsAndBelow = importsOnly("index", "jobs", "stages", "board", "sets");
+
+    @ArchTest
+    static final ArchRule apiImportsIndexAndBelow = importsOnly("api", "index", "jobs", "stages", "board", "sets");
+
+    @ArchTest
+    static final ArchRule oneClassSeesChronicleMap = noClasses().that().doNotHaveSimpleName("ChronicleCodeMap")
+            .should().dependOnClassesThat().resideInAPackage("net.openhft..");
+
     /// Besides itself, a package sees of the project only the named ones.
     private static ArchRule importsOnly(String name, String... allowed) {
         String[] visible = new String[allowed.length + 1];

@@ -4,7 +4,7 @@ package pegsets.board;
 public final class NotationException extends Exception {
     private static final long serialVersionUID = 1;
 
-    NotationException(String message) {
+    public NotationException(String message) {
         super(message);
     }
 }

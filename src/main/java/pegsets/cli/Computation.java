@@ -3,10 +3,8 @@ package pegsets.cli;
 import java.io.IOException;
 import java.util.Set;
 import pegsets.jobs.Job;
-import pegsets.jobs.Plan;
 import pegsets.jobs.Runner;
 import pegsets.jobs.SetId;
-import pegsets.jobs.Step;
 import pegsets.jobs.Workspace;
 
 /// Makes what a job wants and does not have yet, and shows how that goes on. When the user interrupts it, the JVM exits with 130.
@@ -22,11 +20,8 @@ final class Computation {
 
     /// Runs a job unless all its results of some kinds are there. Those that are there are not read.
     static void complete(Job job, Workspace workspace, Set<SetId.Kind> needed, boolean quiet, Console console) throws IOException {
-        for (Step step : Plan.of(job)) {
-            if (needed.contains(step.output().kind()) && !workspace.has(step.output())) {
-                run(job, workspace, quiet, console);
-                return;
-            }
+        if (workspace.firstMissing(job, needed).isPresent()) {
+            run(job, workspace, quiet, console);
         }
     }
 

@@ -1,10 +1,9 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.util.EnumSet;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
-import pegsets.jobs.SetId;
+import pegsets.jobs.WinGraphs;
 import pegsets.jobs.Workspace;
 import pegsets.stages.WinGraph;
 
@@ -22,9 +21,9 @@ final class WinningPlay {
 
     /// The winning positions of a job.
     static WinGraph graph(Job job, Workspace workspace, boolean quiet, Console console) throws IOException {
-        Computation.complete(job, workspace, EnumSet.of(SetId.Kind.WINNING, SetId.Kind.TO_FINISH, SetId.Kind.FROM_START), quiet,
-                console);
-        return new WinGraph(job.problem(), k -> workspace.file(SetId.winning(k)),
-                k -> workspace.file(new SetId(SetId.Kind.TO_FINISH, k)), k -> workspace.file(new SetId(SetId.Kind.FROM_START, k)));
+        if (WinGraphs.missing(job, workspace).isPresent()) {
+            Computation.run(job, workspace, quiet, console);
+        }
+        return WinGraphs.of(job, workspace);
     }
 }

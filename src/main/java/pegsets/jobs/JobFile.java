@@ -77,6 +77,19 @@ public final class JobFile {
         return new JobFile(file.toString(), values, own.keySet()).job(name);
     }
 
+    /// The problem of some lines of a key and a word each, as they stand in set files.
+    ///
+    /// @param file where they stand, for messages
+    static Problem problem(Path file, List<String> lines) throws IOException, JobFileException {
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (String line : lines) {
+            String setting = line.replaceFirst(" ", "=");
+            values.putAll(YamlSource.readOption(setting.contains(",") ? setting.replaceFirst("=(.*)", "=[$1]") : setting, allowed()));
+        }
+        JobFile described = new JobFile(file.toString(), values, values.keySet());
+        return described.problem(described.board());
+    }
+
     /// The keys, and those of a mapping in a key's place.
     private static Map<String, List<String>> allowed() {
         Map<String, List<String>> allowed = new LinkedHashMap<>();

@@ -13,20 +13,20 @@ import pegsets.sets.PendingFile;
 
 /// A file of a few numbers: the description of the problem, lines that end in a number, as `solutions N`, and a line
 /// with the CRC-32C of all before it.
-final class NumbersFile {
+public final class NumbersFile {
     private static final Pattern LAYOUT = Pattern.compile("(?s)(.*\n)crc32c ([0-9a-f]{8})\n");
 
     private NumbersFile() {}
 
     /// Writes the file. Returns what it holds.
-    static Stored write(Path file, String description, List<String> lines) throws IOException {
+    public static Stored write(Path file, String description, List<String> lines) throws IOException {
         String body = description + String.join("\n", lines) + "\n";
         PendingFile.write(file, (body + "crc32c " + checksum(body) + "\n").getBytes(StandardCharsets.ISO_8859_1));
         return stored(lines, body);
     }
 
     /// The lines of numbers of a whole file.
-    static List<String> read(Path file, String description) throws IOException {
+    public static List<String> read(Path file, String description) throws IOException {
         return body(file, description).substring(description.length()).lines().toList();
     }
 

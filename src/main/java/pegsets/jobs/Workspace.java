@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import pegsets.sets.CodeSetReader;
 import pegsets.sets.CorruptFileException;
@@ -27,6 +28,7 @@ import pegsets.stages.Output;
 /// for work that is not finished.
 public final class Workspace {
     private static final List<String> OTHER_FILES = List.of("journal", "lock");
+    private static final String INDEX = "index";
     private static final String INNER = "questions";
     private static final String SOLUTIONS_LINE = "solutions ";
 
@@ -50,6 +52,16 @@ public final class Workspace {
     /// The file of a result.
     public Path file(SetId id) {
         return folder.resolve(id.fileName());
+    }
+
+    /// The folder of the index.
+    public Path index() {
+        return folder.resolve(INDEX);
+    }
+
+    /// The text that says in the index of what it is one.
+    public String indexDescription() {
+        return "set " + INDEX + "\n" + job.problemText();
     }
 
     Path journal() {
@@ -105,7 +117,7 @@ public final class Workspace {
     }
 
     /// Forces the folder itself to disk, and with it the names of its files.
-    void force() throws IOException {
+    public void force() throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         }
@@ -131,8 +143,23 @@ public final class Workspace {
     }
 
     /// Whether a result is there. A set's header is read, and must be this problem's.
-    public boolean has(SetId id) throws IOException {
+    private boolean has(SetId id) throws IOException {
         return id.kind().isNumbers() ? numbers(id).isPresent() : header(id).isPresent();
+    }
+
+    /// The first result of some kinds that a job's plan makes and that is not there.
+    public Optional<SetId> firstMissing(Job planned, Set<SetId.Kind> kinds) throws IOException {
+        for (Step step : Plan.of(planned)) {
+            if (kinds.contains(step.output().kind()) && !has(step.output())) {
+                return Optional.of(step.output());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// What a set or labels hold by their header, if the file is there and belongs to this problem.
+    public Optional<Stored> stored(SetId id) throws IOException {
+        return header(id).map(Stored::of);
     }
 
     /// The number of solutions, if it has been counted.
@@ -221,6 +248,8 @@ public final class Workspace {
         try (FileChannel _ = lock()) {
             Folders.delete(temporary());
             deleteInner();
+            Folders.delete(index());
+            Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
             for (String name : names()) {
                 String result = name.endsWith(PendingFile.SUFFIX) ? name.substring(0, name.length() - PendingFile.SUFFIX.length()) : name;
                 if (SetId.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {

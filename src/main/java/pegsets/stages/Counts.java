@@ -68,6 +68,6 @@ final class Counts {
     }
 
     private static BigInteger unsigned(long word) {
-        return BigInteger.valueOf(word >>> 1).shiftLeft(1).or(BigInteger.valueOf(word & 1));
+        return word >= 0 ? BigInteger.valueOf(word) : BigInteger.valueOf(word >>> 1).shiftLeft(1).or(BigInteger.valueOf(word & 1));
     }
 }

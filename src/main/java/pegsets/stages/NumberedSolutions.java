@@ -43,7 +43,7 @@ public final class NumberedSolutions {
         this.graph = graph;
         this.pegs = Long.bitCount(from.getFirst());
         this.finishPegs = problem.finish().pegCount();
-        Ways ways = graph.ways(pegs, from.stream().mapToLong(Long::longValue));
+        Ways ways = graph.ways(from.stream().mapToLong(Long::longValue));
         BigInteger first = BigInteger.ZERO;
         for (long position : from) {
             starts.add(new Branch(null, null, position, first));
@@ -99,7 +99,7 @@ public final class NumberedSolutions {
 
     /// Takes each walk one jump further, to `k` pegs, where it may part into several.
     private List<Walk> advance(List<Walk> walks, BigInteger[] sorted, int k) throws IOException {
-        Ways ways = graph.ways(k, walks.stream().flatMapToLong(walk -> children(walk.branch.position)));
+        Ways ways = graph.ways(walks.stream().flatMapToLong(walk -> children(walk.branch.position)));
         List<Walk> further = new ArrayList<>();
         for (Walk walk : walks) {
             Branch branch = walk.branch;

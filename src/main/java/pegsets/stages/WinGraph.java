@@ -1,56 +1,100 @@
 package pegsets.stages;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.LongStream;
-import pegsets.board.Board;
 import pegsets.board.Problem;
+import pegsets.sets.CodeSetReader;
 import pegsets.sets.CorruptFileException;
 
 /// The winning positions of a problem, raw ones of any number of pegs, with the number of ways from each to the finish, from the labelled
 /// winning sets on disk.
-///
-/// In a complement problem, those of more than T/2 pegs are the complements of those of fewer, and the ways from b to the finish are as many as
-/// those from the start to the complement of b.
 public final class WinGraph {
-    private final Board board;
-    private final boolean complement;
-    private final Images images;
+    private final WinningCodes codes;
     private final IntFunction<Path> winning;
     private final IntFunction<Path> toFinish;
     private final IntFunction<Path> fromStart;
+
+    /// Receives stored positions with their labels, each label in two words.
+    @FunctionalInterface
+    public interface Stored {
+        void accept(long code, long fromStartHigh, long fromStartLow, long toFinishHigh, long toFinishLow) throws IOException;
+    }
 
     /// @param problem   one whose group keeps its ends
     /// @param winning   the file of W_k
     /// @param toFinish  the file of its labels towards the finish
     /// @param fromStart the file of its labels from the start on
     public WinGraph(Problem problem, IntFunction<Path> winning, IntFunction<Path> toFinish, IntFunction<Path> fromStart) {
-        this.board = problem.board();
-        this.complement = problem.isComplementProblem();
-        this.images = new Images(problem.group(), board.size());
+        this.codes = new WinningCodes(problem);
         this.winning = winning;
         this.toFinish = toFinish;
         this.fromStart = fromStart;
     }
 
-    /// The ways to the finish from some positions of `pegs` pegs, a number between those of finish and start. Reads one set and its labels.
-    ///
-    /// Memory: 40 bytes for each of the positions, and 16 more at the beginning.
-    Ways ways(int pegs, LongStream positions) throws IOException {
-        boolean complemented = isComplemented(pegs);
-        long flip = complemented ? board.full() : 0;
-        long[] codes = positions.map(position -> images.mincode(position ^ flip)).sorted().distinct().toArray();
-        int stored = complemented ? board.size() - pegs : pegs;
-        return new Ways(LabelledSlice.find(winning.apply(stored), labels(pegs), codes), images, flip);
+    /// Where positions stand in the sets.
+    public WinningCodes codes() {
+        return codes;
     }
 
-    private boolean isComplemented(int pegs) {
-        return complement && pegs > board.size() / 2;
+    /// The ways to the finish from some positions and from no others. For each number of pegs among them, reads one set and its labels.
+    ///
+    /// Memory: 40 bytes for each of the positions, and 24 more at the beginning.
+    public Ways ways(LongStream positions) throws IOException {
+        long[] wanted = positions.toArray();
+        LabelledSlice[] slices = new LabelledSlice[Long.SIZE + 1];
+        for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(codes::isPlayed).toArray()) {
+            long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs).map(codes::code).sorted().distinct().toArray();
+            slices[pegs] = LabelledSlice.find(set(pegs), labels(pegs), level);
+        }
+        return position -> {
+            LabelledSlice slice = slices[Long.bitCount(position)];
+            return slice == null ? BigInteger.ZERO : slice.label(codes.code(position));
+        };
+    }
+
+    /// The ways to the finish from any positions, out of memory: a set is read when it is first needed.
+    ///
+    /// Memory: 40 bytes for each stored position, and in a complement problem twice that if it is asked for both halves.
+    ///
+    /// @param memoryBytes what the sets may take; a look-up that needs more throws an [IOException]
+    public Ways inMemory(long memoryBytes) {
+        return new LoadedWays(this, memoryBytes);
+    }
+
+    /// How many positions of a number of pegs are stored.
+    long size(int pegs) throws IOException {
+        return CodeSetReader.header(set(pegs)).size();
+    }
+
+    /// All stored positions of a number of pegs, in memory.
+    LabelledSlice slice(int pegs, long positions) throws IOException {
+        return LabelledSlice.read(set(pegs), labels(pegs), 0, positions);
+    }
+
+    /// Goes through all stored positions, set by set.
+    public void forEachStored(Stored action) throws IOException {
+        for (int pegs : codes.allStoredPegs().toArray()) {
+            LabelledSet.forEachStretch(winning.apply(pegs), List.of(fromStart.apply(pegs), toFinish.apply(pegs)), (stretch, n, labels) -> {
+                for (int i = 0; i < n; i++) {
+                    Counts from = labels.getFirst();
+                    Counts to = labels.getLast();
+                    action.accept(stretch[i], from.high(i), from.low(i), to.high(i), to.low(i));
+                }
+            });
+        }
+    }
+
+    private Path set(int pegs) {
+        return winning.apply(codes.storedPegs(pegs));
     }
 
     private Path labels(int pegs) {
-        return isComplemented(pegs) ? fromStart.apply(board.size() - pegs) : toFinish.apply(pegs);
+        return (codes.isComplemented(pegs) ? fromStart : toFinish).apply(codes.storedPegs(pegs));
     }
 
     /// The failure when the labels of a position are not the sum of those behind it, of `pegs` pegs.

@@ -17,10 +17,9 @@ import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
 import pegsets.sets.CountsReader;
 import pegsets.stages.NumberedSolutions;
-import pegsets.stages.WinGraph;
 
 /// A job that has been run from its job file, and what it left on disk.
-final class FinishedJob {
+public final class FinishedJob {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
 
     private final Job job;
@@ -32,7 +31,7 @@ final class FinishedJob {
     }
 
     /// Writes a job file into a folder, runs it and leaves the results in the same folder.
-    static FinishedJob run(Path folder, String yaml) throws IOException, JobFileException {
+    public static FinishedJob run(Path folder, String yaml) throws IOException, JobFileException {
         Path file = Files.writeString(folder.resolve("job.yaml"), yaml);
         Job job = JobFile.read(file, DEFAULTS, List.of());
         Workspace workspace = new Workspace(folder.resolve("data"), job);
@@ -40,15 +39,15 @@ final class FinishedJob {
         return new FinishedJob(job, workspace);
     }
 
-    Job job() {
+    public Job job() {
         return job;
     }
 
-    Workspace workspace() {
+    public Workspace workspace() {
         return workspace;
     }
 
-    Board board() {
+    public Board board() {
         return job.problem().board();
     }
 
@@ -110,9 +109,7 @@ final class FinishedJob {
 
     /// The solutions from some positions, by number.
     NumberedSolutions solutionsFrom(List<Long> positions) throws IOException {
-        return new NumberedSolutions(job.problem(), new WinGraph(job.problem(), k -> workspace.file(SetId.winning(k)),
-                k -> workspace.file(new SetId(SetId.Kind.TO_FINISH, k)),
-                k -> workspace.file(new SetId(SetId.Kind.FROM_START, k))), positions);
+        return new NumberedSolutions(job.problem(), WinGraphs.of(job, workspace), positions);
     }
 
     /// The number in the file of solutions.

@@ -1,0 +1,89 @@
+package pegsets.api;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.index.WinningIndex;
+import pegsets.jobs.FinishedFolder;
+import pegsets.stages.Ways;
+
+/// The winning positions of a job: those on a way from its start to its finish. They are read from the job's folder alone, which says what problem it
+/// is of. May be shared by threads; must not be used after it is closed.
+public final class WinningPositions implements AutoCloseable {
+    /// The share of the heap that the sets may take, in eighths.
+    private static final long EIGHTHS_OF_HEAP = 5;
+
+    private final Board board;
+    private final Ways ways;
+    private final Optional<WinningIndex> index;
+
+    private WinningPositions(Board board, Ways ways, Optional<WinningIndex> index) {
+        this.board = board;
+        this.ways = ways;
+        this.index = index;
+    }
+
+    /// Opens a job's folder, such as `data/english33-central`. Each set is read into memory when it is first needed: 40 bytes a stored position, of
+    /// up to five eighths of the heap.
+    ///
+    /// @throws IOException when the folder has no winning sets with their numbers of solutions, is of a board that was drawn in a job file, or a
+    ///         file is damaged
+    public static WinningPositions open(Path jobFolder) throws IOException {
+        FinishedFolder folder = FinishedFolder.read(jobFolder);
+        Ways ways = folder.graph().inMemory(Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);
+        return new WinningPositions(folder.job().problem().board(), ways, Optional.empty());
+    }
+
+    /// Opens a job's folder through the index that `pegs index` has made: hardly any memory, whatever the size. The JVM needs the flags of
+    /// `conf/jvm.options`.
+    ///
+    /// @throws IOException as [#open(Path)], and when there is no index or one of other sets
+    public static WinningPositions openIndex(Path jobFolder) throws IOException {
+        FinishedFolder folder = FinishedFolder.read(jobFolder);
+        WinningIndex index = WinningIndex.open(folder.job(), folder.workspace())
+                .orElseThrow(() -> new IOException(jobFolder + ": no index in it; make it with pegs index"));
+        return new WinningPositions(folder.job().problem().board(), index, Optional.of(index));
+    }
+
+    /// The board; it has the jumps, and the names of the holes.
+    public Board board() {
+        return board;
+    }
+
+    /// Whether a position is winning.
+    public boolean contains(long position) throws IOException {
+        return solutionsFrom(position).signum() > 0;
+    }
+
+    /// How many ways there are from a position to the finish; 0 if it is not winning.
+    ///
+    /// @throws IllegalArgumentException when the code is of no position on the board
+    public BigInteger solutionsFrom(long position) throws IOException {
+        if ((position & ~board.full()) != 0) {
+            throw new IllegalArgumentException(Long.toUnsignedString(position) + ": no code of a position on " + board.name()
+                    + ", expected at most " + Long.toUnsignedString(board.full()));
+        }
+        return ways.from(position);
+    }
+
+    /// The jumps that lead from a position to a winning one, in the order of [Board#jumps()].
+    public List<Jump> goodJumps(long position) throws IOException {
+        List<Jump> good = new ArrayList<>();
+        for (Jump jump : board.jumps()) {
+            if (jump.isLegal(position) && contains(position ^ jump.mask())) {
+                good.add(jump);
+            }
+        }
+        return good;
+    }
+
+    @Override
+    public void close() {
+        index.ifPresent(WinningIndex::close);
+    }
+}

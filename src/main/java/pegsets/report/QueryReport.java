@@ -1,0 +1,171 @@
+package pegsets.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.Notation;
+import pegsets.jobs.Job;
+import pegsets.stages.Verdict;
+
+/// What `pegs query` prints, gathered until it is taken; and what `pegs index` prints.
+public final class QueryReport {
+    private final Map<Jump, String> jumpTexts;
+    private final boolean brief;
+    private final boolean asJson;
+    private final StringBuilder text = new StringBuilder();
+    private final JsonGenerator json;
+
+    /// @param brief  without jumps
+    /// @param asJson one JSON object a line
+    public QueryReport(Board board, boolean brief, boolean asJson) throws IOException {
+        this.jumpTexts = board.jumps().stream().collect(Collectors.toMap(Function.identity(), jump -> Notation.jump(board, jump)));
+        this.brief = brief;
+        this.asJson = asJson;
+        this.json = new JsonFactory().createGenerator(new IntoText());
+        json.setPrettyPrinter(new MinimalPrettyPrinter(""));
+    }
+
+    /// `pegs index`.
+    public static String indexed(Path index, long positions) {
+        return Texts.grouped(positions) + " positions in " + index;
+    }
+
+    /// `pegs index`: one JSON object.
+    public static String indexedJson(Job job, long positions) throws IOException {
+        return Json.object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeNumberField("positions", positions);
+        });
+    }
+
+    private final class IntoText extends Writer {
+        @Override
+        public void write(char[] characters, int from, int length) {
+            text.append(characters, from, length);
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+
+    /// One line: the code, the verdict, the number of solutions, and each jump with the number left after it, or `dead-end`. Or a JSON object.
+    public void addLine(Verdict verdict) throws IOException {
+        if (asJson) {
+            addJson(verdict);
+            return;
+        }
+        append(verdict.position());
+        if (verdict.isWinning()) {
+            text.append(" winning ");
+            append(verdict.solutions());
+        } else {
+            text.append(" not-winning");
+        }
+        for (Verdict.Option option : verdict.jumps()) {
+            text.append(' ').append(name(option)).append(':');
+            if (verdict.isDeadEnd(option)) {
+                text.append("dead-end");
+            } else {
+                append(option.solutions());
+            }
+        }
+        text.append('\n');
+    }
+
+    /// Several lines, for the eye. Or a JSON object.
+    public void addParagraph(Verdict verdict) throws IOException {
+        if (asJson) {
+            addJson(verdict);
+            return;
+        }
+        text.append(Long.toUnsignedString(verdict.position())).append(verdict.isWinning()
+                ? ": winning, " + Texts.grouped(verdict.solutions()) + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions")
+                : ": not winning").append('\n');
+        for (Verdict.Option option : verdict.jumps()) {
+            text.append("  %-7s %s%n".formatted(name(option), option.isGood() ? "good  " + Texts.grouped(option.solutions())
+                    : verdict.isDeadEnd(option) ? "bad   dead end: the finish is then out of reach" : "bad"));
+        }
+    }
+
+    /// A line that says why an input is no position. Or a JSON object.
+    public void addError(String input, String error) throws IOException {
+        if (asJson) {
+            json.writeStartObject();
+            json.writeStringField("input", input);
+            json.writeStringField("error", error);
+            endObject();
+        } else {
+            text.append("error: '").append(input.replaceAll("\\p{Cntrl}", "?")).append("': ").append(error).append("\n");
+        }
+    }
+
+    private void addJson(Verdict verdict) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("code", Long.toUnsignedString(verdict.position()));
+        json.writeBooleanField("winning", verdict.isWinning());
+        json.writeStringField("solutions", verdict.solutions().toString());
+        if (!brief) {
+            json.writeArrayFieldStart("jumps");
+            for (Verdict.Option option : verdict.jumps()) {
+                json.writeStartObject();
+                json.writeStringField("jump", name(option));
+                json.writeBooleanField("good", option.isGood());
+                json.writeBooleanField("deadEnd", verdict.isDeadEnd(option));
+                json.writeStringField("solutions", option.solutions().toString());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }
+        endObject();
+    }
+
+    private void endObject() throws IOException {
+        json.writeEndObject();
+        json.flush();
+        text.append('\n');
+    }
+
+    private String name(Verdict.Option option) {
+        return jumpTexts.get(option.jump());
+    }
+
+    private void append(long code) {
+        if (code >= 0) {
+            text.append(code);
+        } else {
+            text.append(Long.toUnsignedString(code));
+        }
+    }
+
+    private void append(BigInteger number) {
+        if (number.bitLength() < Long.SIZE) {
+            text.append(number.longValue());
+        } else {
+            text.append(number);
+        }
+    }
+
+    /// How many characters wait to be taken.
+    public int length() {
+        return text.length();
+    }
+
+    /// What has been added since the last time.
+    public String take() {
+        String taken = text.toString();
+        text.setLength(0);
+        return taken;
+    }
+}

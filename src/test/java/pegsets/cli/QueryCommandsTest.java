@@ -1,0 +1,281 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// `pegs index` and `pegs query` as a user types them.
+class QueryCommandsTest {
+    private static final String JOB = "jobs/triangle15-corner.yaml";
+
+    @TempDir
+    Path data;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int pegs(OutputStream stdout, String... args) {
+        out.reset();
+        err.reset();
+        return Main.run(args, new Console(new PrintStream(stdout, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+    }
+
+    private int onJob(String command, String... options) {
+        List<String> args = new ArrayList<>(List.of(command, JOB, "--data", data.toString(), "--quiet"));
+        args.addAll(List.of(options));
+        return pegs(out, args.toArray(String[]::new));
+    }
+
+    private int answer(InputStream input, OutputStream stdout, String... options) {
+        List<String> args = new ArrayList<>(List.of("query", JOB, "--data", data.toString(), "--quiet"));
+        args.addAll(List.of(options));
+        InputStream stdin = System.in;
+        System.setIn(input);
+        try {
+            return pegs(stdout, args.toArray(String[]::new));
+        } finally {
+            System.setIn(stdin);
+        }
+    }
+
+    private int answer(String input, String... options) {
+        return answer(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, options);
+    }
+
+    private String printed() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String complaint() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void queryShowsPositionsAndTheirJumps() {
+        assertEquals(0, onJob("query", "vacant:a1", "28", "pegs:a1,a2"));
+        assertEquals("""
+                32766: winning, 6,816 solutions
+                  a3-a1   good  3,408
+                  c3-a1   good  3,408
+                28: winning, 1 solution
+                  b2-b4   bad   dead end: the finish is then out of reach
+                  a3-c3   good  1
+                3: not winning
+                  a1-a3   bad
+                """, printed());
+        assertEquals("", complaint());
+        assertEquals(0, onJob("query", "28", "--short"));
+        assertEquals("28: winning, 1 solution\n", printed());
+        assertEquals(0, onJob("query", "28", "--json"));
+        assertEquals("{\"code\":\"28\",\"winning\":true,\"solutions\":\"1\",\"jumps\":[{\"jump\":\"b2-b4\",\"good\":false,\"deadEnd\":true,"
+                + "\"solutions\":\"0\"},{\"jump\":\"a3-c3\",\"good\":true,\"deadEnd\":false,\"solutions\":\"1\"}]}\n", printed());
+    }
+
+    @Test
+    void theIndexAnswersLikeTheSets() throws IOException {
+        StringBuilder all = new StringBuilder();
+        for (int code = 0; code <= 32767; code++) {
+            all.append(code).append('\n');
+        }
+        for (String option : List.of("--short", "--json", "--quiet")) {
+            assertEquals(0, answer(all.toString(), option));
+            String fromSets = printed();
+            assertEquals(32768, fromSets.lines().count());
+            assertEquals(0, onJob("query", "28", "32766", "32767", "0", option));
+            String shown = printed();
+            assertEquals(0, onJob("index"));
+            assertTrue(printed().matches("[0-9]+ positions in " + data.resolve("triangle15-corner/index") + "\n"), printed());
+            Files.delete(data.resolve("triangle15-corner/W_5.codes"));
+            assertEquals(0, answer(all.toString(), option));
+            assertEquals(fromSets, printed());
+            assertEquals(0, onJob("query", "28", "32766", "32767", "0", option));
+            assertEquals(shown, printed());
+            assertTrue(Files.notExists(data.resolve("triangle15-corner/W_5.codes")), "the index needs no sets");
+            pegs(out, "clean", JOB, "--data", data.toString());
+        }
+    }
+
+    @Test
+    void indexAsJson() throws IOException {
+        assertEquals(0, onJob("index", "--json"));
+        JsonNode json = new ObjectMapper().readTree(printed());
+        assertEquals("triangle15-corner", json.get("job").asText());
+        assertTrue(json.get("positions").asLong() > 0);
+    }
+
+    @Test
+    void everyLineHasOneAnswer() {
+        assertEquals(1, answer("32766\r\n z9\n\n28 \n99999999999999999999\n-1\n+28\n0028\ncode:28\npicture:./*./..*/.***/*****\n\u0007é\n32768\n28"));
+        assertEquals("""
+                32766 winning 6816 a3-a1:3408 c3-a1:3408
+                error: 'z9': no code of a position on triangle:5, expected a whole number up to 32767
+                error: '': no code of a position on triangle:5, expected a whole number up to 32767
+                28 winning 1 b2-b4:dead-end a3-c3:1
+                error: '99999999999999999999': no code of a position on triangle:5, expected a whole number up to 32767
+                error: '-1': no code of a position on triangle:5, expected a whole number up to 32767
+                28 winning 1 b2-b4:dead-end a3-c3:1
+                28 winning 1 b2-b4:dead-end a3-c3:1
+                28 winning 1 b2-b4:dead-end a3-c3:1
+                """, printed().lines().limit(9).map(line -> line + "\n").reduce("", String::concat));
+        List<String> last = printed().lines().skip(9).toList();
+        assertTrue(last.getFirst().startsWith("32674 winning "), last.getFirst());
+        assertEquals("error: '?é': no code of a position on triangle:5, expected a whole number up to 32767", last.get(1));
+        assertEquals("error: '32768': no code of a position on triangle:5, expected a whole number up to 32767", last.get(2));
+        assertEquals("28 winning 1 b2-b4:dead-end a3-c3:1", last.get(3));
+        assertEquals("pegs: 6 of 13 lines are no positions, see the lines with 'error'\n", complaint());
+        assertEquals(1, answer("z9\n28\n", "--json", "--short"));
+        assertEquals("""
+                {"input":"z9","error":"no code of a position on triangle:5, expected a whole number up to 32767"}
+                {"code":"28","winning":true,"solutions":"1"}
+                """, printed());
+    }
+
+    @Test
+    void veryLongLinesAreErrors() {
+        for (int length : List.of(4096, 4097, 65_535, 65_536, 65_537, 300_000)) {
+            assertEquals(1, answer("28\n" + "7".repeat(length) + "\n28\n" + "8".repeat(length), "--short"));
+            List<String> lines = printed().lines().toList();
+            assertEquals(List.of("28 winning 1", "28 winning 1"), List.of(lines.get(0), lines.get(2)), "length " + length);
+            assertTrue(lines.get(1).startsWith("error: '777") && lines.get(3).startsWith("error: '888"));
+            assertEquals(4, lines.size());
+        }
+    }
+
+    @Test
+    void nothingAskedNothingAnswered() {
+        assertEquals(0, answer(""));
+        assertEquals("", printed());
+        assertEquals("", complaint());
+        assertEquals(0, answer("", "--json"));
+        assertEquals("", printed());
+    }
+
+    /// A stream that takes one write and then is closed, as by `| head`.
+    private static final class Closing extends OutputStream {
+        private int writes;
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            if (writes++ > 0) {
+                throw new IOException("Broken pipe");
+            }
+        }
+    }
+
+    private static final class Endless extends InputStream {
+        private int at;
+
+        @Override
+        public int read() {
+            return "28\n".charAt(at++ % 3);
+        }
+    }
+
+    @Test
+    void answersStopWhenNobodyReadsThem() {
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            assertEquals(1, answer(new Endless(), new Closing()));
+            assertEquals("", complaint());
+        });
+    }
+
+    /// A program that asks one position and waits for the answer before the next gets it.
+    @Test
+    void anAnswerComesBeforeTheNextQuestion() {
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            PipedOutputStream questions = new PipedOutputStream();
+            PipedInputStream in = new PipedInputStream(questions);
+            PipedInputStream answers = new PipedInputStream();
+            PipedOutputStream outPipe = new PipedOutputStream(answers);
+            Thread program = new Thread(() -> answer(in, outPipe, "--short"));
+            program.start();
+            BufferedReader reader = new BufferedReader(new InputStreamReader(answers, StandardCharsets.UTF_8));
+            for (int i = 0; i < 3; i++) {
+                questions.write("28\n".getBytes(StandardCharsets.UTF_8));
+                questions.flush();
+                assertEquals("28 winning 1", reader.readLine());
+            }
+            questions.close();
+            program.join();
+        });
+    }
+
+    @Test
+    void setsThatAreTooLargeForTheMemoryAskForTheIndex() {
+        String small = "memory=4m";
+        String job = "jobs/english33-central.yaml";
+        InputStream stdin = System.in;
+        System.setIn(new ByteArrayInputStream("65536\n16777215\n131071\n".getBytes(StandardCharsets.UTF_8)));
+        try {
+            assertEquals(1, pegs(out, "query", job, "--data", data.toString(), "--quiet", "--short", "--set", small));
+        } finally {
+            System.setIn(stdin);
+        }
+        assertEquals("65536 winning 1\n16777215 not-winning\n", printed(), "what fits is answered");
+        assertEquals(1, complaint().lines().count(), complaint());
+        assertTrue(complaint().endsWith("expected at most the job's memory of 4m; build the index (pegs index), or raise memory\n"), complaint());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"query", "index"})
+    void imagesOfTheEndsAreRefused(String command) {
+        assertEquals(2, onJob(command, "--set", "symmetry=full"));
+        assertEquals("pegs: triangle15-corner: with symmetry full its start and finish stand for their images, expected symmetry "
+                + "stabiliser or none\n", complaint());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "query                 | no job file, expected one such as jobs/english33-central.yaml",
+        "query JOB z9          | z9: no code of a position on triangle:5, expected a whole number up to 32767",
+        "query JOB 28 pegs:z9  | pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
+        "index                 | no job file, expected one such as jobs/english33-central.yaml",
+        "index JOB 28          | '28' after the job file, expected one job file"})
+    void misuseIsOneLineAndExitCode2(String line, String message) {
+        assertEquals(2, pegs(out, line.strip().replace("JOB", JOB).split(" ")));
+        assertEquals(1, complaint().lines().count(), complaint());
+        assertTrue(complaint().startsWith("pegs: " + message), complaint());
+        assertEquals("", printed());
+    }
+
+    @Test
+    void anIndexThatCannotBeUsedIsNamed() throws IOException {
+        assertEquals(0, onJob("index"));
+        Files.writeString(data.resolve("triangle15-corner/index/made-of"), "?");
+        assertEquals(1, onJob("query", "28"));
+        assertEquals("pegs: " + data.resolve("triangle15-corner/index/made-of") + ": damaged: its checksum does not match its text; "
+                + "make the index again with pegs index, or delete its folder to do without\n", complaint());
+        assertEquals(0, onJob("index"));
+        assertEquals(0, onJob("query", "28"));
+    }
+}
