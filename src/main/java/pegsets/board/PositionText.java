@@ -18,15 +18,21 @@ public final class PositionText {
     /// The position of a text.
     public static long read(Board board, String text) throws NotationException {
         int colon = text.indexOf(':');
+        if (colon < 0 && !text.matches("[0-9]+")) {
+            throw noPosition();
+        }
         String rest = text.substring(colon + 1);
         return switch (colon < 0 ? "code" : text.substring(0, colon)) {
             case "code" -> code(board, rest);
             case "pegs" -> pegs(board, Notation.words(rest));
             case "vacant" -> vacant(board, Notation.words(rest));
             case "picture" -> picture(board, rest);
-            default -> throw new NotationException("'" + text + "' is no position, expected a code, or one of code:, pegs:, vacant: "
-                    + "and picture: and what belongs to it");
+            default -> throw noPosition();
         };
+    }
+
+    private static NotationException noPosition() {
+        return new NotationException("no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it");
     }
 
     /// The position with that code.

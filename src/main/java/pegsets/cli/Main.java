@@ -28,7 +28,7 @@ public final class Main {
 
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
             new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(), new ReplayCommand(),
-            new DrawCommand(), new QueryCommand(), new IndexCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(),
+            new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(),
             new ByIndexCommand(), new ExportCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(), new ReproduceCommand());
 
     private Main() {}

@@ -46,7 +46,7 @@ final class ProblemsCommand implements Command {
                 .addOption(Option.builder().longOpt("rules").hasArg().argName("R")
                         .desc(String.join(", ", Rules.labels()) + "; default: 4-move, on triangular lattices 6-move").get())
                 .addOption(Option.builder().longOpt("positions").hasArg().argName("N")
-                        .desc("positions to look at for one problem before it is given up (default: " + POSITIONS + ")").get())
+                        .desc("positions that the searches for one problem may look at before it is given up, from the start on (default: " + POSITIONS + ")").get())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no progress, only errors").get());
     }

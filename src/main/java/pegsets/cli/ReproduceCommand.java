@@ -60,7 +60,7 @@ final class ReproduceCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
         if (line.hasOption("list")) {
-            console.out().print(ReproductionReport.list(Table.ALL));
+            console.out().print(line.hasOption("json") ? ReproductionReport.listJson(Table.ALL) + "\n" : ReproductionReport.list(Table.ALL));
             return Main.DONE;
         }
         List<Table> tables = tables(arguments, line.hasOption("all"));

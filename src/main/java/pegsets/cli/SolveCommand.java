@@ -37,7 +37,7 @@ final class SolveCommand implements Command {
 
     @Override
     public String example() {
-        return "pegs solve jobs/triangle15-corner.yaml --from vacant:a2,a3,c4 --diagram";
+        return "pegs solve jobs/triangle15-corner.yaml --from vacant:a2,b3,c3 --diagram";
     }
 
     @Override

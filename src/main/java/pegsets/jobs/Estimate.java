@@ -45,7 +45,9 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         BigInteger level = job.problem().group().classesAmong(engines.levelSize(step.output().pegs()));
         BigInteger jumps = BigInteger.valueOf(Math.max(1, job.problem().board().jumps().size() / 2));
         return switch (step.operation()) {
-            case START, FINISH, TOTAL, TOTAL_OF_GAMES -> BigInteger.ONE;
+            case START -> BigInteger.valueOf(job.problem().start().codes().size());
+            case FINISH -> BigInteger.valueOf(job.problem().finish().codes().size());
+            case TOTAL, TOTAL_OF_GAMES -> BigInteger.ONE;
             case COMPLEMENT, LABEL_FINISH, LABEL_ASCEND, LABEL_START, LABEL_DESCEND, LABEL_MIDDLE_OF_COMPLEMENTS -> sizes.get(step.inputs().getFirst());
             case WIN_MIDDLE, WIN_MIDDLE_OF_COMPLEMENTS -> sizes.get(step.inputs().get(0)).min(sizes.get(step.inputs().get(1)));
             case WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS ->

@@ -130,7 +130,7 @@ public final class JobFile {
     private void checkEnds(Problem problem) throws JobFileException {
         if (problem.group().size() > 1) {
             throw new JobFileException(whereOf("symmetry"),
-                    "symmetries exchange holes that stage ends has to tell apart, expected symmetry: none");
+                    "symmetries exchange holes that stage ends and pegs by-index tell apart, expected symmetry: none");
         }
         if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
             throw new JobFileException(whereOf("stages"),

@@ -73,7 +73,7 @@ public final class Journal implements AutoCloseable {
         return new IOException(file + ": this folder belongs to another problem ("
                 + String.join(", ", found.lines().skip(1).limit(problemText.lines().count()).toList())
                 + "), expected (" + String.join(", ", problemText.lines().toList())
-                + "); give the job file another name, or delete the folder");
+                + "); give the job file another name, or delete the folder, or choose another with --data");
     }
 
     private static Map<String, Stored> done(Path file, String lines) throws CorruptFileException {

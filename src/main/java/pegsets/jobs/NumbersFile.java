@@ -49,7 +49,7 @@ public final class NumbersFile {
         if (!matcher.group(1).startsWith(description)) {
             throw new CorruptFileException(file, "is '" + matcher.group(1).strip().replace("\n", ", ")
                     + "', expected '" + description.strip().replace("\n", ", ")
-                    + "'; give the job file another name, or delete the folder");
+                    + "'; give the job file another name, or delete the folder, or choose another with --data");
         }
         return matcher.group(1);
     }

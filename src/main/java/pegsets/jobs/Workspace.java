@@ -201,7 +201,7 @@ public final class Workspace {
                 || header.holes() != job.problem().board().size()) {
             throw new CorruptFileException(file(id), "is '" + header.description().strip().replace("\n", ", ")
                     + "', expected '" + description(id).strip().replace("\n", ", ")
-                    + "'; give the job file another name, or delete the folder");
+                    + "'; give the job file another name, or delete the folder, or choose another with --data");
         }
         return header;
     }

@@ -77,7 +77,11 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
             json.writeStringField("code", Long.toUnsignedString(position.code()));
             json.writeArrayFieldStart("jumpLists");
             for (List<Jump> list : position.jumpLists()) {
-                json.writeString(jumps(list));
+                json.writeStartArray();
+                for (Jump jump : list) {
+                    json.writeString(Notation.jump(job.problem().board(), jump));
+                }
+                json.writeEndArray();
             }
             json.writeEndArray();
             if (withFinishes) {

@@ -14,7 +14,7 @@ public final class GamesReport {
 
     public static String text(Job job, Games games, List<Jump> shortest) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
-        text.append("games: %s%n  won: %s%n  lost: %s%n".formatted(Texts.grouped(games.total()), Texts.grouped(games.won()),
+        text.append("games: %s%n  won, with one peg left: %s%n  lost: %s%n".formatted(Texts.grouped(games.total()), Texts.grouped(games.won()),
                 Texts.grouped(games.total().subtract(games.won()))));
         text.append("\nby pegs left\n");
         games.byPegsLeft().forEach((pegs, number) -> text.append("%5d %39s%n".formatted(pegs, Texts.grouped(number))));

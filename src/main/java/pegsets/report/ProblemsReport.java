@@ -124,7 +124,11 @@ public final class ProblemsReport {
             case Verdict.Solvable(List<Jump> jumps) -> {
                 json.writeBooleanField("solvable", true);
                 json.writeStringField("reason", "solution");
-                json.writeStringField("solution", Notation.solution(board, jumps));
+                json.writeArrayFieldStart("solution");
+                for (String move : Notation.moves(board, jumps)) {
+                    json.writeString(move);
+                }
+                json.writeEndArray();
             }
             case Verdict.Refuted(Pagoda pagoda) -> {
                 json.writeBooleanField("solvable", false);

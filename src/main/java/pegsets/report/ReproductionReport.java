@@ -21,6 +21,21 @@ public final class ReproductionReport {
         return text.toString();
     }
 
+    /// The tables that there are, as one JSON object.
+    public static String listJson(List<Table> tables) throws IOException {
+        return Json.object(json -> {
+            json.writeArrayFieldStart("tables");
+            for (Table table : tables) {
+                json.writeStartObject();
+                json.writeStringField("table", table.name());
+                json.writeStringField("takes", table.takes().label());
+                json.writeStringField("title", table.figures().title());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
     /// One table, printed and computed figures side by side.
     public static String text(Table table, List<Comparison> comparisons) {
         int item = width(comparisons.stream().map(Comparison::item).toList());

@@ -1,13 +1,16 @@
 package pegsets.report;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
 import pegsets.board.Lattice;
 import pegsets.board.Notation;
 import pegsets.stages.Solution;
+import pegsets.stages.WinDiagram;
 
 /// Positions as SVG pictures: a filled circle for a peg, an open one for an empty hole, an arrow for a jump that is about to be made. On the
 /// triangular lattice rows are shifted and closer.
@@ -16,6 +19,7 @@ public final class Svg {
     private static final double RADIUS = 8;
     private static final double MARGIN = 20;
     private static final double CAPTION = 18;
+    private static final double GAP = 30;
     private static final double ROW_HEIGHT = Math.sqrt(3) / 2;
     private static final int DIAGRAMS_IN_A_ROW = 6;
 
@@ -70,6 +74,32 @@ public final class Svg {
         return svg.document(columns * svg.width, Math.ceilDiv(moves.size() + 1, DIAGRAMS_IN_A_ROW) * cellHeight);
     }
 
+    /// The graph of wins: a row of positions for each number of pegs, the number of ways from the start below each, lines for the jumps.
+    public static String graph(Board board, WinDiagram diagram) {
+        Svg svg = new Svg(board);
+        int widest = diagram.levels().stream().mapToInt(List::size).max().orElse(1);
+        double cellHeight = svg.height + CAPTION + GAP;
+        Map<Long, Double> columns = new HashMap<>();
+        Map<Long, Double> rows = new HashMap<>();
+        for (int row = 0; row < diagram.levels().size(); row++) {
+            List<WinDiagram.Node> level = diagram.levels().get(row);
+            for (int i = 0; i < level.size(); i++) {
+                columns.put(level.get(i).position(), (widest * (i + 0.5) / level.size() - 0.5) * svg.width);
+                rows.put(level.get(i).position(), row * cellHeight);
+            }
+        }
+        for (WinDiagram.Edge edge : diagram.edges()) {
+            svg.add("<line class=\"edge\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"><title>%s</title></line>",
+                    columns.get(edge.from()) + svg.width / 2, rows.get(edge.from()) + svg.height + CAPTION / 2,
+                    columns.get(edge.to()) + svg.width / 2, rows.get(edge.to()) + MARGIN / 2, Notation.jump(board, edge.jump()));
+        }
+        for (WinDiagram.Node node : diagram.levels().stream().flatMap(List::stream).toList()) {
+            svg.addDiagram(columns.get(node.position()), rows.get(node.position()), node.position(), List.of());
+            svg.addCaption(columns.get(node.position()) + svg.width / 2, rows.get(node.position()) + svg.height, Texts.grouped(node.fromStart()));
+        }
+        return svg.document(widest * svg.width, diagram.levels().size() * cellHeight);
+    }
+
     private double x(int hole) {
         return column(board.holes().get(hole)) - left + MARGIN;
     }
@@ -104,7 +134,7 @@ public final class Svg {
                 <?xml version="1.0" encoding="UTF-8"?>
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.1f %.1f" width="%.1f" height="%.1f">
                 <style>
-                .peg { fill: #246; stroke: #246 } .hole { fill: none; stroke: #888 } .jump { stroke: #c40; stroke-width: 2 }
+                .peg { fill: #246; stroke: #246 } .hole { fill: none; stroke: #888 } .jump { stroke: #c40; stroke-width: 2 } .edge { stroke: #bbb }
                 text { font: 9px sans-serif; text-anchor: middle }
                 </style>
                 <defs><marker id="tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="5" markerHeight="5" orient="auto">

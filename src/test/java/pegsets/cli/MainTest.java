@@ -179,7 +179,7 @@ class MainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run", "plan", "status", "verify", "table", "count", "solve", "solutions", "replay", "games", "odds", "dead-ends",
-        "by-index", "draw", "query", "index", "export", "import", "clean", "boards", "problems", "reproduce"})
+        "by-index", "draw", "graph", "query", "index", "export", "import", "clean", "boards", "problems", "reproduce"})
     void everyCommandHasHelpThatEndsInACommandLine(String command) {
         assertEquals(0, pegs(command, "--help"));
         String last = out.toString(StandardCharsets.UTF_8).strip().lines().reduce((a, b) -> b).orElseThrow();

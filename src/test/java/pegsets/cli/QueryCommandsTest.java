@@ -133,24 +133,24 @@ class QueryCommandsTest {
         assertEquals(1, answer("32766\r\n z9\n\n28 \n99999999999999999999\n-1\n+28\n0028\ncode:28\npicture:./*./..*/.***/*****\n\u0007é\n32768\n28"));
         assertEquals("""
                 32766 winning 6816 a3-a1:3408 c3-a1:3408
-                error: 'z9': no code of a position on triangle:5, expected a whole number up to 32767
-                error: '': no code of a position on triangle:5, expected a whole number up to 32767
+                error: 'z9': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
+                error: '': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
                 28 winning 1 b2-b4:dead-end a3-c3:1
                 error: '99999999999999999999': no code of a position on triangle:5, expected a whole number up to 32767
-                error: '-1': no code of a position on triangle:5, expected a whole number up to 32767
-                28 winning 1 b2-b4:dead-end a3-c3:1
+                error: '-1': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
+                error: '+28': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
                 28 winning 1 b2-b4:dead-end a3-c3:1
                 28 winning 1 b2-b4:dead-end a3-c3:1
                 """, printed().lines().limit(9).map(line -> line + "\n").reduce("", String::concat));
         List<String> last = printed().lines().skip(9).toList();
         assertTrue(last.getFirst().startsWith("32674 winning "), last.getFirst());
-        assertEquals("error: '?é': no code of a position on triangle:5, expected a whole number up to 32767", last.get(1));
+        assertEquals("error: '?é': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it", last.get(1));
         assertEquals("error: '32768': no code of a position on triangle:5, expected a whole number up to 32767", last.get(2));
         assertEquals("28 winning 1 b2-b4:dead-end a3-c3:1", last.get(3));
         assertEquals("pegs: 6 of 13 lines are no positions, see the lines with 'error'\n", complaint());
         assertEquals(1, answer("z9\n28\n", "--json", "--short"));
         assertEquals("""
-                {"input":"z9","error":"no code of a position on triangle:5, expected a whole number up to 32767"}
+                {"input":"z9","error":"no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it"}
                 {"code":"28","winning":true,"solutions":"1"}
                 """, printed());
     }
@@ -257,7 +257,7 @@ class QueryCommandsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "query                 | no job file, expected one such as jobs/english33-central.yaml",
-        "query JOB z9          | z9: no code of a position on triangle:5, expected a whole number up to 32767",
+        "query JOB z9          | z9: no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
         "query JOB 28 pegs:z9  | pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
         "index                 | no job file, expected one such as jobs/english33-central.yaml",
         "index JOB 28          | '28' after the job file, expected one job file"})

@@ -144,7 +144,7 @@ class DamagedJobTest {
         IOException refusal = assertThrows(IOException.class, () -> JobRun.run(other, data));
         assertEquals(file("journal") + ": this folder belongs to another problem (board triangle:5, rules 6-move, "
                 + "start a1, finish a1, symmetry stabiliser), expected (board triangle:5, rules 6-move, start a1, "
-                + "finish a4, symmetry stabiliser); give the job file another name, or delete the folder", refusal.getMessage());
+                + "finish a4, symmetry stabiliser); give the job file another name, or delete the folder, or choose another with --data", refusal.getMessage());
         assertThrows(IOException.class, () -> Journal.read(file("journal"), other.problemText()));
         assertArrayEquals(before, Files.readAllBytes(file("journal")));
     }

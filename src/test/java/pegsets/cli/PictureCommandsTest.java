@@ -1,0 +1,134 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Document;
+import pegsets.oracle.SlowSolitaire;
+
+/// `pegs draw` and `pegs graph`: pictures hold what the slow oracle says, and SVG is well-formed XML.
+class PictureCommandsTest {
+    private static final String CORNER = "jobs/triangle15-corner.yaml";
+    private static final String SMALL = "jobs/triangle10-a2-b2.yaml";
+    private static final String SOLUTION = "a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1";
+
+    @TempDir
+    Path data;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int pegs(String... args) {
+        out.reset();
+        err.reset();
+        return Main.run(args, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+    }
+
+    private String printed() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private Document svg() throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(out.toByteArray()));
+    }
+
+    private static long circles(Document svg, String kind) {
+        long count = 0;
+        for (int i = 0; i < svg.getElementsByTagName("circle").getLength(); i++) {
+            count += svg.getElementsByTagName("circle").item(i).getAttributes().getNamedItem("class").getNodeValue().equals(kind) ? 1 : 0;
+        }
+        return count;
+    }
+
+    @Test
+    void aPositionHasItsPegs() throws Exception {
+        assertEquals(0, pegs("draw", CORNER, "vacant:a1,c5"));
+        assertEquals("    .\n   * *\n  * * *\n * * * *\n* * . * *\n", printed());
+        assertEquals(0, pegs("draw", CORNER, "vacant:a1,c5", "--svg"));
+        assertEquals(List.of(13L, 2L), List.of(circles(svg(), "peg"), circles(svg(), "hole")));
+    }
+
+    @Test
+    void aSolutionIsASheetOfItsMoves() throws Exception {
+        assertEquals(0, pegs("draw", CORNER, SOLUTION, "--svg"));
+        Document svg = svg();
+        assertEquals(11 * 15, svg.getElementsByTagName("circle").getLength());
+        assertEquals(13, svg.getElementsByTagName("line").getLength());
+        // one peg less with each jump, moves of 1, 2 and 3 jumps
+        assertEquals(14 + 13 + 12 + 11 + 10 + 9 + 8 + 7 + 5 + 4 + 1, circles(svg, "peg"));
+        assertEquals(0, pegs("draw", CORNER, SOLUTION));
+        assertTrue(printed().contains("\n13: a3-a1\n"), printed());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "a3-a1, a3-a1 | jump 2, a3-a1: no peg at a3",
+        "pegs:z9      | no hole 'z9'",
+        "foo          | jump 1, foo: no jump, expected two holes",
+        "99999        | no code of a position on triangle:5, expected a whole number up to 32767"})
+    void whatCannotBeDrawnIsRefused(String what, String message) {
+        assertEquals(2, pegs("draw", CORNER, what));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains(message), err.toString(StandardCharsets.UTF_8));
+        assertEquals("", printed());
+    }
+
+    /// Notes, Figure 11: 14 ways. Every position and every jump of the graph is one that the oracle finds on a way to win.
+    @Test
+    void theGraphOfTenHolesHas14Ways() throws Exception {
+        assertEquals(0, pegs("graph", SMALL, "--data", data.toString(), "--quiet"));
+        SlowSolitaire game = SlowSolitaire.triangle(4, true);
+        SlowSolitaire.SequenceCounter toFinish = new SlowSolitaire.SequenceCounter(Set.of(game.only("b2")), game::descendants);
+        Set<String> edges = new HashSet<>();
+        Set<String> positions = new HashSet<>(Set.of(game.allBut("a2")));
+        for (List<String> level = List.of(game.allBut("a2")); !level.isEmpty();) {
+            List<String> next = new ArrayList<>();
+            for (String position : level) {
+                for (String child : game.descendants(position)) {
+                    if (!toFinish.count(child).equals(BigInteger.ZERO)) {
+                        edges.add(SlowSolitaire.code(position) + " " + SlowSolitaire.code(child));
+                        if (positions.add(child)) {
+                            next.add(child);
+                        }
+                    }
+                }
+            }
+            level = next;
+        }
+        Set<String> drawn = new HashSet<>();
+        Matcher edge = Pattern.compile("\"([0-9]+)\" -> \"([0-9]+)\"").matcher(printed());
+        while (edge.find()) {
+            drawn.add(edge.group(1) + " " + edge.group(2));
+        }
+        assertEquals(edges, drawn);
+        assertEquals(positions.size(), Pattern.compile("\\[label=").matcher(printed()).results().count());
+        assertTrue(printed().contains("\\l14\"];\n"), printed());
+        assertEquals(0, pegs("graph", SMALL, "--data", data.toString(), "--quiet", "--svg"));
+        assertEquals(positions.size() * 10, svg().getElementsByTagName("circle").getLength());
+        assertEquals(edges.size(), svg().getElementsByTagName("line").getLength());
+    }
+
+    @Test
+    void aLargeGraphIsRefused() {
+        assertEquals(1, pegs("graph", "jobs/triangle21-corner.yaml", "--data", data.toString(), "--quiet"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("more than 2000 winning positions, too many to draw"),
+                err.toString(StandardCharsets.UTF_8));
+    }
+}
