@@ -147,7 +147,7 @@ class QueryCommandsTest {
         assertEquals("error: '?é': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it", last.get(1));
         assertEquals("error: '32768': no code of a position on triangle:5, expected a whole number up to 32767", last.get(2));
         assertEquals("28 winning 1 b2-b4:dead-end a3-c3:1", last.get(3));
-        assertEquals("pegs: 6 of 13 lines are no positions, see the lines with 'error'\n", complaint());
+        assertEquals("pegs: 7 of 13 lines are no positions, see the lines with 'error'\n", complaint());
         assertEquals(1, answer("z9\n28\n", "--json", "--short"));
         assertEquals("""
                 {"input":"z9","error":"no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it"}

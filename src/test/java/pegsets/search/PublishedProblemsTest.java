@@ -1,7 +1,6 @@
 package pegsets.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,16 +16,14 @@ class PublishedProblemsTest {
 
     @ParameterizedTest(name = "{0} {1}: {2} feasible, {3} solvable")
     @CsvFileSource(resources = "/published/solvable-counts.csv", numLinesToSkip = 2)
-    void counts(String name, String rules, long feasible, long solvable, String speed) {
-        assumeTrue(speed.equals("quick"));
+    void counts(String name, String rules, long feasible, long solvable) {
         check(name, rules, feasible, solvable);
     }
 
     @Tag("slow")
     @ParameterizedTest(name = "{0} {1}: {2} feasible, {3} solvable")
-    @CsvFileSource(resources = "/published/solvable-counts.csv", numLinesToSkip = 2)
-    void countsOfLargeBoards(String name, String rules, long feasible, long solvable, String speed) {
-        assumeTrue(speed.equals("slow"));
+    @CsvFileSource(resources = "/published/solvable-counts-large.csv", numLinesToSkip = 2)
+    void countsOfLargeBoards(String name, String rules, long feasible, long solvable) {
         check(name, rules, feasible, solvable);
     }
 
