@@ -23,6 +23,8 @@ import pegsets.stages.ByIndex;
 
 /// `pegs export`: writes sets in a format of other programs. Makes the sets that this takes.
 final class ExportCommand implements Command {
+    private static final int MOST_INDEXED = 16;
+
     @Override
     public String name() {
         return "export";
@@ -119,7 +121,11 @@ final class ExportCommand implements Command {
 
     private static void checkIndexed(Job job) throws JobFileException {
         try {
-            new ByIndex(job.problem());
+            int problems = new ByIndex(job.problem()).problems().size();
+            if (problems > MOST_INDEXED) {
+                throw new JobFileException(job.name(), problems + " complement problems up to symmetry, expected at most " + MOST_INDEXED
+                        + ": the file has an entry for each combination of them");
+            }
         } catch (IllegalArgumentException e) {
             throw new JobFileException(job.name(), e.getMessage());
         }

@@ -34,6 +34,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        Locale.setDefault(Locale.ROOT); // numbers are written with the digits 0 to 9 everywhere
         Console console = new Console(System.out, System.err, Boolean.getBoolean("pegs.terminal"),
                 Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);

@@ -2,6 +2,7 @@ package pegsets.formats;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -24,11 +25,13 @@ import pegsets.sets.PendingFile;
 /// process that is killed between them leaves the earlier export under a third name, from which the next export takes it back.
 public final class ExportFolder implements AutoCloseable {
     private static final String PENDING = ".export" + PendingFile.SUFFIX;
+    private static final String MARK = "pegs-export";
     private static final String REPLACED = ".replaced" + PendingFile.SUFFIX;
 
     private final Path target;
     private final Path pending;
     private final Path replaced;
+    private final FileChannel lock;
     private final List<ExportFile> files = new ArrayList<>();
     private final List<Written> others = new ArrayList<>();
 
@@ -41,14 +44,42 @@ public final class ExportFolder implements AutoCloseable {
         }
         pending = target.resolveSibling(target.getFileName() + PENDING);
         replaced = target.resolveSibling(target.getFileName() + REPLACED);
-        checkReplaceable();
+        checkOurs(target);
+        checkOurs(replaced);
         createParent();
+        deleteLeftover();
+        Files.createDirectory(pending);
+        lock = locked();
         if (Files.exists(replaced) && !Files.exists(target)) {
             Files.move(replaced, target, StandardCopyOption.ATOMIC_MOVE);
         }
         Folders.delete(replaced);
+    }
+
+    /// Deletes what a killed process left; a mark in it, which a process at work has locked, says that it is an export.
+    private void deleteLeftover() throws IOException {
+        if (!Files.exists(pending, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        if (!Files.exists(pending.resolve(MARK))) {
+            throw new IOException(pending + ": is no leftover of an export, expected nothing of that name; remove it or give another --out");
+        }
+        locked().close();
         Folders.delete(pending);
-        Files.createDirectory(pending);
+    }
+
+    /// Keeps other exports out of the pending folder until the channel is closed or the process ends.
+    private FileChannel locked() throws IOException {
+        FileChannel channel = FileChannel.open(pending.resolve(MARK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            if (channel.tryLock() != null) {
+                return channel;
+            }
+        } catch (OverlappingFileLockException e) {
+            // refused below
+        }
+        channel.close();
+        throw new IOException(target + ": another export is being written there; wait for it, or give another --out");
     }
 
     private void createParent() throws IOException {
@@ -59,7 +90,8 @@ public final class ExportFolder implements AutoCloseable {
         }
     }
 
-    private void checkReplaceable() throws IOException {
+    /// Refuses a folder that has anything in it but the files of an export.
+    private static void checkOurs(Path target) throws IOException {
         if (!Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
@@ -104,6 +136,9 @@ public final class ExportFolder implements AutoCloseable {
 
     /// Forces the folder to disk and gives it its name, replacing an earlier export.
     void commit() throws IOException {
+        checkOurs(target);
+        lock.close();
+        Files.delete(pending.resolve(MARK));
         force(pending, StandardOpenOption.READ);
         if (Files.exists(target)) {
             Files.move(target, replaced, StandardCopyOption.ATOMIC_MOVE);
@@ -121,6 +156,7 @@ public final class ExportFolder implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        lock.close();
         Folders.delete(pending);
     }
 }

@@ -95,6 +95,10 @@ final class ForeignSets {
     /// Refuses a file that is not what its manifest says.
     void checkWhole(Written read) throws IOException {
         List<Written> known = manifest.map(Manifest::files).orElse(List.of());
+        if (manifest.isPresent() && known.stream().noneMatch(file -> file.name().equals(read.name()))) {
+            throw new CorruptFileException(folder.resolve(read.name()), "is not in the manifest beside it, expected a file that is; "
+                    + "remove the manifest to import without it");
+        }
         for (Written file : known) {
             if (file.name().equals(read.name()) && !file.equals(read)) {
                 throw new CorruptFileException(folder.resolve(read.name()), read.bytes() == file.bytes()

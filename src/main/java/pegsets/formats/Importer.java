@@ -63,7 +63,7 @@ public final class Importer {
     ///
     /// @param job    wants winning sets
     /// @param format one of [#FORMATS], or empty to go by the names of the files
-    /// @throws IOException when anything is wrong: then nothing is taken in
+    /// @throws IOException when anything is wrong with the files, which is found before the first set is taken in
     public static Imported run(Job job, Workspace workspace, Path folder, Optional<String> format) throws IOException {
         ForeignSets foreign = new ForeignSets(folder, format);
         foreign.checkProblem(job);

@@ -57,9 +57,17 @@ public final class WinningIndex implements Ways, AutoCloseable {
             Map<String, Stored> files = MadeOf.files(graph.codes(), workspace);
             MadeOf madeOf = fill(temporary.resolve(MAP), graph, files);
             madeOf.write(temporary.resolve(MADE_OF), workspace.indexDescription());
-            Folders.delete(index);
+            try (FileChannel folder = FileChannel.open(temporary, StandardOpenOption.READ)) {
+                folder.force(true);
+            }
+            Path replaced = workspace.replacedIndex();
+            Folders.delete(replaced);
+            if (Files.exists(index)) {
+                Files.move(index, replaced, StandardCopyOption.ATOMIC_MOVE);
+            }
             Files.move(temporary, index, StandardCopyOption.ATOMIC_MOVE);
             workspace.force();
+            Folders.delete(replaced);
             return madeOf.positions();
         }
     }

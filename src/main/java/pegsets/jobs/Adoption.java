@@ -27,7 +27,7 @@ public final class Adoption implements AutoCloseable {
         this.folder = workspace.temporary().resolve("import");
         lock = workspace.lock();
         try {
-            Journal.read(workspace.journal(), job.problemText());
+            new Journal(workspace.journal(), job.problemText()).close(); // says whose folder this is
             Folders.delete(folder);
             Files.createDirectories(folder);
         } catch (IOException e) {

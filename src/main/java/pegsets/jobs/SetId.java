@@ -66,7 +66,7 @@ public record SetId(Kind kind, int pegs) {
 
     /// The file's name in the job's folder, such as `F_16.codes`.
     public String fileName() {
-        return kind.fileName.formatted(pegs);
+        return kind.fileName.replace("%d", Integer.toString(pegs));
     }
 
     /// The result that a file's name belongs to, if it is one of a job's.

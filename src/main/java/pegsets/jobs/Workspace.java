@@ -59,6 +59,11 @@ public final class Workspace {
         return folder.resolve(INDEX);
     }
 
+    /// Where an older index is while a new one takes its place.
+    public Path replacedIndex() {
+        return folder.resolve(INDEX + ".old" + PendingFile.SUFFIX);
+    }
+
     /// The text that says in the index of what it is one.
     public String indexDescription() {
         return "set " + INDEX + "\n" + job.problemText();
@@ -250,6 +255,7 @@ public final class Workspace {
             deleteInner();
             Folders.delete(index());
             Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
+            Folders.delete(replacedIndex());
             for (String name : names()) {
                 String result = name.endsWith(PendingFile.SUFFIX) ? name.substring(0, name.length() - PendingFile.SUFFIX.length()) : name;
                 if (SetId.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {

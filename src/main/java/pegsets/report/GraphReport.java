@@ -13,7 +13,7 @@ public final class GraphReport {
 
     public static String dot(Job job, WinDiagram diagram) {
         Board board = job.problem().board();
-        StringBuilder text = new StringBuilder("digraph \"" + job.name() + "\" {\n  node [shape=box, fontname=\"monospace\"];\n");
+        StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_") + "\" {\n  node [shape=box, fontname=\"monospace\"];\n");
         for (var level : diagram.levels()) {
             text.append("  { rank=same;\n");
             for (WinDiagram.Node node : level) {

@@ -31,13 +31,14 @@ final class LoadedWays implements Ways {
     private synchronized LabelledSlice load(int pegs) throws IOException {
         if (slices[pegs] == null) {
             long positions = graph.size(pegs);
-            usedBytes += positions * LabelledSlice.BYTES_PER_POSITION;
-            if (usedBytes > memoryBytes) {
+            long needed = usedBytes + positions * LabelledSlice.BYTES_PER_POSITION;
+            if (needed > memoryBytes) {
                 throw new IOException(String.format(Locale.ROOT, "winning sets of %,d positions up to here take %dm in memory, expected at most the job's "
                         + "memory of %dm; build the index (pegs index), or raise memory",
-                        usedBytes / LabelledSlice.BYTES_PER_POSITION, (usedBytes >> 20) + 1, memoryBytes >> 20));
+                        needed / LabelledSlice.BYTES_PER_POSITION, (needed >> 20) + 1, memoryBytes >> 20));
             }
             slices[pegs] = graph.slice(pegs, positions);
+            usedBytes = needed;
         }
         return slices[pegs];
     }

@@ -15,8 +15,10 @@ import java.math.BigInteger;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -208,12 +210,30 @@ class ExportTest {
     void leftoversOfAKilledExportAreClearedAway() throws IOException {
         Path folder = exports.export("text");
         Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
+        Files.createFile(pending.resolve("pegs-export"));
         Files.writeString(pending.resolve("W_1.txt"), "6");
         Files.move(folder, data.resolve("out-text.replaced.tmp"));
         assertEquals(2, exports.pegs("export", "--format", "morse", "--out", folder.toString()));
         assertEquals(Set.of("out-text.export.tmp", "out-text.replaced.tmp", "triangle15-corner"), names(data));
         exports.export("text");
         assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
+    }
+
+    /// A folder of the pending name that is somebody else's, or that another process writes to, is left as it is.
+    @Test
+    void foreignAndBusyPendingFoldersAreLeftAlone() throws IOException {
+        Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
+        Path mine = Files.writeString(pending.resolve("mine"), "x");
+        assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+        assertTrue(exports.complaint().contains("is no leftover of an export"), exports.complaint());
+        Path mark = Files.createFile(pending.resolve("pegs-export"));
+        try (FileChannel channel = FileChannel.open(mark, StandardOpenOption.WRITE)) {
+            channel.lock();
+            assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out-text").toString()));
+            assertTrue(exports.complaint().contains("another export is being written there"), exports.complaint());
+        }
+        assertEquals("x", Files.readString(mine));
+        assertFalse(Files.exists(data.resolve("out-text")));
     }
 
     @Test
