@@ -35,6 +35,16 @@ public enum Lattice {
         return defaultRules;
     }
 
+    /// How far to the right a hole lies, in distances of neighbours in a row, up to a shift of the whole board.
+    public double across(Hole hole) {
+        return this == SQUARE ? hole.x() : hole.x() - hole.y() / 2.0;
+    }
+
+    /// How far down a hole lies, in the same unit.
+    public double down(Hole hole) {
+        return this == SQUARE ? hole.y() : hole.y() * Math.sqrt(3) / 2;
+    }
+
     /// The character column in which a hole is drawn, up to a shift of the whole board.
     int drawnColumn(Hole hole) {
         return this == SQUARE ? 2 * hole.x() : 2 * hole.x() - hole.y();

@@ -3,9 +3,7 @@ package pegsets.cli;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeMap;
+import pegsets.jobs.IndexedSets;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.Result;
@@ -28,21 +26,20 @@ final class ByIndexCommand extends JobCommand {
 
     @Override
     int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
-        ByIndex byIndex;
+        ByIndex byIndex = byIndex(job);
+        Computation.complete(job, workspace, EnumSet.of(SetId.Kind.WINNING, SetId.Kind.FINISHES, SetId.Kind.STARTS), quiet,
+                console);
+        ByIndexReport report = new ByIndexReport(job, byIndex.problems(), IndexedSets.all(byIndex, job, workspace));
+        console.out().print(json ? report.json() + "\n" : report.text());
+        return Main.DONE;
+    }
+
+    /// The problems of a job, if it is one that positions can be indexed by.
+    static ByIndex byIndex(Job job) throws JobFileException {
         try {
-            byIndex = new ByIndex(job.problem());
+            return new ByIndex(job.problem());
         } catch (IllegalArgumentException e) {
             throw new JobFileException(job.name(), e.getMessage());
         }
-        Computation.complete(job, workspace, EnumSet.of(SetId.Kind.WINNING, SetId.Kind.FINISHES, SetId.Kind.STARTS), quiet,
-                console);
-        SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets = new TreeMap<>();
-        for (int k = 1; k <= job.problem().board().size() / 2; k++) {
-            sets.put(k, byIndex.sets(workspace.file(SetId.winning(k)), workspace.file(new SetId(SetId.Kind.FINISHES, k)),
-                    workspace.file(new SetId(SetId.Kind.STARTS, k))));
-        }
-        ByIndexReport report = new ByIndexReport(job, byIndex.problems(), sets);
-        console.out().print(json ? report.json() + "\n" : report.text());
-        return Main.DONE;
     }
 }

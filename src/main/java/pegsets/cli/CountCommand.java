@@ -2,9 +2,11 @@ package pegsets.cli;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.EnumSet;
 import java.util.Optional;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
+import pegsets.jobs.SetId;
 import pegsets.jobs.Workspace;
 import pegsets.report.Json;
 
@@ -22,9 +24,7 @@ final class CountCommand extends JobCommand {
 
     @Override
     int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        if (workspace.solutions().isEmpty()) {
-            Computation.run(job, workspace, quiet, console);
-        }
+        Computation.complete(job, workspace, EnumSet.of(SetId.Kind.SOLUTIONS), quiet, console);
         BigInteger solutions = workspace.solutions().orElseThrow();
         console.out().println(json ? Json.count(job, solutions) : solutions.toString());
         return Main.DONE;

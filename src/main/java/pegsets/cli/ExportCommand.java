@@ -19,7 +19,6 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.Result;
 import pegsets.jobs.Workspace;
 import pegsets.report.ExportReport;
-import pegsets.stages.ByIndex;
 
 /// `pegs export`: writes sets in a format of other programs. Makes the sets that this takes.
 final class ExportCommand implements Command {
@@ -120,14 +119,10 @@ final class ExportCommand implements Command {
     }
 
     private static void checkIndexed(Job job) throws JobFileException {
-        try {
-            int problems = new ByIndex(job.problem()).problems().size();
-            if (problems > MOST_INDEXED) {
-                throw new JobFileException(job.name(), problems + " complement problems up to symmetry, expected at most " + MOST_INDEXED
-                        + ": the file has an entry for each combination of them");
-            }
-        } catch (IllegalArgumentException e) {
-            throw new JobFileException(job.name(), e.getMessage());
+        int problems = ByIndexCommand.byIndex(job).problems().size();
+        if (problems > MOST_INDEXED) {
+            throw new JobFileException(job.name(), problems + " complement problems up to symmetry, expected at most " + MOST_INDEXED
+                    + ": the file has an entry for each combination of them");
         }
     }
 }

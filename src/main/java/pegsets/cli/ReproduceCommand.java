@@ -66,7 +66,7 @@ final class ReproduceCommand implements Command {
         List<Table> tables = tables(arguments, line.hasOption("all"));
         Path data = Files.createDirectories(JobCommand.data(line));
         Path folder = Files.createTempDirectory(data, "reproduce-");
-        Thread stopped = new Thread(() -> delete(folder));
+        Thread stopped = new Thread(() -> deleteWhileWritten(folder));
         Runtime.getRuntime().addShutdownHook(stopped);
         try {
             return reproduce(tables, folder, line.hasOption("json"), line.hasOption("quiet"), console);
@@ -81,6 +81,20 @@ final class ReproduceCommand implements Command {
             Folders.delete(folder);
         } catch (IOException e) {
             LOG.warn("{}: cannot be deleted, {}", folder, e.getMessage());
+        }
+    }
+
+    /// The interrupted run goes on for a moment, until it misses a file; what it writes meanwhile goes too.
+    private static void deleteWhileWritten(Path folder) {
+        for (int attempt = 0; attempt < 100 && Files.exists(folder); attempt++) {
+            try {
+                Folders.delete(folder);
+                Thread.sleep(50);
+            } catch (IOException e) {
+                // a file came or went in between
+            } catch (InterruptedException e) {
+                return;
+            }
         }
     }
 

@@ -21,9 +21,7 @@ final class WinningPlay {
 
     /// The winning positions of a job.
     static WinGraph graph(Job job, Workspace workspace, boolean quiet, Console console) throws IOException {
-        if (WinGraphs.missing(job, workspace).isPresent()) {
-            Computation.run(job, workspace, quiet, console);
-        }
+        Computation.complete(job, workspace, WinGraphs.NEEDED, quiet, console);
         return WinGraphs.of(job, workspace);
     }
 }

@@ -43,7 +43,7 @@ record Manifest(Map<String, String> fields, List<Written> files) {
             writeProblem(json, selection.job().name(), selection.job().problem());
             writeComplements(json, selection);
             writeSets(json, selection);
-            writeFiles(json, files);
+            Written.writeAll(json, files);
             json.writeEndObject();
         }
     }
@@ -117,18 +117,6 @@ record Manifest(Map<String, String> fields, List<Written> files) {
             json.writeStringField("set", Selection.name(id));
             json.writeNumberField("k", id.pegs());
             json.writeNumberField("codes", selection.header(id).size());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    private static void writeFiles(JsonGenerator json, List<Written> files) throws IOException {
-        json.writeArrayFieldStart("files");
-        for (Written file : files) {
-            json.writeStartObject();
-            json.writeStringField("name", file.name());
-            json.writeNumberField("bytes", file.bytes());
-            json.writeStringField("sha256", file.sha256());
             json.writeEndObject();
         }
         json.writeEndArray();

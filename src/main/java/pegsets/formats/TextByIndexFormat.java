@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
+import pegsets.jobs.IndexedSets;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
-import pegsets.jobs.SetId;
-import pegsets.jobs.Workspace;
 import pegsets.stages.ByIndex;
 
 /// `text-by-index`: winning positions by the complement problems they occur in, as the arrays W and End of the Notes, section 6.
@@ -45,14 +43,9 @@ final class TextByIndexFormat implements Format {
             }
             file.text("\n");
             for (int k = 1; k <= selection.holes() / 2; k++) {
-                write(k, sets(k, byIndex, selection.workspace()), 1 << byIndex.problems().size(), file);
+                write(k, IndexedSets.of(byIndex, k, selection.workspace()), 1 << byIndex.problems().size(), file);
             }
         }
-    }
-
-    private static SortedMap<Long, SortedSet<Long>> sets(int k, ByIndex byIndex, Workspace workspace) throws IOException {
-        return new TreeMap<>(byIndex.sets(workspace.file(SetId.winning(k)), workspace.file(new SetId(SetId.Kind.FINISHES, k)),
-                workspace.file(new SetId(SetId.Kind.STARTS, k))));
     }
 
     private static void write(int k, SortedMap<Long, SortedSet<Long>> sets, int indices, ExportFile file) throws IOException {

@@ -1,5 +1,6 @@
 package pegsets.formats;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -7,11 +8,25 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 
 /// A file of an export as its manifest knows it.
 ///
 /// @param sha256 in hexadecimal digits
 public record Written(String name, long bytes, String sha256) {
+
+    /// Writes files as an array of JSON objects.
+    public static void writeAll(JsonGenerator json, List<Written> files) throws IOException {
+        json.writeArrayFieldStart("files");
+        for (Written file : files) {
+            json.writeStartObject();
+            json.writeStringField("name", file.name);
+            json.writeNumberField("bytes", file.bytes);
+            json.writeStringField("sha256", file.sha256);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
 
     static MessageDigest digest() {
         try {

@@ -33,7 +33,7 @@ public record FinishedFolder(Job job, Workspace workspace) {
             throw new IOException(set + ": with symmetry full its start and finish stand for their images, expected symmetry stabiliser or none");
         }
         Workspace workspace = new Workspace(absolute.getParent(), job);
-        Optional<SetId> missing = WinGraphs.missing(job, workspace);
+        Optional<SetId> missing = workspace.firstMissing(job, WinGraphs.NEEDED);
         if (missing.isPresent()) {
             throw new IOException(workspace.file(missing.get()) + ": no such file; make it with pegs count");
         }

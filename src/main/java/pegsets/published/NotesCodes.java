@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import pegsets.jobs.IndexedSets;
 import pegsets.jobs.SetId;
 import pegsets.stages.ByIndex;
 
@@ -69,13 +70,7 @@ final class NotesCodes {
 
     private static Map<Integer, SortedMap<Long, SortedSet<Long>>> byIndex(String board, Laboratory laboratory) throws IOException {
         Finished ends = laboratory.run(List.of("board: " + board, "start: any", "finish: any", "symmetry: none"), "ends");
-        ByIndex byIndex = new ByIndex(ends.job().problem());
-        Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = new LinkedHashMap<>();
-        for (int k = 1; k <= ends.holes() / 2; k++) {
-            sets.put(k, byIndex.sets(ends.file(SetId.winning(k)), ends.file(new SetId(SetId.Kind.FINISHES, k)),
-                    ends.file(new SetId(SetId.Kind.STARTS, k))));
-        }
-        return sets;
+        return IndexedSets.all(new ByIndex(ends.job().problem()), ends.job(), ends.sets());
     }
 
     static Map<String, String> codes(Figures published, Laboratory laboratory) throws IOException {

@@ -25,15 +25,7 @@ public final class ExportReport {
         return Json.object(json -> {
             json.writeStringField("job", job.name());
             json.writeStringField("folder", folder.toString());
-            json.writeArrayFieldStart("files");
-            for (Written file : files) {
-                json.writeStartObject();
-                json.writeStringField("name", file.name());
-                json.writeNumberField("bytes", file.bytes());
-                json.writeStringField("sha256", file.sha256());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
+            Written.writeAll(json, files);
         });
     }
 

@@ -7,7 +7,6 @@ import java.util.Map;
 import pegsets.board.Board;
 import pegsets.board.Hole;
 import pegsets.board.Jump;
-import pegsets.board.Lattice;
 import pegsets.board.Notation;
 import pegsets.stages.Solution;
 import pegsets.stages.WinDiagram;
@@ -20,7 +19,6 @@ public final class Svg {
     private static final double MARGIN = 20;
     private static final double CAPTION = 18;
     private static final double GAP = 30;
-    private static final double ROW_HEIGHT = Math.sqrt(3) / 2;
     private static final int DIAGRAMS_IN_A_ROW = 6;
 
     private final Board board;
@@ -40,11 +38,11 @@ public final class Svg {
     }
 
     private double column(Hole hole) {
-        return STEP * (board.lattice() == Lattice.TRIANGULAR ? hole.x() - hole.y() / 2.0 : hole.x());
+        return STEP * board.lattice().across(hole);
     }
 
     private double row(Hole hole) {
-        return STEP * (board.lattice() == Lattice.TRIANGULAR ? hole.y() * ROW_HEIGHT : hole.y());
+        return STEP * board.lattice().down(hole);
     }
 
     /// One position.

@@ -3,6 +3,7 @@ package pegsets.sets;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /// Runs one task on several threads at once and waits for all of them.
@@ -31,6 +32,28 @@ public final class Workers {
         if (!failures.isEmpty()) {
             rethrow(failures.getFirst());
         }
+    }
+
+    /// Hands out shares of work to the threads that ask.
+    @FunctionalInterface
+    public interface Shares {
+        /// The first item of the next share, or -1 when all have been handed out or the task has failed on some thread.
+        int next();
+    }
+
+    /// What every thread runs on the shares that it is handed.
+    @FunctionalInterface
+    public interface ShareTask {
+        void run(Shares shares) throws IOException;
+    }
+
+    /// Runs a task on `size` items, `perShare` at a time, on up to `threads` threads; on fewer where there are too few shares.
+    public static void inShares(int threads, int size, int perShare, ShareTask task) throws IOException {
+        AtomicInteger next = new AtomicInteger();
+        run(Math.min(threads, 1 + size / (2 * perShare)), goOn -> task.run(() -> {
+            int from = next.getAndAdd(perShare);
+            return from < size && goOn.getAsBoolean() ? from : -1;
+        }));
     }
 
     private static void runAndNote(Task task, List<Throwable> failures) {

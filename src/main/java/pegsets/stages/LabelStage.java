@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import pegsets.board.Board;
 import pegsets.board.Problem;
 import pegsets.board.SymmetryGroup;
@@ -181,14 +180,11 @@ public final class LabelStage {
     /// Adds to each sum the labels of what the expander makes of its position.
     private void sumLabels(long[] positions, int size, Expander expander, LabelledSlice labels, Label label, Counts sums,
             Share share) throws IOException {
-        AtomicInteger next = new AtomicInteger();
-        int useful = Math.min(engines.threads(), 1 + size / (2 * POSITIONS_PER_SHARE));
-        Workers.run(useful, goOn -> {
+        Workers.inShares(engines.threads(), size, POSITIONS_PER_SHARE, shares -> {
             long[] codes = new long[CODES_PER_BATCH + expander.maxCodes()];
             int[] places = new int[codes.length];
             int[] ends = new int[POSITIONS_PER_SHARE];
-            for (int from = next.getAndAdd(POSITIONS_PER_SHARE); from < size && goOn.getAsBoolean();
-                    from = next.getAndAdd(POSITIONS_PER_SHARE)) {
+            for (int from = shares.next(); from >= 0; from = shares.next()) {
                 int to = Math.min(size, from + POSITIONS_PER_SHARE);
                 int done = from;
                 int n = 0;

@@ -46,6 +46,25 @@ final class LabelledSet {
         }
     }
 
+    /// Deals with `n` codes from index `first` on, and the labels that belong to them; `at` of those asked for came before.
+    @FunctionalInterface
+    interface Part {
+        void accept(long[] codes, int first, int n, int at, List<Counts> labels) throws IOException;
+    }
+
+    /// Goes through positions `from` to `to - 1` of a set and their labels. Reads all of the set.
+    static void forEachPart(Path set, List<Path> labelFiles, long from, long to, Part action) throws IOException {
+        long[] begin = {0};
+        forEachStretch(set, labelFiles, (codes, n, labels) -> {
+            int first = (int) Math.clamp(from - begin[0], 0L, n);
+            int taken = (int) Math.clamp(to - begin[0], 0L, n) - first;
+            if (taken > 0) {
+                action.accept(codes, first, taken, (int) (begin[0] + first - from), labels);
+            }
+            begin[0] += n;
+        });
+    }
+
     private static final class LabelReaders implements AutoCloseable {
         private final List<Path> files;
         private final CountsReader[] readers;

@@ -23,16 +23,9 @@ final class LabelledSlice {
     static LabelledSlice read(Path set, Path setLabels, long from, long to) throws IOException {
         long[] codes = new long[Math.toIntExact(to - from)];
         Counts labels = new Counts(codes.length);
-        long[] at = {0};
-        LabelledSet.forEachStretch(set, List.of(setLabels), (stretch, n, stretchLabels) -> {
-            int skipped = (int) Math.clamp(from - at[0], 0L, n);
-            int taken = (int) Math.clamp(to - at[0], 0L, n) - skipped;
-            if (taken > 0) {
-                int target = (int) (at[0] + skipped - from);
-                System.arraycopy(stretch, skipped, codes, target, taken);
-                labels.copy(stretchLabels.getFirst(), skipped, target, taken);
-            }
-            at[0] += n;
+        LabelledSet.forEachPart(set, List.of(setLabels), from, to, (part, first, n, at, partLabels) -> {
+            System.arraycopy(part, first, codes, at, n);
+            labels.copy(partLabels.getFirst(), first, at, n);
         });
         return new LabelledSlice(codes, labels);
     }

@@ -11,7 +11,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import pegsets.board.Board;
 import pegsets.board.Problem;
@@ -186,15 +185,8 @@ public final class OddsStage {
     /// Positions `from` to `to - 1` of a level with their numerators, with room for shares.
     private Slice read(Level level, long from, long to, int width) throws IOException {
         long[] codes = new long[(int) (to - from)];
-        long[] at = {0};
-        LabelledSet.forEachStretch(level.set, List.of(), (stretch, n, _) -> {
-            int skipped = (int) Math.clamp(from - at[0], 0L, n);
-            int taken = (int) Math.clamp(to - at[0], 0L, n) - skipped;
-            if (taken > 0) {
-                System.arraycopy(stretch, skipped, codes, (int) (at[0] + skipped - from), taken);
-            }
-            at[0] += n;
-        });
+        LabelledSet.forEachPart(level.set, List.of(), from, to,
+                (part, first, n, at, _) -> System.arraycopy(part, first, codes, at, n));
         WideNumbers numbers = new WideNumbers(codes.length, width);
         try (WideFile file = WideFile.open(level.numerators, level.width())) {
             file.skip(from);
@@ -245,9 +237,9 @@ public final class OddsStage {
 
     /// Adds up the numerators of a slice, and makes them shares.
     private void share(Slice slice, long[][] factors, Sums sums) throws IOException {
-        inParallel(slice.codes.length, blocks -> {
+        Workers.inShares(resources.threads(), slice.codes.length, POSITIONS_PER_SHARE, shares -> {
             WideNumbers endedAndGoingOn = new WideNumbers(2, slice.numbers.width() + 1);
-            for (int from = blocks.next(); from >= 0; from = blocks.next()) {
+            for (int from = shares.next(); from >= 0; from = shares.next()) {
                 for (int i = from; i < Math.min(slice.codes.length, from + POSITIONS_PER_SHARE); i++) {
                     int jumps = descendants.count(slice.codes[i]);
                     endedAndGoingOn.addMultiple(jumps == 0 ? 0 : 1, slice.numbers, i, images.orbitSize(slice.codes[i]));
@@ -282,12 +274,12 @@ public final class OddsStage {
     }
 
     private void addShares(long[] positions, int size, Slice slice, WideNumbers sums, long slices, BitSet jumps) throws IOException {
-        inParallel(size, blocks -> {
+        Workers.inShares(resources.threads(), size, POSITIONS_PER_SHARE, shares -> {
             long[] codes = new long[POSITIONS_PER_LOOKUP * parents.maxCodes()];
             int[] places = new int[codes.length];
             int[] ends = new int[POSITIONS_PER_LOOKUP];
             BitSet seen = new BitSet();
-            for (int from = blocks.next(); from >= 0; from = blocks.next()) {
+            for (int from = shares.next(); from >= 0; from = shares.next()) {
                 int to = Math.min(size, from + POSITIONS_PER_SHARE);
                 for (int first = from; first < to; first += POSITIONS_PER_LOOKUP) {
                     int some = Math.min(to - first, POSITIONS_PER_LOOKUP);
@@ -313,26 +305,5 @@ public final class OddsStage {
                 jumps.or(seen);
             }
         });
-    }
-
-    /// Hands out stretches of work.
-    @FunctionalInterface
-    private interface Blocks {
-        /// The first position of the next stretch, or -1 when all have been handed out.
-        int next();
-    }
-
-    @FunctionalInterface
-    private interface Work {
-        void run(Blocks blocks);
-    }
-
-    private void inParallel(int size, Work work) throws IOException {
-        AtomicInteger next = new AtomicInteger();
-        int useful = Math.min(resources.threads(), 1 + size / (2 * POSITIONS_PER_SHARE));
-        Workers.run(useful, goOn -> work.run(() -> {
-            int from = next.getAndAdd(POSITIONS_PER_SHARE);
-            return from < size && goOn.getAsBoolean() ? from : -1;
-        }));
     }
 }

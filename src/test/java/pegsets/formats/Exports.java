@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -20,7 +21,6 @@ import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.SetId;
 import pegsets.jobs.Workspace;
-import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
 
 /// A job for tests of formats, worked on by commands as a user types them.
@@ -103,16 +103,7 @@ final class Exports {
     }
 
     private static List<Long> codes(Path file) throws IOException {
-        List<Long> codes = new ArrayList<>();
-        long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(file)) {
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                for (int i = 0; i < n; i++) {
-                    codes.add(batch[i]);
-                }
-            }
-        }
-        return codes;
+        return Arrays.stream(CodeSetReader.codes(file)).boxed().toList();
     }
 
     /// Whether a position is winning, by the sets as they are stored.

@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -75,16 +76,7 @@ public final class FinishedJob {
     }
 
     static List<Long> codes(Path file) throws IOException {
-        List<Long> codes = new ArrayList<>();
-        long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(file)) {
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                for (int i = 0; i < n; i++) {
-                    codes.add(batch[i]);
-                }
-            }
-        }
-        return codes;
+        return Arrays.stream(CodeSetReader.codes(file)).boxed().toList();
     }
 
     /// The numbers of a file of counts in the order of the file.
