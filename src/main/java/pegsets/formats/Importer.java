@@ -88,7 +88,7 @@ public final class Importer {
     private SetHeader convert(SetId id) throws IOException {
         Output output = adoption.output(id);
         try (ForeignSet set = foreign.open(id.pegs());
-                CodeSetWriter writer = new CodeSetWriter(output.file(), problem.board().size(), id.pegs(), output.description())) {
+                CodeSetWriter writer = new CodeSetWriter(output.file(), Engines.codeClass(problem), id.pegs(), output.description())) {
             long[] codes = new long[CodeCursor.BATCH];
             long last = 0;
             long index = 0;

@@ -14,6 +14,7 @@ import pegsets.sets.CorruptFileException;
 import pegsets.sets.Difference;
 import pegsets.sets.Folders;
 import pegsets.sets.Intersection;
+import pegsets.stages.Engines;
 import pegsets.stages.BesideStage;
 import pegsets.stages.Output;
 
@@ -105,7 +106,7 @@ final class WinningCheck {
 
     private void common(Path set, Path other, Output output) throws IOException {
         try (CodeSetReader left = new CodeSetReader(set); CodeSetReader right = new CodeSetReader(other);
-                CodeSetWriter writer = new CodeSetWriter(output.file(), problem.board().size(), output.pegs(), output.description())) {
+                CodeSetWriter writer = new CodeSetWriter(output.file(), Engines.codeClass(problem), output.pegs(), output.description())) {
             writer.writeAll(new Intersection(left, right));
         }
     }

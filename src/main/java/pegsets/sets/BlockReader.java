@@ -14,15 +14,16 @@ import java.util.zip.CRC32C;
 /// length, reading checks each block's checksum before any of it is used.
 final class BlockReader implements AutoCloseable {
     static final int READ_BYTES = 1 << 18;
-    /// The longest item is a count of 128 bits in groups of 7.
+    /// The longest item is a count of 128 bits in groups of 7; packed numbers take less, but for some bytes a block.
     private static final int MAX_ITEM_BYTES = 19;
+    private static final int MORE_BYTES = 40;
 
     private final Path file;
     private final SetHeader header;
     private final InputStream in;
     private final byte[] blockHeader = new byte[BlockWriter.BLOCK_HEADER_BYTES];
     private final ByteBuffer fields = ByteBuffer.wrap(blockHeader).order(ByteOrder.LITTLE_ENDIAN);
-    private byte[] payload = new byte[1 << 13];
+    private byte[] payload = new byte[(1 << 13) + Packed.SLACK];
     private final CRC32C checksum = new CRC32C();
     private long itemsLeft;
     private long bytesLeft;
@@ -49,9 +50,8 @@ final class BlockReader implements AutoCloseable {
         if (fixed.length < SetHeader.FIXED_BYTES) {
             throw new CorruptFileException(file, "truncated: shorter than a header");
         }
-        int descriptionBytes = SetHeader.descriptionBytes(fixed, file);
-        byte[] whole = Arrays.copyOf(fixed, fixed.length + descriptionBytes);
-        in.readNBytes(whole, fixed.length, descriptionBytes);
+        byte[] whole = Arrays.copyOf(fixed, fixed.length + SetHeader.bytesBehind(fixed, file));
+        in.readNBytes(whole, fixed.length, whole.length - fixed.length);
         SetHeader read = SetHeader.decoded(whole, kind, file);
         long expected = whole.length + read.bodyBytes();
         if (Files.size(file) != expected) {
@@ -100,12 +100,12 @@ final class BlockReader implements AutoCloseable {
         int length = payloadBytes();
         itemsLeft -= items;
         bytesLeft -= blockHeader.length + length;
-        if (items < 1 || items > CodeCursor.BATCH || length < 0 || length > items * MAX_ITEM_BYTES
+        if (items < 1 || items > CodeCursor.BATCH || length < 0 || length > items * MAX_ITEM_BYTES + MORE_BYTES
                 || itemsLeft < 0 || bytesLeft < 0 || itemsLeft == 0 != (bytesLeft == 0)) {
             throw damaged("a block's header makes no sense");
         }
-        if (payload.length < length) {
-            payload = new byte[length];
+        if (payload.length < length + Packed.SLACK) {
+            payload = new byte[length + Packed.SLACK];
         }
         return items;
     }

@@ -3,12 +3,15 @@ package pegsets.sets;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /// Reads a set of codes in rising order; may be shared by threads, each then gets batches of its own.
 /// A batch is a block of the file. See [CodeSetWriter] for the layout.
 public final class CodeSetReader implements CodeCursor, AutoCloseable {
     private final BlockReader blocks;
+    /// Made when first needed: a header can be read without.
+    private Ranks ranks;
     private long position;
 
     /// Opens a file and checks its header and length.
@@ -87,10 +90,23 @@ public final class CodeSetReader implements CodeCursor, AutoCloseable {
     public synchronized int next(long[] into) throws IOException {
         int items = blocks.next();
         if (items > 0) {
-            Gaps.decode(blocks.payload(), blocks.base(), items, into, 0);
+            decode(items, into);
             position += items;
         }
         return items;
+    }
+
+    private void decode(int items, long[] into) {
+        Optional<CodeClass> codeClass = header().numberedIn();
+        if (codeClass.isEmpty()) {
+            Packed.decode(blocks.payload(), blocks.base(), items, into, 0);
+            return;
+        }
+        if (ranks == null) {
+            ranks = new Ranks(codeClass.get(), header().pegs());
+        }
+        Packed.decode(blocks.payload(), ranks.rank(blocks.base()), items, into, 0);
+        ranks.toCodes(into, items);
     }
 
     @Override

@@ -2,30 +2,45 @@ package pegsets.sets;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /// Writes a set of codes. The codes must come in strictly rising order; the file appears under its name, whole and
 /// forced to disk, with [#commit], and not at all without it. Layout: [SetHeader], then blocks ([BlockWriter])
-/// of up to 4096 codes, each with its first code as base and the others as [Gaps].
+/// of up to 4096 codes, each with its first code as base and the others [Packed]: their [Ranks] where they are of one class, otherwise the codes
+/// themselves.
 public final class CodeSetWriter implements AutoCloseable {
     private final BlockWriter blocks;
     private final Path target;
     private final long full;
     private final long[] block = new long[CodeCursor.BATCH];
-    private final byte[] payload = new byte[CodeCursor.BATCH * Gaps.MAX_BYTES];
+    private final Optional<Ranks> ranks;
+    private final byte[] payload = new byte[Packed.maxBytes(CodeCursor.BATCH) + Packed.SLACK];
     private int items;
     private long first;
     private long last;
     private boolean empty = true;
 
+    /// For codes below 2^T of any kind; they are not numbered.
     public CodeSetWriter(Path target, int holes, int pegs, String description) throws IOException {
+        this(target, SetHeader.ofCodes(holes, pegs, description, Optional.empty()));
+    }
+
+    /// For codes of `pegs` pegs and one class. On boards of up to 50 holes they are numbered.
+    public CodeSetWriter(Path target, CodeClass codeClass, int pegs, String description) throws IOException {
+        this(target, SetHeader.ofCodes(codeClass.holes(), pegs, description,
+                codeClass.holes() <= Ranks.MAX_HOLES ? Optional.of(codeClass) : Optional.empty()));
+    }
+
+    private CodeSetWriter(Path target, SetHeader header) throws IOException {
         this.target = target;
-        this.full = -1L >>> Long.SIZE - holes;
-        this.blocks = new BlockWriter(target, SetHeader.of(SetHeader.Kind.CODES, holes, pegs, description));
+        this.full = -1L >>> Long.SIZE - header.holes();
+        this.ranks = header.numberedIn().map(codeClass -> new Ranks(codeClass, header.pegs()));
+        this.blocks = new BlockWriter(target, header);
     }
 
     /// Appends the first `n` codes of a batch.
     ///
-    /// @throws IllegalArgumentException when a code is not greater than the one before it, or not below 2^T
+    /// @throws IllegalArgumentException when a code is not greater than the one before it, not below 2^T, or not of the class and peg count
     public void write(long[] codes, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             long code = codes[i];
@@ -47,8 +62,22 @@ public final class CodeSetWriter implements AutoCloseable {
 
     private void endBlock() throws IOException {
         if (items > 0) {
-            blocks.write(items, block[0], payload, Gaps.encode(block, 0, items, payload));
+            long base = block[0];
+            if (ranks.isPresent()) {
+                toRanks(ranks.get());
+            }
+            blocks.write(items, base, payload, Packed.encode(block, 0, items, payload));
             items = 0;
+        }
+    }
+
+    private void toRanks(Ranks numbering) {
+        try {
+            for (int i = 0; i < items; i++) {
+                block[i] = numbering.rank(block[i]);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(target + ": " + e.getMessage());
         }
     }
 

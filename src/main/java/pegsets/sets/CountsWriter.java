@@ -15,7 +15,7 @@ public final class CountsWriter implements AutoCloseable {
     private int items;
 
     public CountsWriter(Path target, int holes, int pegs, String description) throws IOException {
-        this.blocks = new BlockWriter(target, SetHeader.of(SetHeader.Kind.COUNTS, holes, pegs, description));
+        this.blocks = new BlockWriter(target, SetHeader.ofCounts(holes, pegs, description));
     }
 
     /// Appends a count.

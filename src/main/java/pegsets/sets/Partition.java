@@ -16,6 +16,7 @@ import java.util.zip.CRC32C;
 /// before it is written. Grows at its end only. Its users hold its monitor.
 final class Partition implements AutoCloseable {
     private static final int HEADER_BYTES = BlockWriter.BLOCK_HEADER_BYTES;
+    private static final int MAX_PAYLOAD = Packed.maxBytes(CodeCursor.BATCH) + Packed.SLACK;
 
     private final Path file;
     private final FileChannel channel;
@@ -55,12 +56,12 @@ final class Partition implements AutoCloseable {
     /// Writes out the buffer, sorted and distinct.
     void flush() throws IOException {
         int distinct = sortDistinct(buffer, buffered);
-        byte[] bytes = new byte[HEADER_BYTES + CodeCursor.BATCH * Gaps.MAX_BYTES];
-        byte[] payload = new byte[CodeCursor.BATCH * Gaps.MAX_BYTES];
+        byte[] bytes = new byte[HEADER_BYTES + MAX_PAYLOAD];
+        byte[] payload = new byte[MAX_PAYLOAD];
         ByteBuffer fields = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         for (int from = 0; from < distinct; from += CodeCursor.BATCH) {
             int to = Math.min(distinct, from + CodeCursor.BATCH);
-            int size = Gaps.encode(buffer, from, to, payload);
+            int size = Packed.encode(buffer, from, to, payload);
             fields.clear().putInt(to - from).putInt(size).putLong(buffer[from]).putInt(checksum(bytes, payload, size));
             fields.put(payload, 0, size).flip();
             while (fields.hasRemaining()) {
@@ -114,7 +115,7 @@ final class Partition implements AutoCloseable {
         private final InputStream in;
         private final byte[] header = new byte[HEADER_BYTES];
         private final ByteBuffer fields = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
-        private final byte[] payload = new byte[CodeCursor.BATCH * Gaps.MAX_BYTES];
+        private final byte[] payload = new byte[MAX_PAYLOAD];
 
         Reader(Path file) throws IOException {
             this.file = file;
@@ -134,7 +135,7 @@ final class Partition implements AutoCloseable {
                     || fields.getInt(16) != checksum(header, payload, size)) {
                 throw new CorruptFileException(file, "temporary file damaged; remove it with its folder and run again");
             }
-            Gaps.decode(payload, fields.getLong(8), items, into, at);
+            Packed.decode(payload, fields.getLong(8), items, into, at);
             return items;
         }
 

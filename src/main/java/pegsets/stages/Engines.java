@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import pegsets.board.PositionClass;
 import pegsets.board.Problem;
 import pegsets.sets.ClassTables;
+import pegsets.sets.CodeClass;
 import pegsets.sets.CodeCollector;
 import pegsets.sets.DenseCollector;
 import pegsets.sets.PartitionedCollector;
@@ -26,6 +27,7 @@ public final class Engines {
 
     private final int holes;
     private final PositionClass positionClass;
+    private final CodeClass codeClass;
     private final Resources resources;
     private ClassTables tables;
 
@@ -33,6 +35,17 @@ public final class Engines {
         this.holes = problem.board().size();
         this.positionClass = problem.positionClass();
         this.resources = resources;
+        this.codeClass = codeClass(problem);
+    }
+
+    /// The class that the codes of all sets of a problem are in.
+    public static CodeClass codeClass(Problem problem) {
+        PositionClass positionClass = problem.positionClass();
+        return CodeClass.of(problem.board().size(), positionClass.checks(), positionClass.parities());
+    }
+
+    CodeClass codeClass() {
+        return codeClass;
     }
 
     /// The engine for codes of `pegs` pegs.

@@ -95,6 +95,6 @@ abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage
     }
 
     private CodeSetWriter writer(Output output) throws IOException {
-        return new CodeSetWriter(output.file(), problem.board().size(), output.pegs(), output.description());
+        return new CodeSetWriter(output.file(), engines.codeClass(), output.pegs(), output.description());
     }
 }

@@ -1,0 +1,132 @@
+package pegsets.sets;
+
+import java.util.Arrays;
+
+/// What [Ranks] of all peg counts share. A code of T bits is cut in three: low bits, up to 13 middle bits, and the rest above, the number of its
+/// cell. What the bits above leave to those below is a state: how many pegs, and which parities. In each state the codes below are
+/// numbered from 0 in rising order: by the start of each middle part, and by the number of the low part among those of its state.
+///
+/// Memory: 32 kB for each of some hundred states in use, and 2^(T - 27) bytes with 4 checks; a few megabytes on 45 holes.
+final class RankTables {
+    static final int MID_BITS = 13;
+    /// Low bits that are free: as many more are given by the checks.
+    private static final int FREE_LOW_BITS = 10;
+    /// An entry of a middle table has the parities left to the low part in its low bits, and above them the number of the first code.
+    static final int PARITY_BITS = CodeClass.MAX_CHECKS;
+    static final int PARITY_MASK = (1 << PARITY_BITS) - 1;
+    private static final char[] NONE = {};
+
+    private static volatile RankTables latest;
+
+    final CodeClass codeClass;
+    final int lowBits;
+    final int midBits;
+    private final int checks;
+    /// The low parts of each state, rising.
+    private final char[][] members;
+    /// The number of each low part among those of its state.
+    private final char[] lowNumber;
+    private final byte[] lowParities;
+    private final byte[] midParities;
+    private final byte[] cellParities;
+    private final int[][] mid;
+
+    private RankTables(CodeClass codeClass) {
+        this.codeClass = codeClass;
+        this.checks = codeClass.checks().size();
+        this.lowBits = lowBits(codeClass.holes(), checks);
+        this.midBits = Math.min(codeClass.holes() - lowBits, MID_BITS);
+        this.lowParities = parities(0, lowBits);
+        this.midParities = parities(lowBits, midBits);
+        this.cellParities = parities(cellBits(), codeClass.holes() - cellBits());
+        this.lowNumber = new char[1 << lowBits];
+        int[] sizes = new int[lowBits + 1 << checks];
+        for (int low = 0; low < lowNumber.length; low++) {
+            lowNumber[low] = (char) sizes[state(Integer.bitCount(low), lowParities[low])]++;
+        }
+        this.members = new char[sizes.length][];
+        Arrays.setAll(members, state -> new char[sizes[state]]);
+        for (int low = 0; low < lowNumber.length; low++) {
+            members[state(Integer.bitCount(low), lowParities[low])][lowNumber[low]] = (char) low;
+        }
+        this.mid = new int[cellBits() + 1 << checks][];
+    }
+
+    /// The tables of a class; those asked for last are kept.
+    static RankTables of(CodeClass codeClass) {
+        RankTables tables = latest;
+        if (tables == null || !tables.codeClass.equals(codeClass)) {
+            tables = new RankTables(codeClass);
+            latest = tables;
+        }
+        return tables;
+    }
+
+    static int lowBits(int holes, int checks) {
+        return Math.min(holes, FREE_LOW_BITS + checks);
+    }
+
+    private byte[] parities(int from, int bits) {
+        byte[] parities = new byte[1 << bits];
+        for (int i = 1; i < parities.length; i++) {
+            int rest = i & i - 1;
+            parities[i] = (byte) (parities[rest] ^ codeClass.paritiesOf((long) (i ^ rest) << from));
+        }
+        return parities;
+    }
+
+    /// The bits below the cell.
+    int cellBits() {
+        return lowBits + midBits;
+    }
+
+    int cells() {
+        return cellParities.length;
+    }
+
+    private int state(int pegs, int parities) {
+        return pegs << checks | parities;
+    }
+
+    /// The state that a cell's number leaves to the bits below in codes of `pegs` pegs, or -1 if no code is in the cell.
+    int stateBelow(int cell, int pegs) {
+        int rest = pegs - Integer.bitCount(cell);
+        return rest < 0 || rest > cellBits() ? -1 : state(rest, (int) codeClass.parities() ^ cellParities[cell]);
+    }
+
+    /// For each middle part the number of its first code in a state below a cell and the parities left; behind the last, the number of codes.
+    int[] mid(int state) {
+        int[] table = mid[state];
+        if (table == null) {
+            table = new int[(1 << midBits) + 1];
+            int number = 0;
+            for (int i = 0; i < 1 << midBits; i++) {
+                int left = state & (1 << checks) - 1 ^ midParities[i];
+                table[i] = number << PARITY_BITS | left;
+                number += lowParts(state, i, left).length;
+            }
+            table[1 << midBits] = number << PARITY_BITS;
+            mid[state] = table;
+        }
+        return table;
+    }
+
+    /// How many codes are in a cell with that state below it; -1 stands for none.
+    int cellSize(int state) {
+        return state < 0 ? 0 : mid(state)[1 << midBits] >>> PARITY_BITS;
+    }
+
+    /// The low parts, rising, that go with a middle part in a state below a cell.
+    char[] lowParts(int state, int midPart, int paritiesLeft) {
+        int pegs = (state >>> checks) - Integer.bitCount(midPart);
+        return pegs < 0 || pegs > lowBits ? NONE : members[state(pegs, paritiesLeft)];
+    }
+
+    int lowNumber(int low) {
+        return lowNumber[low];
+    }
+
+    int lowParities(int low) {
+        return lowParities[low];
+    }
+}
