@@ -69,9 +69,9 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
             case DESCEND, ASCEND, COMPLEMENT, WIN_MIDDLE_OF_COMPLEMENTS, WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS,
                     LOSE, LOSE_MIDDLE_OF_COMPLEMENTS, LOSE_BY_COMPLEMENTS -> {
                 Engines.Choice choice = engines.choose(pegs);
-                engine = Optional.of(choice.label());
+                engine = Optional.of(choice.engine().label());
                 memory = BigInteger.valueOf(choice.memoryBytes());
-                temp = choice.dense() ? BigInteger.ZERO : tempBytes(job, step, sizes);
+                temp = choice.engine() == Engines.Engine.DENSE ? BigInteger.ZERO : tempBytes(job, step, sizes);
             }
         }
         return new Estimate(step, positions, exact, engine, memory, diskBytes(job, step, positions), temp);

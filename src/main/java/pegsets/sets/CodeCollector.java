@@ -5,7 +5,7 @@ import java.io.IOException;
 /// Takes codes in any order, as often as they come, and gives them back sorted and distinct. A source of codes is fed like this:
 ///
 /// 1. The source is read from item [#resumeAt] on; each thread that reads gets a [#sink] of its own for what it finds.
-/// 2. After every [#checkpointInterval] items of the source, with no thread inside a sink, [#checkpoint] says how far
+/// 2. After every [#checkpointInterval] items of the source, and when [#isFull], with no thread inside a sink, [#checkpoint] says how far
 ///    the source has been read. A collector that keeps its work on disk goes on from there after a stop.
 /// 3. At the end of the source, [#passEnded]; as long as it returns true, the whole source is fed once more.
 /// 4. [#sorted] gives the codes, once. [#close] lets go of open files.
@@ -29,6 +29,11 @@ public interface CodeCollector extends AutoCloseable {
     /// After how many items of the source a checkpoint is wanted.
     default long checkpointInterval() {
         return Long.MAX_VALUE;
+    }
+
+    /// Whether a checkpoint is wanted before the next batch is added, so that there is room for it. Any thread may ask.
+    default boolean isFull() {
+        return false;
     }
 
     /// Remembers that everything from the first `items` items of the source has been added.

@@ -42,14 +42,6 @@ public final class PartitionedCollector implements CodeCollector {
     private ScatterProgress saved;
     private MergedRuns merge;
 
-    /// What a collector may use.
-    ///
-    /// @param memoryBytes        buffers and sorting, for all threads together
-    /// @param tempBytes          temporary files
-    /// @param threads            threads that sort
-    /// @param checkpointInterval items of the source between checkpoints
-    public record Budget(long memoryBytes, long tempBytes, int threads, long checkpointInterval) {}
-
     /// @param work          the collector's own folder
     /// @param source        names what will be fed, in one line; work on another source found in the folder is deleted
     /// @param holes         codes are below 2^holes

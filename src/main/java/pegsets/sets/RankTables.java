@@ -26,6 +26,7 @@ final class RankTables {
     private final char[][] members;
     /// The number of each low part among those of its state.
     private final char[] lowNumber;
+    private final char[] freeLowNumber;
     private final byte[] lowParities;
     private final byte[] midParities;
     private final byte[] cellParities;
@@ -43,6 +44,11 @@ final class RankTables {
         int[] sizes = new int[lowBits + 1 << checks];
         for (int low = 0; low < lowNumber.length; low++) {
             lowNumber[low] = (char) sizes[state(Integer.bitCount(low), lowParities[low])]++;
+        }
+        this.freeLowNumber = new char[1 << lowBits];
+        long free = (1L << lowBits) - 1 & ~codeClass.dependentBits();
+        for (int low = 0; low < lowNumber.length; low++) {
+            freeLowNumber[lowParities[low] << lowBits - checks | (int) Long.compress(low, free)] = lowNumber[low];
         }
         this.members = new char[sizes.length][];
         Arrays.setAll(members, state -> new char[sizes[state]]);
@@ -82,6 +88,11 @@ final class RankTables {
 
     int cells() {
         return cellParities.length;
+    }
+
+    /// An upper bound of the memory.
+    long bytes() {
+        return (long) mid.length * Integer.BYTES << midBits | cells();
     }
 
     private int state(int pegs, int parities) {
@@ -124,6 +135,16 @@ final class RankTables {
 
     int lowNumber(int low) {
         return lowNumber[low];
+    }
+
+    /// For parities p and free low bits f the number of the low part, at `p << freeLowBits | f`.
+    char[] freeLowNumber() {
+        return freeLowNumber;
+    }
+
+    /// Low bits that the checks do not give.
+    int freeLowBits() {
+        return lowBits - checks;
     }
 
     int lowParities(int low) {

@@ -78,7 +78,7 @@ public final class Workers {
         }
     }
 
-    private static void rethrow(Throwable failure) throws IOException {
+    static void rethrow(Throwable failure) throws IOException {
         switch (failure) {
             case IOException e -> throw e;
             case RuntimeException e -> throw e;

@@ -3,8 +3,12 @@ package pegsets.stages;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.OptionalLong;
 import pegsets.board.PositionClass;
 import pegsets.board.Problem;
+import pegsets.sets.Budget;
+import pegsets.sets.BucketedCollector;
 import pegsets.sets.ClassTables;
 import pegsets.sets.CodeClass;
 import pegsets.sets.CodeCollector;
@@ -17,11 +21,20 @@ public final class Engines {
 
     /// How the codes of a level are collected.
     ///
-    /// @param dense       a bitmap in memory, otherwise temporary files
     /// @param memoryBytes an estimate of what it takes
-    public record Choice(boolean dense, long memoryBytes) {
+    public record Choice(Engine engine, long memoryBytes) {}
+
+    /// The ways to collect codes.
+    public enum Engine {
+        /// In bitmaps of the whole level.
+        DENSE,
+        /// In memory, packed; temporary files only where that is not enough.
+        BUCKETED,
+        /// Through temporary files by a prime modulus.
+        PARTITIONED;
+
         public String label() {
-            return dense ? "dense" : "partitioned";
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -51,13 +64,14 @@ public final class Engines {
     /// The engine for codes of `pegs` pegs.
     public Choice choose(int pegs) {
         BigInteger numbered = levelSize(pegs, Math.min(positionClass.checks().length, ClassTables.MAX_CHECKS));
-        if (!DenseCollector.isPossible(holes, numbered)) {
-            return new Choice(false, resources.memoryBytes());
-        }
         BigInteger dense = BigInteger.valueOf(ClassTables.bytes(holes)).add(
                 DenseCollector.bytes(holes, numbered, resources.threads()));
-        return dense.compareTo(BigInteger.valueOf(resources.memoryBytes())) <= 0
-                ? new Choice(true, dense.longValueExact()) : new Choice(false, resources.memoryBytes());
+        if (DenseCollector.isPossible(holes, numbered) && dense.compareTo(BigInteger.valueOf(resources.memoryBytes())) <= 0) {
+            return new Choice(Engine.DENSE, dense.longValueExact());
+        }
+        OptionalLong bucketed = BucketedCollector.leastBytes(codeClass, pegs, resources.threads());
+        boolean fits = bucketed.isPresent() && bucketed.getAsLong() <= resources.memoryBytes();
+        return new Choice(fits ? Engine.BUCKETED : Engine.PARTITIONED, resources.memoryBytes());
     }
 
     /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.
@@ -79,11 +93,13 @@ public final class Engines {
     /// @param source        names what will be fed, for resuming
     /// @param expectedCodes about how many codes will come, repeats included
     CodeCollector collector(int pegs, Path work, String source, long expectedCodes) throws IOException {
-        if (choose(pegs).dense()) {
-            return new DenseCollector(tables(), pegs);
-        }
-        return new PartitionedCollector(work, source, holes, expectedCodes, new PartitionedCollector.Budget(
-                resources.memoryBytes(), resources.tempBytes(), resources.threads(), resources.checkpointInterval()));
+        Budget budget = new Budget(
+                resources.memoryBytes(), resources.tempBytes(), resources.threads(), resources.checkpointInterval());
+        return switch (choose(pegs).engine()) {
+            case DENSE -> new DenseCollector(tables(), pegs);
+            case BUCKETED -> new BucketedCollector(work, source, codeClass, pegs, budget);
+            case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);
+        };
     }
 
     private ClassTables tables() {
