@@ -29,7 +29,10 @@ class ArchitectureTest {
     static final ArchRule stagesImportBoardAndSets = importsOnly("stages", "board", "sets");
 
     @ArchTest
-    static final ArchRule jobsImportStagesAndBelow = importsOnly("jobs", "stages", "board", "sets");
+    static final ArchRule pruningImportsSearchAndStages = importsOnly("pruning", "search", "stages", "board");
+
+    @ArchTest
+    static final ArchRule jobsImportStagesAndBelow = importsOnly("jobs", "pruning", "stages", "board", "sets");
 
     @ArchTest
     static final ArchRule onlyOneClassSeesTheSolver = noClasses().that().doNotHaveSimpleName("PagodaFinder")

@@ -98,6 +98,11 @@ public final class SymmetryGroup {
                 .filter(s -> positions.stream().allMatch(position -> set.contains(s.image(position)))).toList());
     }
 
+    /// The stabiliser of a pagoda function: the elements that keep its sum over every position.
+    public SymmetryGroup stabiliser(Pagoda pagoda) {
+        return new SymmetryGroup(elements.stream().filter(s -> pagoda.moved(s).equals(pagoda)).toList());
+    }
+
     /// The least code of the position's symmetry class.
     public long mincode(long position) {
         long least = position;

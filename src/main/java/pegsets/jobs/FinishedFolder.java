@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import pegsets.board.Problem;
+import pegsets.board.Pruning;
 import pegsets.sets.CodeSetReader;
 import pegsets.stages.Resources;
 import pegsets.stages.WinGraph;
@@ -24,8 +25,9 @@ public record FinishedFolder(Job job, Workspace workspace) {
         Path absolute = folder.toAbsolutePath().normalize();
         Path set = winningSet(absolute);
         String description = CodeSetReader.header(set).description();
-        Job job = new Job(absolute.getFileName().toString(), problem(set, description), EnumSet.of(Result.SOLUTIONS), OptionalInt.empty(),
-                new Resources(0, 0, 1));
+        Problem problem = problem(set, description);
+        Job job = new Job(absolute.getFileName().toString(), problem, EnumSet.of(Result.SOLUTIONS), OptionalInt.empty(),
+                new Resources(0, 0, 1), pruning(set, problem, description));
         if (!description.endsWith("\n" + job.problemText())) {
             throw new IOException(set + ": of a problem that has no name here, '" + description.strip().replace("\n", ", ") + "'");
         }
@@ -51,7 +53,7 @@ public record FinishedFolder(Job job, Workspace workspace) {
     }
 
     private static Problem problem(Path set, String description) throws IOException {
-        List<String> lines = description.lines().skip(1).toList();
+        List<String> lines = description.lines().skip(1).filter(line -> !line.startsWith(Job.PRUNE)).toList();
         if (lines.stream().anyMatch(line -> line.matches("board .*-picture-.*"))) {
             throw new IOException(set + ": of a board that was drawn in a job file, expected one that has a name of its own");
         }
@@ -59,6 +61,15 @@ public record FinishedFolder(Job job, Workspace workspace) {
             return JobFile.problem(set, lines);
         } catch (JobFileException e) {
             throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    private static Pruning pruning(Path set, Problem problem, String description) throws IOException {
+        try {
+            return Pruning.ofLines(problem.board(), description.lines().filter(line -> line.startsWith(Job.PRUNE))
+                    .map(line -> line.substring(Job.PRUNE.length())).toList());
+        } catch (IllegalArgumentException e) {
+            throw new IOException(set + ": " + e.getMessage(), e);
         }
     }
 

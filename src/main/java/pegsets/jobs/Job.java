@@ -3,8 +3,10 @@ package pegsets.jobs;
 import java.util.EnumSet;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
+import pegsets.board.Pruning;
 import pegsets.stages.Resources;
 
 /// A problem, the results wanted of it, and what they may cost.
@@ -12,9 +14,22 @@ import pegsets.stages.Resources;
 /// @param name      the job file's name without its ending; names the job's folder
 /// @param wanted    the results, not those they need
 /// @param forwardTo the lowest k of the forward sets, where the job file says so
-public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Resources resources) {
+/// @param pruning   what is left out of the forward sets
+public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Resources resources, Pruning pruning) {
+    static final String PRUNE = "prune ";
 
-    /// The problem in a few lines, as it stands in the journal and in every set file.
+    /// A job whose forward sets are whole.
+    public Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Resources resources) {
+        this(name, problem, wanted, forwardTo, resources, Pruning.NONE);
+    }
+
+    /// The same job with something left out of its forward sets.
+    Job pruned(Pruning by) {
+        return new Job(name, problem, wanted, forwardTo, resources, by);
+    }
+
+    /// The problem in a few lines, as it stands in the journal and in every set file. What is left out of forward sets is a part
+    /// of it, a line for each function.
     public String problemText() {
         return """
                 board %s
@@ -24,10 +39,10 @@ public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt 
                 symmetry %s
                 """.formatted(problem.board().name(), problem.board().rules().label(),
                 problem.start().name(), problem.finish().name(),
-                problem.reduction().label());
+                problem.reduction().label()) + pruning.lines().stream().map(line -> PRUNE + line + "\n").collect(Collectors.joining());
     }
 
-    /// Another problem on the same board, reduced likewise, with the same resources, and one result wanted.
+    /// Another problem on the same board, not pruned, reduced likewise, with the same resources, and one result wanted.
     public Job of(String otherName, Positions start, Positions finish, Result result) {
         return new Job(otherName, new Problem(problem.board(), start, finish, problem.reduction()), EnumSet.of(result),
                 OptionalInt.empty(), resources);

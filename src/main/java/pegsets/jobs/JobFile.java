@@ -29,7 +29,7 @@ import pegsets.stages.Resources;
 public final class JobFile {
     /// All keys of job files.
     public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
-            "symmetry", "memory", "temp-disk", "threads");
+            "symmetry", "prune", "memory", "temp-disk", "threads");
     private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
     private static final long MIN_MEMORY_BYTES = 4L << 20;
     private static final long MIN_TEMP_BYTES = 1L << 20;
@@ -97,6 +97,7 @@ public final class JobFile {
         allowed.put("board", BOARD_KEYS);
         allowed.put("start", PositionText.KEYS);
         allowed.put("finish", PositionText.KEYS);
+        allowed.put("prune", PruneKey.KEYS);
         return allowed;
     }
 
@@ -123,7 +124,7 @@ public final class JobFile {
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }
-        return new Job(name, problem, wanted, forwardTo, resources);
+        return new PruneKey(value("prune", values, front)).applied(new Job(name, problem, wanted, forwardTo, resources));
     }
 
     /// Ends are told apart as holes of raw positions.

@@ -30,7 +30,7 @@ final class StepMaker {
         checkHeap(job);
         this.workspace = workspace;
         Engines engines = new Engines(job.problem(), job.resources());
-        forward = new ForwardStage(job.problem(), engines, progress);
+        forward = new ForwardStage(job.problem(), job.pruning(), engines, progress);
         backward = new BackwardStage(job.problem(), engines, progress);
         winning = new WinningStage(job.problem(), engines, progress);
         losing = new LosingStage(job.problem(), engines, progress);

@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Notation;
+import pegsets.board.Pagoda;
 import pegsets.board.SaxCount;
 import pegsets.search.Decided;
-import pegsets.search.Pagoda;
 import pegsets.search.Pair;
 import pegsets.search.Verdict;
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 import pegsets.board.Jump;
+import pegsets.board.Pagoda;
 
 /// Depth-first search by jumps from starts to the positions of an endgame, of which a solution is known. It remembers what it has
 /// refuted, and leaves what pagoda functions refute. Those jumps are tried first that leave the most jumps to be made.

@@ -2,6 +2,7 @@ package pegsets.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import pegsets.board.Pagoda;
 
 /// The first positions of a problem and the last ones, as far as pagoda functions leave them. A position is left as long as
 /// some pair of a first and a last position with it is not refuted. Often none is left: a function that refutes each pair is

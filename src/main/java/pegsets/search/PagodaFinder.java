@@ -11,6 +11,7 @@ import org.ojalgo.optimisation.Optimisation;
 import org.ojalgo.optimisation.Variable;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.Pagoda;
 
 /// Finds pagoda functions by linear programming. What it finds is verified in whole numbers; that it finds nothing proves
 /// nothing.

@@ -1,6 +1,7 @@
 package pegsets.search;
 
 import java.util.List;
+import pegsets.board.Pagoda;
 
 /// Which of some goals pagoda functions leave to the positions on the way of a depth-first search. There are at most 64 goals,
 /// and a set of them is a `long`. A jump takes from each sum what the function says, and for each sum a table has the goals that

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.LongConsumer;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.Pagoda;
 
 /// Decides problems from one position to another. In turn: a resource count; depth-first searches that give up soon, each with
 /// another order of jumps; then, with many resource counts and from both sides, a search to the end.

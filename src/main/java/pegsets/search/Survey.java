@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.Pagoda;
 import pegsets.board.Symmetry;
 
 /// Decides all pairs of a board. A pair and the pair with start and finish exchanged are decided once.
@@ -53,7 +54,7 @@ public final class Survey {
     private Verdict moved(Verdict verdict, Symmetry symmetry) {
         return switch (verdict) {
             case Verdict.Solvable(List<Jump> jumps) -> new Verdict.Solvable(jumps.stream().map(jump -> jump.image(symmetry)).toList());
-            case Verdict.Refuted(Pagoda pagoda) -> new Verdict.Refuted(new Pagoda(board, pagoda.moved(symmetry)));
+            case Verdict.Refuted(Pagoda pagoda) -> new Verdict.Refuted(pagoda.moved(symmetry));
             case Verdict.Exhausted exhausted -> exhausted;
             case Verdict.Undecided undecided -> undecided;
         };

@@ -2,6 +2,7 @@ package pegsets.search;
 
 import java.util.List;
 import pegsets.board.Jump;
+import pegsets.board.Pagoda;
 
 /// What is known about a problem.
 public sealed interface Verdict {

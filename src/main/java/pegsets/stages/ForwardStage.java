@@ -3,25 +3,32 @@ package pegsets.stages;
 import java.io.IOException;
 import java.nio.file.Path;
 import pegsets.board.Problem;
+import pegsets.board.Pruning;
 import pegsets.sets.SetHeader;
 
-/// The forward sets of Notes, equation (1): the first set holds the starts, and F_k the descendants of F_{k+1}.
+/// The forward sets of Notes, equation (1): the first set holds the starts, and F_k the descendants of F_{k+1}. With a pruning
+/// both leave out the classes that it does not keep.
 public final class ForwardStage extends SetStage {
 
-    private final Expander descendants;
+    private final Pruning pruning;
 
     public ForwardStage(Problem problem, Engines engines, Progress progress) {
+        this(problem, Pruning.NONE, engines, progress);
+    }
+
+    public ForwardStage(Problem problem, Pruning pruning, Engines engines, Progress progress) {
         super(problem, engines, progress);
-        descendants = JumpExpander.forward(problem.board(), group);
+        this.pruning = pruning;
     }
 
     /// The first forward set: the starts.
     public SetHeader start(Output output) throws IOException {
-        return writeFew(problem.start(), output);
+        return writeFew(problem.start(), pruning.under(group)::keeps, output);
     }
 
     /// F_k of F_{k+1}.
     public SetHeader descend(Path larger, Output output) throws IOException {
+        Expander descendants = JumpExpander.forward(problem.board(), group, pruning, output.pegs());
         return expand(larger, descendants, output.pegs(), output.work(), sorted -> write(sorted, output));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.Pruning;
 import pegsets.board.SymmetryGroup;
 
 /// Maps a position to those that one jump, forward or backward, makes of it. This is the hot loop of the program.
@@ -20,6 +21,8 @@ import pegsets.board.SymmetryGroup;
 /// Mincodes: a jump is an xor, and symmetries are linear, so image(position ^ jump) = image(position) ^ image(jump).
 /// The images of the position are computed once, those of the jumps lie in a table by slot; a child's mincode then
 /// costs one xor and one minimum for each element of the group.
+///
+/// Pruning: what is left out is not among the legal lines' slots, so that it costs no mincode.
 public final class JumpExpander implements Expander {
     private final Images images;
     private final int width;
@@ -37,8 +40,14 @@ public final class JumpExpander implements Expander {
     private final int[] wordEnd;
     /// Image i of the line in slot s is at `s * width + i`.
     private final long[] lineImages;
+    /// What may be jumped, or null for everything legal.
+    private final SumLimits limits;
 
     private JumpExpander(Board board, SymmetryGroup group, long before, long flip) {
+        this(board, group, before, flip, Pruning.NONE, 0);
+    }
+
+    private JumpExpander(Board board, SymmetryGroup group, long before, long flip, Pruning pruning, int pegs) {
         this.images = new Images(group, board.size());
         this.width = images.width();
         this.before = before;
@@ -53,6 +62,7 @@ public final class JumpExpander implements Expander {
         turn = new int[groups];
         wordEnd = new int[words.size()];
         lineImages = new long[words.size() * Long.SIZE * width];
+        List<SumLimits.Line> placed = new ArrayList<>();
         int g = 0;
         for (int word = 0; word < words.size(); word++) {
             for (Slot slot : words.get(word)) {
@@ -63,16 +73,25 @@ public final class JumpExpander implements Expander {
                 for (Jump line : slot.lines) {
                     int place = line.from() + slot.turn & Long.SIZE - 1;
                     images.of(line.mask(), lineImages, (word * Long.SIZE + place) * width);
+                    placed.add(new SumLimits.Line(line, word, place));
                 }
                 g++;
             }
             wordEnd[word] = g;
         }
+        limits = pruning.isNone() ? null : new SumLimits(board, pruning, pegs, placed, words.size());
     }
 
     /// Descendants: positions that one jump makes of the position.
     public static JumpExpander forward(Board board, SymmetryGroup group) {
         return new JumpExpander(board, group, 0, 0);
+    }
+
+    /// Descendants that a pruning keeps with all their images under the group.
+    ///
+    /// @param pegs of the descendants
+    public static JumpExpander forward(Board board, SymmetryGroup group, Pruning pruning, int pegs) {
+        return new JumpExpander(board, group, 0, 0, pruning.under(group), pegs);
     }
 
     /// Parents: positions from which one jump makes the position; the bar-D-bar of the Notes, section 3.
@@ -161,11 +180,26 @@ public final class JumpExpander implements Expander {
         return legal;
     }
 
+    /// The slots of one word where a jump is legal and not left out.
+    private long chosen(long pegs, int word) {
+        long legal = legal(pegs, word);
+        return limits == null ? legal : legal & limits.allowed(pegs, word, fromFirst(pegs, word));
+    }
+
+    /// The slots of one word with pegs in their first holes.
+    private long fromFirst(long pegs, int word) {
+        long first = 0;
+        for (int g = word == 0 ? 0 : wordEnd[word - 1]; g < wordEnd[word]; g++) {
+            first |= Long.rotateLeft(pegs & groupMask[g], turn[g]);
+        }
+        return first;
+    }
+
     /// How many codes a position gives.
     public int count(long position) {
         int count = 0;
         for (int word = 0; word < wordEnd.length; word++) {
-            count += Long.bitCount(legal(position ^ before ^ flip, word));
+            count += Long.bitCount(chosen(position ^ before ^ flip, word));
         }
         return count;
     }
@@ -183,7 +217,7 @@ public final class JumpExpander implements Expander {
         long[] lines = lineImages;
         int end = n;
         for (int word = 0; word < wordEnd.length; word++) {
-            for (long legal = legal(position ^ flip, word); legal != 0; legal &= legal - 1) {
+            for (long legal = chosen(position ^ flip, word); legal != 0; legal &= legal - 1) {
                 out[end++] = position ^ lines[word << 6 | Long.numberOfTrailingZeros(legal)];
             }
         }
@@ -215,7 +249,7 @@ public final class JumpExpander implements Expander {
         long[] lines = lineImages;
         int end = n;
         for (int word = 0; word < wordEnd.length; word++) {
-            for (long legal = legal(position ^ flip, word); legal != 0; legal &= legal - 1) {
+            for (long legal = chosen(position ^ flip, word); legal != 0; legal &= legal - 1) {
                 int line = (word << 6 | Long.numberOfTrailingZeros(legal)) << 3;
                 long least01 = Math.min(image0 ^ lines[line], image1 ^ lines[line + 1]);
                 long least23 = Math.min(image2 ^ lines[line + 2], image3 ^ lines[line + 3]);
@@ -239,7 +273,7 @@ public final class JumpExpander implements Expander {
             }
             end = n;
             for (int word = 0; word < wordEnd.length; word++) {
-                for (long legal = legal(position ^ flip, word); legal != 0; legal &= legal - 1) {
+                for (long legal = chosen(position ^ flip, word); legal != 0; legal &= legal - 1) {
                     long child = image ^ lines[(word << 6 | Long.numberOfTrailingZeros(legal)) * width + i];
                     out[end] = i == 0 ? child : Images.leastUnsigned(out[end], child);
                     end++;

@@ -3,6 +3,7 @@ package pegsets.stages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.LongPredicate;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.SymmetryGroup;
@@ -41,8 +42,13 @@ abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage
 
     /// The set of the classes of a few positions.
     final SetHeader writeFew(Positions positions, Output output) throws IOException {
+        return writeFew(positions, _ -> true, output);
+    }
+
+    /// The set of those classes of a few positions that are to be kept.
+    final SetHeader writeFew(Positions positions, LongPredicate kept, Output output) throws IOException {
         long[] codes = problem.mincodes(positions.codes().stream().mapToLong(Long::longValue)).stream()
-                .mapToLong(Long::longValue).toArray();
+                .mapToLong(Long::longValue).filter(kept).toArray();
         try (CodeSetWriter writer = writer(output)) {
             writer.write(codes, codes.length);
             return writer.commit();

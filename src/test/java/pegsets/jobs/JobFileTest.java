@@ -23,7 +23,7 @@ import pegsets.board.Boards;
 /// Job files become jobs, and what cannot be used is refused in one line: where it stands, what is wrong, and what was expected.
 class JobFileTest {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
-    private static final String KEYS = "board, rules, start, finish, stages, forward-to, symmetry, memory, temp-disk, threads";
+    private static final String KEYS = "board, rules, start, finish, stages, forward-to, symmetry, prune, memory, temp-disk, threads";
     private static final String BOARDS = Boards.usage();
     private static final String YAML = ", expected YAML lines of the form key: value";
     private static final String RESULTS = "forward, backward, winning, losing, solutions, games, ends";

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Jump;
+import pegsets.board.Pagoda;
 import pegsets.board.Rules;
 
 /// Pagoda functions: what is none is refused, and those found never rise in play.

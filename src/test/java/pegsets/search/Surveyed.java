@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import pegsets.board.Board;
 import pegsets.board.Jump;
+import pegsets.board.Pagoda;
 import pegsets.board.Rules;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;

@@ -1,10 +1,7 @@
-package pegsets.search;
+package pegsets.board;
 
 import java.util.Arrays;
 import java.util.List;
-import pegsets.board.Board;
-import pegsets.board.Jump;
-import pegsets.board.Symmetry;
 
 /// A pagoda function, also called a resource count: a whole number for each hole, such that no jump raises the sum over
 /// the pegs. A position whose sum is below that of the finish can therefore not be played to it. There is no other instance:
@@ -15,16 +12,20 @@ public final class Pagoda {
     /// @param weights by hole number
     /// @throws IllegalArgumentException when some jump raises the sum
     public Pagoda(Board board, int[] weights) {
+        this(weights);
         if (weights.length != board.size()) {
             throw new IllegalArgumentException(weights.length + " weights, expected one for each of " + board.size() + " holes");
         }
-        this.weights = weights.clone();
         for (Jump jump : board.jumps()) {
             if (loss(jump) < 0) {
                 throw new IllegalArgumentException("the jump " + board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())
                         + " raises the sum by " + -loss(jump));
             }
         }
+    }
+
+    private Pagoda(int[] weights) {
+        this.weights = weights.clone();
     }
 
     /// The sum over the pegs of a position.
@@ -51,13 +52,14 @@ public final class Pagoda {
         return Arrays.stream(weights).boxed().toList();
     }
 
-    /// The same function on the board moved by a symmetry, which is a pagoda function too.
-    int[] moved(Symmetry symmetry) {
+    /// The same function on the board moved by a symmetry, which is a pagoda function too: its sum over the image of a position is this
+    /// one's over the position.
+    public Pagoda moved(Symmetry symmetry) {
         int[] moved = new int[weights.length];
         for (int i = 0; i < moved.length; i++) {
             moved[symmetry.target(i)] = weights[i];
         }
-        return moved;
+        return new Pagoda(moved);
     }
 
     @Override

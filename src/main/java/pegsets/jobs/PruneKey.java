@@ -1,0 +1,110 @@
+package pegsets.jobs;
+
+import java.util.List;
+import pegsets.board.Board;
+import pegsets.board.Jump;
+import pegsets.board.Pagoda;
+import pegsets.board.Pruning;
+import pegsets.jobs.YamlSource.Value;
+import pegsets.jobs.YamlSource.Word;
+import pegsets.pruning.LeastSums;
+
+/// The value of `prune` in a job file: `none`, or the weights of a pagoda function with the sum that positions must have at least.
+final class PruneKey {
+    /// The keys of its mapping.
+    static final List<String> KEYS = List.of("weights", "at-least");
+    private static final String EXPECTED = ", expected none, or weights and at-least";
+    /// Positions of a search that proves a threshold.
+    private static final int SEARCHED = 500_000;
+
+    private final Value value;
+
+    PruneKey(Value value) {
+        this.value = value;
+    }
+
+    /// A job with what the key says.
+    Job applied(Job job) throws JobFileException {
+        if (value.isList()) {
+            throw new JobFileException(value.where(), "a list for 'prune'" + EXPECTED);
+        }
+        if (!value.entries().isEmpty()) {
+            checkWanted(job);
+            return job.pruned(new Pruning(List.of(byWeights(job))));
+        }
+        if (value.words().isEmpty() || !value.words().getFirst().text().equals("none")) {
+            throw new JobFileException(value.where(), (value.words().isEmpty() ? "nothing for 'prune'"
+                    : "prune is '" + value.words().getFirst().text() + "'") + EXPECTED);
+        }
+        return job;
+    }
+
+    /// Some results are not of winning positions alone.
+    private void checkWanted(Job job) throws JobFileException {
+        if (job.wanted().contains(Result.GAMES)) {
+            throw new JobFileException(value.where(), "stage games counts lost games too, expected prune: none");
+        }
+        if (job.wanted().contains(Result.BACKWARD) && job.problem().isComplementProblem()) {
+            throw new JobFileException(value.where(), "stage backward of a complement problem takes whole forward sets, expected prune: none");
+        }
+    }
+
+    private Pruning.Bound byWeights(Job job) throws JobFileException {
+        for (String key : KEYS) {
+            if (!value.entries().containsKey(key)) {
+                throw new JobFileException(value.where(), "key '" + key + "' of prune is missing" + EXPECTED);
+            }
+        }
+        Board board = job.problem().board();
+        Pagoda pagoda = pagoda(board, value.entries().get("weights"));
+        Value atLeast = value.entries().get("at-least");
+        if (atLeast.isList() || !atLeast.entries().isEmpty()) {
+            throw new JobFileException(atLeast.where(), "a list for 'at-least', expected one whole number");
+        }
+        int sum = number(atLeast.words().getFirst(), "at-least", board.size() * Pruning.MOST_WEIGHT);
+        checkProved(job, pagoda, sum, atLeast.where());
+        return Pruning.Bound.constant(pagoda, sum);
+    }
+
+    private static Pagoda pagoda(Board board, Value weights) throws JobFileException {
+        if (weights.words().size() != board.size()) {
+            throw new JobFileException(weights.where(), weights.words().size() + " weights, expected one for each of the " + board.size()
+                    + " holes of " + board.name());
+        }
+        int[] numbers = new int[board.size()];
+        for (int hole = 0; hole < numbers.length; hole++) {
+            numbers[hole] = number(weights.words().get(hole), "the weight of " + board.nameOf(hole), Pruning.MOST_WEIGHT);
+        }
+        for (Jump jump : board.jumps()) {
+            int rise = numbers[jump.to()] - numbers[jump.from()] - numbers[jump.over()];
+            if (rise > 0) {
+                throw new JobFileException(weights.words().get(jump.to()).where(), "the jump " + board.nameOf(jump.from()) + "-"
+                        + board.nameOf(jump.to()) + " over " + board.nameOf(jump.over()) + " raises the sum by " + rise
+                        + ", expected weights of which no jump raises the sum");
+            }
+        }
+        return new Pagoda(board, numbers);
+    }
+
+    private static int number(Word word, String what, int most) throws JobFileException {
+        if (word.text().matches("[+-]?[0-9]{1,6}")) {
+            int number = Integer.parseInt(word.text());
+            if (Math.abs(number) <= most) {
+                return number;
+            }
+        }
+        throw new JobFileException(word.where(), what + " is '" + word.text() + "', expected a whole number from " + -most + " to " + most);
+    }
+
+    /// A threshold must be sound for every forward set that is made; thresholds that can be proved never fall with the number of
+    /// pegs, so for the smallest.
+    private static void checkProved(Job job, Pagoda pagoda, int atLeast, String where) throws JobFileException {
+        int lowest = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetId.Kind.FORWARD)
+                .mapToInt(SetId::pegs).min().orElse(job.problem().start().pegCount());
+        int proved = new LeastSums(job.problem(), pagoda, SEARCHED).proved(atLeast).get(lowest);
+        if (proved < atLeast) {
+            throw new JobFileException(where, "a winning position of " + lowest + " pegs may have a sum of " + proved
+                    + " as far as is known, and F_" + lowest + " is made, expected at-least " + proved + " or less");
+        }
+    }
+}
