@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.concurrent.ArrayBlockingQueue;
 
 /// A cursor that another thread reads, some batches ahead, so that making codes and using them go on side by side.
-public final class Ahead implements CodeCursor, AutoCloseable {
+final class Ahead implements CodeCursor, AutoCloseable {
     private static final int BATCHES = 64;
 
     private final ArrayBlockingQueue<long[]> filled = new ArrayBlockingQueue<>(BATCHES);
@@ -13,7 +13,7 @@ public final class Ahead implements CodeCursor, AutoCloseable {
     private volatile Throwable failure;
     private boolean ended;
 
-    public Ahead(CodeCursor codes) {
+    Ahead(CodeCursor codes) {
         reader = Thread.ofPlatform().daemon().name("reader").start(() -> read(codes));
     }
 

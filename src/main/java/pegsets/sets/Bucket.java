@@ -1,5 +1,6 @@
 package pegsets.sets;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -48,47 +49,47 @@ final class Bucket {
         }
     }
 
+    /// Part of a page of codes that wait to be merged.
+    private record Stretch(int[] array, int from, int to) {
+        int size() {
+            return to - from;
+        }
+    }
+
     /// Adds what some sinks have for this bucket and empties them of it.
     void merge(List<BucketSink> sinks, Bench bench) {
-        List<BucketSink.Filled> waiting = sinks.stream().flatMap(sink -> sink.filled(number)).filter(f -> f.n() > 0).toList();
-        int from = 0;
-        while (from < waiting.size()) {
-            int to = from;
-            for (int n = 0; to < waiting.size() && n + waiting.get(to).n() <= bench.sorted.length; to++) {
-                n += waiting.get(to).n();
+        List<Stretch> waiting = new ArrayList<>();
+        sinks.forEach(sink -> sink.forEachPage(number, (array, from, to) -> waiting.add(new Stretch(array, from, to))));
+        int done = 0;
+        while (done < waiting.size()) {
+            int end = done;
+            for (int n = 0; end < waiting.size() && n + waiting.get(end).size() <= bench.sorted.length; end++) {
+                n += waiting.get(end).size();
             }
-            sortByCell(waiting.subList(from, to), bench);
+            sortByCell(waiting.subList(done, end), bench);
             mergeSorted(bench);
-            from = to;
+            done = end;
         }
         sinks.forEach(sink -> sink.clear(number));
     }
 
-    /// Counting sort by cell, as far as needed: the codes of a cell may be in any order.
-    private void sortByCell(List<BucketSink.Filled> waiting, Bench bench) {
+    /// Counting sort by cell: that is as far as needed, the codes of a cell may be in any order.
+    private void sortByCell(List<Stretch> waiting, Bench bench) {
         int shift = layout.cellShift;
         int[] end = bench.cellEnd;
         Arrays.fill(end, 0);
-        if (layout.cellsPerBucket() == 1) {
-            for (BucketSink.Filled filled : waiting) {
-                System.arraycopy(filled.page(), 0, bench.sorted, end[0], filled.n());
-                end[0] += filled.n();
-            }
-            return;
-        }
-        for (BucketSink.Filled filled : waiting) {
-            int[] page = filled.page();
-            for (int i = 0; i < filled.n(); i++) {
-                end[(page[i] >>> shift) + 1]++;
+        for (Stretch stretch : waiting) {
+            for (int i = stretch.from; i < stretch.to; i++) {
+                end[(stretch.array[i] >>> shift) + 1]++;
             }
         }
         for (int cell = 1; cell < end.length; cell++) {
             end[cell] += end[cell - 1];
         }
-        for (BucketSink.Filled filled : waiting) {
-            int[] page = filled.page();
-            for (int i = 0; i < filled.n(); i++) {
-                bench.sorted[end[page[i] >>> shift]++] = page[i];
+        for (Stretch stretch : waiting) {
+            for (int i = stretch.from; i < stretch.to; i++) {
+                int bits = stretch.array[i];
+                bench.sorted[end[bits >>> shift]++] = bits;
             }
         }
     }

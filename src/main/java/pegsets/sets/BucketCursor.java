@@ -32,6 +32,20 @@ final class BucketCursor implements CodeCursor {
         return n;
     }
 
+    @Override
+    public CodeCursor inRanks(Ranks ranks) {
+        return into -> {
+            while (taken == set.size()) {
+                if (!nextCell()) {
+                    return 0;
+                }
+            }
+            int n = set.numbers(ranks.first((int) (above >>> layout.tables.cellBits())), taken, into);
+            taken += n;
+            return n;
+        };
+    }
+
     private boolean nextCell() {
         while (cells.cell() < 0) {
             if (++bucket >= buckets.length) {

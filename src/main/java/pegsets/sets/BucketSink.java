@@ -1,32 +1,27 @@
 package pegsets.sets;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
+import java.util.Arrays;
 
-/// What one thread has found and nobody has merged yet: for each bucket the kept bits of its codes ([BucketLayout]) in pages, repeats and all.
+/// What one thread has found and nobody has merged yet: for each bucket the kept bits of its codes ([BucketLayout]) in a chain of pages, repeats and all.
 final class BucketSink implements CodeCollector.Sink {
     private final BucketLayout layout;
     private final Pages pages;
-    private final List<List<int[]>> full = new ArrayList<>();
-    /// The page of each bucket that is being filled, and how far.
-    private final int[][] page;
-    private final int[] used;
+    private final int pageMask;
+    private final int[] first;
+    private final int[] last;
+    /// The array of each bucket's last page, and the place for the next code in it; one at the front of a page means that there is none left.
+    private final int[][] array;
+    private final int[] place;
 
     BucketSink(BucketLayout layout, Pages pages) {
         this.layout = layout;
         this.pages = pages;
-        this.page = new int[layout.buckets()][];
-        this.used = new int[layout.buckets()];
-        for (int bucket = 0; bucket < page.length; bucket++) {
-            full.add(new ArrayList<>());
-            startPage(bucket, new int[0]);
-        }
-    }
-
-    private void startPage(int bucket, int[] empty) {
-        page[bucket] = empty;
-        used[bucket] = 0;
+        this.pageMask = pages.pageInts() - 1;
+        this.first = new int[layout.buckets()];
+        this.last = new int[layout.buckets()];
+        this.array = new int[layout.buckets()][];
+        this.place = new int[layout.buckets()];
+        Arrays.fill(first, Pages.NONE);
     }
 
     @Override
@@ -36,40 +31,59 @@ final class BucketSink implements CodeCollector.Sink {
         for (int i = 0; i < n; i++) {
             long code = codes[i];
             int bucket = (int) (code >>> shift);
-            int at = used[bucket];
-            if (at == page[bucket].length) {
-                if (at > 0) {
-                    full.get(bucket).add(page[bucket]);
-                }
-                startPage(bucket, pages.take());
-                at = 0;
+            int at = place[bucket];
+            if ((at & pageMask) == 0) {
+                at = addPage(bucket);
             }
-            page[bucket][at] = (int) Long.compress(code, kept);
-            used[bucket] = at + 1;
+            array[bucket][at] = (int) Long.compress(code, kept);
+            place[bucket] = at + 1;
         }
     }
 
-    /// The first `n` numbers of a page.
-    record Filled(int[] page, int n) {}
-
-    /// How many codes of a bucket there are.
-    long size(int bucket) {
-        return (long) full.get(bucket).size() * pages.pageInts() + used[bucket];
+    private int addPage(int bucket) {
+        int page = pages.take();
+        if (first[bucket] == Pages.NONE) {
+            first[bucket] = page;
+        } else {
+            pages.chain(last[bucket], page);
+        }
+        last[bucket] = page;
+        array[bucket] = pages.array(page);
+        return pages.start(page);
     }
 
-    /// A bucket's pages.
-    Stream<Filled> filled(int bucket) {
-        return Stream.concat(full.get(bucket).stream().map(p -> new Filled(p, p.length)),
-                Stream.of(new Filled(page[bucket], used[bucket])));
+    /// Takes part of an array.
+    @FunctionalInterface
+    interface Part {
+        void accept(int[] array, int from, int to);
+    }
+
+    /// Hands out the codes of a bucket, page by page.
+    void forEachPage(int bucket, Part action) {
+        for (int page = first[bucket]; page != Pages.NONE; page = pages.next(page)) {
+            int start = pages.start(page);
+            action.accept(pages.array(page), start, start + used(bucket, page));
+        }
+    }
+
+    private int used(int bucket, int page) {
+        int inLast = place[bucket] & pageMask;
+        return page == last[bucket] && inLast != 0 ? inLast : pages.pageInts();
+    }
+
+    /// How many codes of a bucket there are.
+    int size(int bucket) {
+        int size = 0;
+        for (int page = first[bucket]; page != Pages.NONE; page = pages.next(page)) {
+            size += used(bucket, page);
+        }
+        return size;
     }
 
     /// Gives a bucket's pages back.
     void clear(int bucket) {
-        full.get(bucket).forEach(pages::give);
-        full.get(bucket).clear();
-        if (page[bucket].length > 0) {
-            pages.give(page[bucket]);
-        }
-        startPage(bucket, new int[0]);
+        pages.give(first[bucket]);
+        first[bucket] = Pages.NONE;
+        place[bucket] = 0;
     }
 }

@@ -164,8 +164,14 @@ public final class BucketedCollector implements CodeCollector {
     }
 
     private void mergeAll() throws IOException {
+        long[] waiting = new long[buckets.length];
+        for (BucketSink sink : sinks) {
+            for (int bucket = 0; bucket < buckets.length; bucket++) {
+                waiting[bucket] += sink.size(bucket);
+            }
+        }
         int[] largestFirst = IntStream.range(0, buckets.length).boxed()
-                .sorted(Comparator.comparingLong(bucket -> -waiting(bucket))).mapToInt(Integer::intValue).toArray();
+                .sorted(Comparator.comparingLong(bucket -> -waiting[bucket])).mapToInt(Integer::intValue).toArray();
         AtomicInteger next = new AtomicInteger();
         Workers.run(budget.threads(), goOn -> {
             Bucket.Bench bench = bench();
@@ -176,10 +182,6 @@ public final class BucketedCollector implements CodeCollector {
                 benches.add(bench);
             }
         });
-    }
-
-    private long waiting(int bucket) {
-        return sinks.stream().mapToLong(sink -> sink.size(bucket)).sum();
     }
 
     private Bucket.Bench bench() {
@@ -214,8 +216,8 @@ public final class BucketedCollector implements CodeCollector {
     }
 
     private void write(Path file) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, source); Ahead codes = new Ahead(inBuckets())) {
-            writer.writeAll(codes);
+        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, source)) {
+            writer.writeAll(inBuckets());
         }
     }
 

@@ -178,6 +178,15 @@ final class CellSet {
         return n;
     }
 
+    /// The numbers of the set collected last, each with `first` added, from number `from` on, at most as many as there is room for.
+    int numbers(long first, int from, long[] into) {
+        int n = Math.min(into.length, size - from);
+        for (int i = 0; i < n; i++) {
+            into[i] = first + numbers[from + i];
+        }
+        return n;
+    }
+
     int size() {
         return size;
     }

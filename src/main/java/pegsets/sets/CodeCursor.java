@@ -11,4 +11,13 @@ public interface CodeCursor {
     ///
     /// @throws CorruptFileException when a file behind the cursor is not what was once written
     int next(long[] into) throws IOException;
+
+    /// A cursor that gives the ranks of the codes that are left, instead of this one. Where ranks are at hand, it makes no codes of them.
+    default CodeCursor inRanks(Ranks ranks) {
+        return into -> {
+            int n = next(into);
+            ranks.toRanks(into, n);
+            return n;
+        };
+    }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
 public final class CodeSetReader implements CodeCursor, AutoCloseable {
     private final BlockReader blocks;
     /// Made when first needed: a header can be read without.
-    private Ranks ranks;
+    private Optional<Ranks> ranks;
     private long position;
 
     /// Opens a file and checks its header and length.
@@ -87,26 +87,36 @@ public final class CodeSetReader implements CodeCursor, AutoCloseable {
     }
 
     @Override
-    public synchronized int next(long[] into) throws IOException {
+    public int next(long[] into) throws IOException {
+        int items = nextNumbers(into);
+        if (items > 0 && ranks.isPresent()) {
+            ranks.get().toCodes(into, items); // each thread for itself
+        }
+        return items;
+    }
+
+    @Override
+    public CodeCursor inRanks(Ranks wanted) {
+        boolean atHand = header().numberedIn().filter(c -> wanted.areOf(c, header().pegs())).isPresent();
+        return atHand ? this::nextNumbers : CodeCursor.super.inRanks(wanted);
+    }
+
+    /// The numbers of the next block: ranks, or codes in a file that has no ranks.
+    private synchronized int nextNumbers(long[] into) throws IOException {
         int items = blocks.next();
         if (items > 0) {
-            decode(items, into);
+            long base = ranks().map(r -> r.rank(blocks.base())).orElse(blocks.base());
+            Packed.decode(blocks.payload(), base, items, into, 0);
             position += items;
         }
         return items;
     }
 
-    private void decode(int items, long[] into) {
-        Optional<CodeClass> codeClass = header().numberedIn();
-        if (codeClass.isEmpty()) {
-            Packed.decode(blocks.payload(), blocks.base(), items, into, 0);
-            return;
-        }
+    private Optional<Ranks> ranks() {
         if (ranks == null) {
-            ranks = new Ranks(codeClass.get(), header().pegs());
+            ranks = header().numberedIn().map(codeClass -> new Ranks(codeClass, header().pegs()));
         }
-        Packed.decode(blocks.payload(), ranks.rank(blocks.base()), items, into, 0);
-        ranks.toCodes(into, items);
+        return ranks;
     }
 
     @Override

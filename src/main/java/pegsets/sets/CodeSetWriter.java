@@ -43,49 +43,61 @@ public final class CodeSetWriter implements AutoCloseable {
     /// @throws IllegalArgumentException when a code is not greater than the one before it, not below 2^T, or not of the class and peg count
     public void write(long[] codes, int n) throws IOException {
         for (int i = 0; i < n; i++) {
-            long code = codes[i];
-            if (empty) {
-                first = code;
-            }
-            if (!empty && Long.compareUnsigned(code, last) <= 0 || (code & ~full) != 0) {
-                throw new IllegalArgumentException(target + ": code " + Long.toUnsignedString(code) + " after code "
-                        + Long.toUnsignedString(last) + ", expected rising codes up to " + Long.toUnsignedString(full));
-            }
-            empty = false;
-            last = code;
-            block[items++] = code;
-            if (items == block.length) {
-                endBlock();
-            }
+            append(number(codes[i]));
         }
     }
 
-    private void endBlock() throws IOException {
-        if (items > 0) {
-            long base = block[0];
-            if (ranks.isPresent()) {
-                toRanks(ranks.get());
-            }
-            blocks.write(items, base, payload, Packed.encode(block, 0, items, payload));
-            items = 0;
+    private long number(long code) {
+        if ((code & ~full) != 0) {
+            throw notRising(code);
         }
-    }
-
-    private void toRanks(Ranks numbering) {
         try {
-            for (int i = 0; i < items; i++) {
-                block[i] = numbering.rank(block[i]);
-            }
+            return ranks.isPresent() ? ranks.get().rank(code) : code;
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(target + ": " + e.getMessage());
         }
     }
 
-    /// Appends all that a cursor gives, then commits.
+    /// Appends a rank, or a code where codes are not numbered.
+    private void append(long number) throws IOException {
+        if (empty) {
+            first = number;
+            empty = false;
+        } else if (Long.compareUnsigned(number, last) <= 0) {
+            throw notRising(code(number));
+        }
+        last = number;
+        block[items++] = number;
+        if (items == block.length) {
+            endBlock();
+        }
+    }
+
+    private IllegalArgumentException notRising(long code) {
+        return new IllegalArgumentException(target + ": code " + Long.toUnsignedString(code) + " after code "
+                + Long.toUnsignedString(code(last)) + ", expected rising codes up to " + Long.toUnsignedString(full));
+    }
+
+    private long code(long number) {
+        return ranks.isPresent() && !empty ? ranks.get().code(number) : number;
+    }
+
+    private void endBlock() throws IOException {
+        if (items > 0) {
+            blocks.write(items, code(block[0]), payload, Packed.encode(block, 0, items, payload));
+            items = 0;
+        }
+    }
+
+    /// Appends all that a cursor gives, which another thread reads meanwhile, then commits.
     public SetHeader writeAll(CodeCursor codes) throws IOException {
         long[] batch = new long[CodeCursor.BATCH];
-        for (int n = codes.next(batch); n > 0; n = codes.next(batch)) {
-            write(batch, n);
+        try (Ahead numbers = new Ahead(ranks.isPresent() ? codes.inRanks(ranks.get()) : codes)) {
+            for (int n = numbers.next(batch); n > 0; n = numbers.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    append(batch[i]);
+                }
+            }
         }
         return commit();
     }
@@ -93,7 +105,7 @@ public final class CodeSetWriter implements AutoCloseable {
     /// Forces the file to disk and gives it its name. Returns its header.
     public SetHeader commit() throws IOException {
         endBlock();
-        return blocks.commit(first, last);
+        return blocks.commit(code(first), code(last));
     }
 
     @Override

@@ -4,12 +4,21 @@ import java.io.IOException;
 
 /// The codes that two sets have in common, by a merge. Memory: two batches.
 public final class Intersection implements CodeCursor {
+    private final CodeCursor leftCodes;
+    private final CodeCursor rightCodes;
     private final Front left;
     private final Front right;
 
     public Intersection(CodeCursor left, CodeCursor right) {
+        this.leftCodes = left;
+        this.rightCodes = right;
         this.left = new Front(left);
         this.right = new Front(right);
+    }
+
+    @Override
+    public CodeCursor inRanks(Ranks ranks) {
+        return new Intersection(leftCodes.inRanks(ranks), rightCodes.inRanks(ranks));
     }
 
     @Override

@@ -1,42 +1,46 @@
 package pegsets.sets;
 
-import java.util.ArrayList;
-import java.util.List;
-
-/// A sequence of numbers in pages: written to its end, then read from its beginning.
+/// A sequence of numbers in a chain of pages: written to its end, then read from its beginning.
 final class PagedInts {
     private final Pages pages;
-    private final List<int[]> all = new ArrayList<>();
+    private int first = Pages.NONE;
+    private int last = Pages.NONE;
+    /// Numbers in the last page.
     private int used;
 
     PagedInts(Pages pages) {
         this.pages = pages;
-        this.used = pages.pageInts();
-    }
-
-    boolean isEmpty() {
-        return all.isEmpty();
     }
 
     /// Appends `n` numbers.
     void write(int[] numbers, int n) {
         for (int done = 0; done < n;) {
-            if (used == pages.pageInts()) {
-                all.add(pages.take());
-                used = 0;
+            if (last == Pages.NONE || used == pages.pageInts()) {
+                addPage();
             }
             int part = Math.min(n - done, pages.pageInts() - used);
-            System.arraycopy(numbers, done, all.getLast(), used, part);
+            System.arraycopy(numbers, done, pages.array(last), pages.start(last) + used, part);
             used += part;
             done += part;
         }
     }
 
+    private void addPage() {
+        int page = pages.take();
+        if (last == Pages.NONE) {
+            first = page;
+        } else {
+            pages.chain(last, page);
+        }
+        last = page;
+        used = 0;
+    }
+
     /// Gives all pages back.
     void clear() {
-        all.forEach(pages::give);
-        all.clear();
-        used = pages.pageInts();
+        pages.give(first);
+        first = Pages.NONE;
+        last = Pages.NONE;
     }
 
     /// Reads from the beginning.
@@ -45,22 +49,22 @@ final class PagedInts {
     }
 
     final class Reader {
-        private int page;
+        private int page = first;
         private int at;
 
         boolean hasMore() {
-            return page < all.size() && !(page + 1 == all.size() && at == used);
+            return page != Pages.NONE && !(page == last && at == used);
         }
 
         /// Copies the next `n` numbers to index `to` and behind.
         void read(int[] into, int to, int n) {
             for (int done = 0; done < n;) {
                 int part = Math.min(n - done, pages.pageInts() - at);
-                System.arraycopy(all.get(page), at, into, to + done, part);
+                System.arraycopy(pages.array(page), pages.start(page) + at, into, to + done, part);
                 done += part;
                 at += part;
-                if (at == pages.pageInts()) {
-                    page++;
+                if (at == pages.pageInts() && page != last) {
+                    page = pages.next(page);
                     at = 0;
                 }
             }

@@ -4,7 +4,7 @@ package pegsets.sets;
 /// in a large set the ranks of neighbours differ by a few dozen.
 ///
 /// Memory: 8 bytes for each cell, 2 MB on 45 holes, beside [RankTables].
-final class Ranks {
+public final class Ranks {
     /// With more holes there are too many cells.
     static final int MAX_HOLES = 50;
 
@@ -22,6 +22,29 @@ final class Ranks {
         for (int cell = 0; cell < tables.cells(); cell++) {
             first[cell + 1] = first[cell] + tables.cellSize(tables.stateBelow(cell, pegs));
         }
+    }
+
+    /// Puts ranks in the place of codes.
+    void toRanks(long[] codes, int n) {
+        for (int i = 0; i < n; i++) {
+            codes[i] = rank(codes[i]);
+        }
+    }
+
+    /// The code of a rank.
+    long code(long rank) {
+        long[] one = {rank};
+        toCodes(one, 1);
+        return one[0];
+    }
+
+    /// The rank of the first code of a cell.
+    long first(int cell) {
+        return first[cell];
+    }
+
+    boolean areOf(CodeClass otherClass, int otherPegs) {
+        return pegs == otherPegs && tables.codeClass.equals(otherClass);
     }
 
     /// The rank of a code.

@@ -7,7 +7,6 @@ import java.util.function.LongPredicate;
 import pegsets.board.Positions;
 import pegsets.board.Problem;
 import pegsets.board.SymmetryGroup;
-import pegsets.sets.Ahead;
 import pegsets.sets.CodeCollector;
 import pegsets.sets.CodeCursor;
 import pegsets.sets.CodeSetReader;
@@ -96,8 +95,8 @@ abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage
 
     /// Writes the output.
     final SetHeader write(CodeCursor codes, Output output) throws IOException {
-        try (CodeSetWriter writer = writer(output); Ahead ahead = new Ahead(codes)) {
-            return writer.writeAll(ahead);
+        try (CodeSetWriter writer = writer(output)) {
+            return writer.writeAll(codes);
         }
     }
 
