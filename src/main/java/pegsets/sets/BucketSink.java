@@ -12,6 +12,8 @@ final class BucketSink implements CodeCollector.Sink {
     /// The array of each bucket's last page, and the place for the next code in it; one at the front of a page means that there is none left.
     private final int[][] array;
     private final int[] place;
+    private int from;
+    private int to;
 
     BucketSink(BucketLayout layout, Pages pages) {
         this.layout = layout;
@@ -22,6 +24,18 @@ final class BucketSink implements CodeCollector.Sink {
         this.array = new int[layout.buckets()][];
         this.place = new int[layout.buckets()];
         Arrays.fill(first, Pages.NONE);
+        this.to = layout.buckets();
+    }
+
+    /// Drops what comes and what there is of buckets below `from`, and from `to` on.
+    void limit(int newFrom, int newTo) {
+        from = newFrom;
+        to = newTo;
+        for (int bucket = 0; bucket < first.length; bucket++) {
+            if (bucket < from || bucket >= to) {
+                clear(bucket);
+            }
+        }
     }
 
     @Override
@@ -33,6 +47,9 @@ final class BucketSink implements CodeCollector.Sink {
             int bucket = (int) (code >>> shift);
             int at = place[bucket];
             if ((at & pageMask) == 0) {
+                if (bucket < from || bucket >= to) {
+                    continue; // its place stays 0
+                }
                 at = addPage(bucket);
             }
             array[bucket][at] = (int) Long.compress(code, kept);

@@ -8,19 +8,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// Collects codes of k pegs and one class in memory, about one byte for each that is distinct. The codes' highest bits give their bucket. Threads only append
 /// what they find to pages of its bucket, repeats and all; when memory is full of these, they are merged into the buckets, each by one thread: sorted by cell,
 /// set in a bitmap of the cell together with what was there, and packed again ([CellSet]). So memory is met in order, but for a
 /// bitmap that fits in the cache.
 ///
-/// Where the distinct codes do not fit in memory, what is there is written as a run, a sorted set file, and the runs are merged in the end. State is
-/// in the folder `work`: the runs, from time to time a copy of the buckets, and `progress`; a new collector on the same folder and source goes on from there.
+/// Where the distinct codes do not fit in memory, what is there is written as a run, a sorted set file, and the runs are merged in the end. Where temporary
+/// disk has no room for as many runs as are to be expected, the upper half of the buckets is dropped and left to another pass over the source; each pass leaves
+/// a run. From time to time a copy of the buckets is written, too, if there is room. All these are in the folder `work` ([BucketFiles]); a new
+/// collector on the same folder and source goes on from there.
 public final class BucketedCollector implements CodeCollector {
     /// As a number of items taken: all.
     private static final long ALL = Long.MAX_VALUE;
@@ -34,41 +34,44 @@ public final class BucketedCollector implements CodeCollector {
     private static final int PAGES_PER_BUCKET = 8;
 
     private final Path work;
-    private final String source;
-    private final CodeClass codeClass;
-    private final int pegs;
+    private final long items;
     private final Budget budget;
     private final BucketLayout layout;
+    private final BucketFiles files;
     private final int room;
     private final Pages pages;
     private final Bucket[] buckets;
     private final List<BucketSink> sinks = new ArrayList<>();
     private final Deque<BucketSink> idle = new ArrayDeque<>();
     private final Deque<Bucket.Bench> benches = new ArrayDeque<>();
-    private long resumeAt;
-    private int runs;
-    private long itemsAtCheckpoint;
+    /// The buckets of the running pass.
+    private int from;
+    private int to;
     private MergedRuns merge;
 
     /// @param work   the collector's own folder
     /// @param source names what will be fed, in one line; work on another source found in the folder is deleted
-    public BucketedCollector(Path work, String source, CodeClass codeClass, int pegs, Budget budget) throws IOException {
+    /// @param items  how many items the source has
+    public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget) throws IOException {
         this.work = work;
-        this.source = source;
-        this.codeClass = codeClass;
-        this.pegs = pegs;
+        this.items = items;
         this.budget = budget;
         this.layout = new BucketLayout(codeClass, pegs);
         this.room = Math.clamp(budget.memoryBytes() / SORTING / Integer.BYTES, MIN_ROOM, 1 << 28);
         long pool = (budget.memoryBytes() - fixedBytes(layout, room, budget.threads())) / Integer.BYTES;
         int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets() / PAGES_PER_BUCKET,
                 MIN_PAGE_INTS, MAX_PAGE_INTS));
-        this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, Integer.MAX_VALUE));
+        this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
         this.buckets = new Bucket[layout.buckets()];
         for (int i = 0; i < buckets.length; i++) {
             buckets[i] = new Bucket(layout, i, pages);
         }
-        resume();
+        this.files = new BucketFiles(work, source, codeClass, pegs, buckets.length);
+        this.from = files.progress().from();
+        this.to = files.progress().to();
+        if (files.copy().isPresent()) {
+            load(files.copy().get());
+        }
     }
 
     /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, on boards of more than 50 holes.
@@ -85,51 +88,29 @@ public final class BucketedCollector implements CodeCollector {
         return layout.tables.bytes() + threads * (CellSet.bytes(layout.largestCell()) + (long) room * Integer.BYTES);
     }
 
-    private void resume() throws IOException {
-        Optional<BucketProgress> earlier = BucketProgress.read(progressFile()).filter(p -> p.source().equals(source));
-        if (earlier.isEmpty()) {
-            Folders.delete(work);
-            Files.createDirectories(work);
-            return;
-        }
-        resumeAt = earlier.get().items();
-        itemsAtCheckpoint = resumeAt;
-        runs = earlier.get().runs();
-        if (earlier.get().copy()) {
-            load(copyFile(resumeAt));
-        }
-        deleteOthers();
-    }
-
     private void load(Path copy) throws IOException {
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader reader = new CodeSetReader(copy)) {
+            Sink sink = sink();
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                sink().add(batch, n);
-                idle.addAll(sinks);
+                sink.add(batch, n);
                 if (isFull()) {
                     mergeAll();
                 }
             }
         }
         mergeAll();
-    }
-
-    /// Deletes what an earlier process began to write and `progress` does not know.
-    private void deleteOthers() throws IOException {
-        try (Stream<Path> listed = Files.list(work)) {
-            for (Path file : listed.toList()) {
-                boolean known = file.equals(progressFile()) || file.equals(copyFile(resumeAt)) || runFiles().contains(file);
-                if (!known) {
-                    Files.delete(file);
-                }
-            }
-        }
+        idle.addAll(sinks);
     }
 
     @Override
     public long resumeAt() {
-        return resumeAt;
+        return files.progress().items();
+    }
+
+    @Override
+    public long checkpointInterval() {
+        return budget.checkpointInterval();
     }
 
     @Override
@@ -137,6 +118,7 @@ public final class BucketedCollector implements CodeCollector {
         BucketSink sink = idle.poll();
         if (sink == null) {
             sink = new BucketSink(layout, pages);
+            sink.limit(from, to);
             sinks.add(sink);
         }
         return sink;
@@ -148,19 +130,73 @@ public final class BucketedCollector implements CodeCollector {
     }
 
     @Override
-    public void checkpoint(long items) throws IOException {
+    public void checkpoint(long done) throws IOException {
         idle.clear();
         idle.addAll(sinks);
         if (isFull()) {
             mergeAll();
-            if (pages.left() < pages.most() / 2) {
-                writeRun(items);
+            while (pages.left() < pages.most() / 2) {
+                makeRoom(done);
             }
         }
-        if (items - itemsAtCheckpoint >= budget.checkpointInterval()) {
+        if (done - resumeAt() >= budget.checkpointInterval() && done < items) {
             mergeAll();
-            writeCopy(items);
+            if (files.bytes() + usedBytes() <= budget.tempBytes()) {
+                files.writeCopy(inBuckets(), to, done);
+            }
         }
+    }
+
+    private void makeRoom(long done) throws IOException {
+        long runsToCome = Math.ceilDiv(items - done, Math.max(1, done - resumeAt()));
+        long used = files.bytes() - (files.copy().isPresent() ? Files.size(files.copy().get()) : 0);
+        if (used + (1 + runsToCome) * usedBytes() <= budget.tempBytes()) {
+            writeRun(from, to, done);
+        } else {
+            dropUpperHalf();
+        }
+    }
+
+    private void writeRun(int newFrom, int newTo, long done) throws IOException {
+        if (files.bytes() + usedBytes() > budget.tempBytes()) {
+            throw new IOException(work + ": temporary files outgrow temp-disk of " + (budget.tempBytes() >> 20)
+                    + "m; raise temp-disk, or memory");
+        }
+        files.writeRun(inBuckets(), newFrom, newTo, done);
+        for (Bucket bucket : buckets) {
+            bucket.clear();
+        }
+    }
+
+    /// Leaves the upper buckets, with half of the codes, to a later pass.
+    private void dropUpperHalf() throws IOException {
+        long all = size(from, to);
+        int middle = from + 1;
+        while (middle < to - 1 && size(from, middle) < all / 2) {
+            middle++;
+        }
+        if (to - from == 1) {
+            throw new IOException(work + ": memory of " + (budget.memoryBytes() >> 20) + "m does not hold the codes of one bucket in "
+                    + buckets.length + "; raise memory, or temp-disk");
+        }
+        for (int bucket = middle; bucket < to; bucket++) {
+            buckets[bucket].clear();
+        }
+        to = middle;
+        sinks.forEach(sink -> sink.limit(from, to));
+    }
+
+    private long size(int first, int behind) {
+        long size = 0;
+        for (int bucket = first; bucket < behind; bucket++) {
+            size += buckets[bucket].size();
+        }
+        return size;
+    }
+
+    /// About what the buckets would take in a file.
+    private long usedBytes() {
+        return (long) (pages.most() - pages.left()) * pages.pageInts() * Integer.BYTES;
     }
 
     private void mergeAll() throws IOException {
@@ -187,55 +223,32 @@ public final class BucketedCollector implements CodeCollector {
     private Bucket.Bench bench() {
         synchronized (benches) {
             Bucket.Bench bench = benches.poll();
-            return bench != null ? bench
-                    : new Bucket.Bench(layout, room);
-        }
-    }
-
-    /// Writes what the buckets hold as a run and empties them.
-    private void writeRun(long items) throws IOException {
-        write(runFile(runs));
-        runs++;
-        for (Bucket bucket : buckets) {
-            bucket.clear();
-        }
-        save(items, false);
-    }
-
-    private void writeCopy(long items) throws IOException {
-        write(copyFile(items));
-        save(items, true);
-    }
-
-    private void save(long items, boolean copy) throws IOException {
-        new BucketProgress(source, items, runs, copy).write(progressFile());
-        if (items != itemsAtCheckpoint) {
-            Files.deleteIfExists(copyFile(itemsAtCheckpoint));
-        }
-        itemsAtCheckpoint = items;
-    }
-
-    private void write(Path file) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, source)) {
-            writer.writeAll(inBuckets());
+            return bench != null ? bench : new Bucket.Bench(layout, room);
         }
     }
 
     @Override
     public boolean passEnded() throws IOException {
         mergeAll();
-        return false;
+        if (to == buckets.length) {
+            return false;
+        }
+        writeRun(to, buckets.length, 0);
+        from = to;
+        to = buckets.length;
+        sinks.forEach(sink -> sink.limit(from, to));
+        return true;
     }
 
     @Override
     public CodeCursor sorted() throws IOException {
-        if (runs == 0) {
+        if (files.progress().runs() == 0) {
             return inBuckets();
         }
-        if (resumeAt != ALL) {
-            writeRun(ALL);
+        if (resumeAt() != ALL) {
+            writeRun(from, to, ALL);
         }
-        merge = new MergedRuns(runFiles(), budget.memoryBytes());
+        merge = new MergedRuns(files.runs(), budget.memoryBytes());
         return merge;
     }
 
@@ -248,21 +261,5 @@ public final class BucketedCollector implements CodeCollector {
         if (merge != null) {
             merge.close();
         }
-    }
-
-    private Path progressFile() {
-        return work.resolve("progress");
-    }
-
-    private Path copyFile(long items) {
-        return work.resolve("copy-" + items + ".codes");
-    }
-
-    private Path runFile(int run) {
-        return work.resolve("run-%04d.codes".formatted(run));
-    }
-
-    private List<Path> runFiles() {
-        return IntStream.range(0, runs).mapToObj(this::runFile).toList();
     }
 }

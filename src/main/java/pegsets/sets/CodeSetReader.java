@@ -114,7 +114,7 @@ public final class CodeSetReader implements CodeCursor, AutoCloseable {
 
     private Optional<Ranks> ranks() {
         if (ranks == null) {
-            ranks = header().numberedIn().map(codeClass -> new Ranks(codeClass, header().pegs()));
+            ranks = header().numberedIn().map(codeClass -> Ranks.of(codeClass, header().pegs()));
         }
         return ranks;
     }

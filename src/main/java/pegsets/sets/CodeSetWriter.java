@@ -34,7 +34,7 @@ public final class CodeSetWriter implements AutoCloseable {
     private CodeSetWriter(Path target, SetHeader header) throws IOException {
         this.target = target;
         this.full = -1L >>> Long.SIZE - header.holes();
-        this.ranks = header.numberedIn().map(codeClass -> new Ranks(codeClass, header.pegs()));
+        this.ranks = header.numberedIn().map(codeClass -> Ranks.of(codeClass, header.pegs()));
         this.blocks = new BlockWriter(target, header);
     }
 

@@ -1,6 +1,10 @@
 package pegsets.sets;
 
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 
 /// What [Ranks] of all peg counts share. A code of T bits is cut in three: low bits, up to 13 middle bits, and the rest above, the number of its
 /// cell. What the bits above leave to those below is a state: how many pegs, and which parities. In each state the codes below are
@@ -17,6 +21,9 @@ final class RankTables {
     private static final char[] NONE = {};
 
     private static volatile RankTables latest;
+
+    /// Those in use, by k.
+    private final List<WeakReference<Ranks>> ranks = new ArrayList<>();
 
     final CodeClass codeClass;
     final int lowBits;
@@ -56,6 +63,7 @@ final class RankTables {
             members[state(Integer.bitCount(low), lowParities[low])][lowNumber[low]] = (char) low;
         }
         this.mid = new int[cellBits() + 1 << checks][];
+        this.ranks.addAll(Collections.nCopies(codeClass.holes() + 1, new WeakReference<>(null)));
     }
 
     /// The tables of a class; those asked for last are kept.
@@ -66,6 +74,16 @@ final class RankTables {
             latest = tables;
         }
         return tables;
+    }
+
+    /// The ranks of codes of k pegs; shared by those who use them at the same time.
+    synchronized Ranks ranks(int pegs) {
+        Ranks shared = ranks.get(pegs).get();
+        if (shared == null) {
+            shared = new Ranks(this, pegs);
+            ranks.set(pegs, new WeakReference<>(shared));
+        }
+        return shared;
     }
 
     static int lowBits(int holes, int checks) {

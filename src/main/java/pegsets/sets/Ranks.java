@@ -14,8 +14,14 @@ public final class Ranks {
     /// The rank of each cell's first code; behind the last, the number of codes.
     private final long[] first;
 
-    Ranks(CodeClass codeClass, int pegs) {
-        this.tables = RankTables.of(codeClass);
+    /// The ranks of codes of k pegs and a class.
+    static Ranks of(CodeClass codeClass, int pegs) {
+        return RankTables.of(codeClass).ranks(pegs);
+    }
+
+    /// For [RankTables].
+    Ranks(RankTables tables, int pegs) {
+        this.tables = tables;
         this.pegs = pegs;
         this.cellBits = tables.cellBits();
         this.first = new long[tables.cells() + 1];

@@ -38,6 +38,9 @@ public final class Engines {
         }
     }
 
+    /// Copies of all that has been collected are larger than what other checkpoints write, and are made once in so many intervals.
+    private static final int COPY_INTERVALS = 32;
+
     private final int holes;
     private final PositionClass positionClass;
     private final CodeClass codeClass;
@@ -91,13 +94,14 @@ public final class Engines {
     ///
     /// @param work          a folder of its own for temporary files
     /// @param source        names what will be fed, for resuming
+    /// @param items         how many items the source has
     /// @param expectedCodes about how many codes will come, repeats included
-    CodeCollector collector(int pegs, Path work, String source, long expectedCodes) throws IOException {
+    CodeCollector collector(int pegs, Path work, String source, long items, long expectedCodes) throws IOException {
         Budget budget = new Budget(
                 resources.memoryBytes(), resources.tempBytes(), resources.threads(), resources.checkpointInterval());
         return switch (choose(pegs).engine()) {
             case DENSE -> new DenseCollector(tables(), pegs);
-            case BUCKETED -> new BucketedCollector(work, source, codeClass, pegs, budget);
+            case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget.seldom(COPY_INTERVALS));
             case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);
         };
     }

@@ -59,7 +59,7 @@ abstract sealed class SetStage permits ForwardStage, BackwardStage, WinningStage
         SetHeader header = CodeSetReader.header(set);
         String source = "%s %d %08x".formatted(set.getFileName(), header.size(), header.checksum());
         long expected = header.size() * Math.max(1, expander.maxCodes() / LINES_PER_DESCENDANT);
-        try (CodeCollector collector = engines.collector(pegs, work, source, expected)) {
+        try (CodeCollector collector = engines.collector(pegs, work, source, header.size(), expected)) {
             Expansion.ofFile(set, expander, collector, engines.threads(), progress);
             return reading.apply(collector.sorted());
         }
