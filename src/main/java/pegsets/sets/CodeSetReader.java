@@ -96,7 +96,7 @@ public final class CodeSetReader implements CodeCursor, AutoCloseable {
         return items;
     }
 
-    private void decode(int items, long[] into) {
+    private void decode(int items, long[] into) throws CorruptFileException {
         Optional<CodeClass> codeClass = header().numberedIn();
         if (codeClass.isEmpty()) {
             Packed.decode(blocks.payload(), blocks.base(), items, into, 0);
@@ -105,8 +105,12 @@ public final class CodeSetReader implements CodeCursor, AutoCloseable {
         if (ranks == null) {
             ranks = new Ranks(codeClass.get(), header().pegs());
         }
-        Packed.decode(blocks.payload(), ranks.rank(blocks.base()), items, into, 0);
-        ranks.toCodes(into, items);
+        try {
+            Packed.decode(blocks.payload(), ranks.rank(blocks.base()), items, into, 0);
+            ranks.toCodes(into, items);
+        } catch (IllegalArgumentException e) {
+            throw blocks.damaged(e.getMessage());
+        }
     }
 
     @Override

@@ -1,6 +1,7 @@
 package pegsets.sets;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /// What [Ranks] of all peg counts share. A code of T bits is cut in three: low bits, up to 13 middle bits, and the rest above, the number of its
 /// cell. What the bits above leave to those below is a state: how many pegs, and which parities. In each state the codes below are
@@ -29,7 +30,8 @@ final class RankTables {
     private final byte[] lowParities;
     private final byte[] midParities;
     private final byte[] cellParities;
-    private final int[][] mid;
+    /// Made when first needed, by any thread.
+    private final AtomicReferenceArray<int[]> mid;
 
     private RankTables(CodeClass codeClass) {
         this.codeClass = codeClass;
@@ -49,7 +51,7 @@ final class RankTables {
         for (int low = 0; low < lowNumber.length; low++) {
             members[state(Integer.bitCount(low), lowParities[low])][lowNumber[low]] = (char) low;
         }
-        this.mid = new int[cellBits() + 1 << checks][];
+        this.mid = new AtomicReferenceArray<>(cellBits() + 1 << checks);
     }
 
     /// The tables of a class; those asked for last are kept.
@@ -96,7 +98,7 @@ final class RankTables {
 
     /// For each middle part the number of its first code in a state below a cell and the parities left; behind the last, the number of codes.
     int[] mid(int state) {
-        int[] table = mid[state];
+        int[] table = mid.get(state);
         if (table == null) {
             table = new int[(1 << midBits) + 1];
             int number = 0;
@@ -106,7 +108,7 @@ final class RankTables {
                 number += lowParts(state, i, left).length;
             }
             table[1 << midBits] = number << PARITY_BITS;
-            mid[state] = table;
+            mid.set(state, table);
         }
         return table;
     }

@@ -19,7 +19,7 @@ import java.util.zip.CRC32C;
 /// @param items      items of the source that this pass has taken
 /// @param lengths    bytes of each partition file of the pass, from residue `from` on
 record ScatterProgress(String source, int partitions, int from, int to, long items, List<Long> lengths) {
-    private static final String TITLE = "pegsets scatter 1";
+    private static final String TITLE = "pegsets scatter 2";
 
     static Optional<ScatterProgress> read(Path file) throws IOException {
         if (!Files.exists(file)) {
@@ -36,7 +36,7 @@ record ScatterProgress(String source, int partitions, int from, int to, long ite
             return Optional.of(new ScatterProgress(lines.get(1), Integer.parseInt(lines.get(2)),
                     Integer.parseInt(lines.get(3)), Integer.parseInt(lines.get(4)), Long.parseLong(lines.get(5)), lengths));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw new CorruptFileException(file, "checkpoint damaged; remove its folder and run again");
+            throw new CorruptFileException(file, "checkpoint damaged or of another version; remove its folder and run again");
         }
     }
 

@@ -65,6 +65,11 @@ public final class Engines {
         return levelSize(pegs, positionClass.checks().length);
     }
 
+    /// About how many codes those of `pegs` pegs are numbered among in a set file; 2^T where they are not numbered.
+    public BigInteger numbers(int pegs) {
+        return codeClass.isNumbered() ? levelSize(pegs, codeClass.checks().size()) : BigInteger.TWO.pow(holes);
+    }
+
     private BigInteger levelSize(int pegs, int checks) {
         BigInteger size = BigInteger.ONE;
         for (int i = 0; i < pegs; i++) {
