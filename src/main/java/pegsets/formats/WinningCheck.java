@@ -14,8 +14,8 @@ import pegsets.sets.CorruptFileException;
 import pegsets.sets.Difference;
 import pegsets.sets.Folders;
 import pegsets.sets.Intersection;
-import pegsets.stages.Engines;
 import pegsets.stages.BesideStage;
+import pegsets.stages.Engines;
 import pegsets.stages.Output;
 
 /// Checks winning sets against each other. From the finish upward it finds the positions that lead to the finish inside the

@@ -71,10 +71,10 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
                 Engines.Choice choice = engines.choose(pegs);
                 engine = Optional.of(choice.engine().label());
                 memory = BigInteger.valueOf(choice.memoryBytes());
-                temp = choice.engine() == Engines.Engine.DENSE ? BigInteger.ZERO : tempBytes(job, step, sizes);
+                temp = choice.dense() ? BigInteger.ZERO : tempBytes(job, step, sizes);
             }
         }
-        return new Estimate(step, positions, exact, engine, memory, diskBytes(job, step, positions), temp);
+        return new Estimate(step, positions, exact, engine, memory, diskBytes(engines, step, positions), temp);
     }
 
     private static BigInteger tempBytes(Job job, Step step, Map<SetId, BigInteger> sizes) {
@@ -83,12 +83,12 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
                 .min(BigInteger.valueOf(job.resources().tempBytes()));
     }
 
-    /// Sorted codes cost the bits of their mean gap, and one or two more, in groups of 7.
-    private static BigInteger diskBytes(Job job, Step step, BigInteger positions) {
+    /// A packed number takes at most two bits more than its mean gap has; a block has 21 bytes besides.
+    private static BigInteger diskBytes(Engines engines, Step step, BigInteger positions) {
         if (step.output().kind().isLabels()) {
             return positions.multiply(BigInteger.valueOf(BYTES_PER_COUNT)).add(BigInteger.valueOf(HEADER_BYTES));
         }
-        int gapBits = Math.max(1, job.problem().board().size() - positions.bitLength() + 1);
-        return positions.multiply(BigInteger.valueOf((gapBits + 6) / 7)).add(BigInteger.valueOf(HEADER_BYTES));
+        int bits = engines.numbers(step.output().pegs()).divide(positions.max(BigInteger.ONE)).bitLength() + 2;
+        return positions.multiply(BigInteger.valueOf(bits)).shiftRight(3).add(positions.shiftRight(7)).add(BigInteger.valueOf(HEADER_BYTES));
     }
 }

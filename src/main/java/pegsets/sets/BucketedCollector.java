@@ -74,9 +74,9 @@ public final class BucketedCollector implements CodeCollector {
         }
     }
 
-    /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, on boards of more than 50 holes.
+    /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as they are not numbered.
     public static OptionalLong leastBytes(CodeClass codeClass, int pegs, int threads) {
-        if (codeClass.holes() > Ranks.MAX_HOLES) {
+        if (!codeClass.isNumbered()) {
             return OptionalLong.empty();
         }
         BucketLayout layout = new BucketLayout(codeClass, pegs);

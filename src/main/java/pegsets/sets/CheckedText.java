@@ -34,7 +34,7 @@ final class CheckedText {
     }
 
     static CorruptFileException damaged(Path file) {
-        return new CorruptFileException(file, "checkpoint damaged; remove its folder and run again");
+        return new CorruptFileException(file, "checkpoint damaged or of another version; remove its folder and run again");
     }
 
     private static String checksum(String body) {

@@ -19,7 +19,8 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
         return new CodeClass(holes, List.of(), 0);
     }
 
-    /// The class of some checks in any form, or, where [Ranks] cannot use all of these, the least class with it in that they can.
+    /// The class of some checks in any form, or, where [Ranks] cannot use all of these, a class with it in that they can. Checks that
+    /// amount to the same give the same class, check by check: each is cleared of the lowest bits of the others.
     public static CodeClass of(int holes, long[] checks, long parities) {
         long[] rest = checks.clone();
         long restParities = parities;
@@ -36,6 +37,12 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
                 if ((rest[i] >>> bit & 1) != 0) {
                     rest[i] ^= check;
                     restParities ^= parity << i;
+                }
+            }
+            for (int i = 0; i < reduced.size(); i++) {
+                if ((reduced.get(i) >>> bit & 1) != 0) {
+                    reduced.set(i, reduced.get(i) ^ check);
+                    reducedParities ^= parity << i;
                 }
             }
             reducedParities |= parity << reduced.size();
@@ -57,6 +64,11 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
         return -1;
     }
 
+    /// Whether set files number the codes of the class: on boards of up to 46 holes, and one more for each check.
+    public boolean isNumbered() {
+        return holes - RankTables.lowBits(holes, checks.size()) - RankTables.MID_BITS <= Ranks.MAX_CELL_BITS;
+    }
+
     /// Bit i: the parity of the code's bits in check i.
     int paritiesOf(long code) {
         int result = 0;
@@ -66,11 +78,6 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
         return result;
     }
 
-    /// Whether a code belongs to the class.
-    public boolean contains(long code) {
-        return (code & ~(-1L >>> Long.SIZE - holes)) == 0 && paritiesOf(code) == parities;
-    }
-
     /// The lowest bits of the checks, which the other bits of a code give.
     long dependentBits() {
         long bits = 0;
@@ -78,5 +85,10 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
             bits |= Long.lowestOneBit(check);
         }
         return bits;
+    }
+
+    /// Whether a code belongs to the class.
+    public boolean contains(long code) {
+        return (code & ~(-1L >>> Long.SIZE - holes)) == 0 && paritiesOf(code) == parities;
     }
 }

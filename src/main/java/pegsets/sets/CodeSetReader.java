@@ -89,8 +89,12 @@ public final class CodeSetReader implements CodeCursor, AutoCloseable {
     @Override
     public int next(long[] into) throws IOException {
         int items = nextNumbers(into);
-        if (items > 0 && ranks.isPresent()) {
-            ranks.get().toCodes(into, items); // each thread for itself
+        if (items > 0 && ranks.isPresent()) { // not synchronized: each thread for itself
+            try {
+                ranks.get().toCodes(into, items);
+            } catch (IllegalArgumentException e) {
+                throw blocks.damaged(e.getMessage());
+            }
         }
         return items;
     }
@@ -105,18 +109,21 @@ public final class CodeSetReader implements CodeCursor, AutoCloseable {
     private synchronized int nextNumbers(long[] into) throws IOException {
         int items = blocks.next();
         if (items > 0) {
-            long base = ranks().map(r -> r.rank(blocks.base())).orElse(blocks.base());
-            Packed.decode(blocks.payload(), base, items, into, 0);
+            Packed.decode(blocks.payload(), number(blocks.base()), items, into, 0);
             position += items;
         }
         return items;
     }
 
-    private Optional<Ranks> ranks() {
+    private long number(long base) throws CorruptFileException {
         if (ranks == null) {
             ranks = header().numberedIn().map(codeClass -> Ranks.of(codeClass, header().pegs()));
         }
-        return ranks;
+        try {
+            return ranks.isPresent() ? ranks.get().rank(base) : base;
+        } catch (IllegalArgumentException e) {
+            throw blocks.damaged(e.getMessage());
+        }
     }
 
     @Override

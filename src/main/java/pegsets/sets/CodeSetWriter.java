@@ -25,10 +25,9 @@ public final class CodeSetWriter implements AutoCloseable {
         this(target, SetHeader.ofCodes(holes, pegs, description, Optional.empty()));
     }
 
-    /// For codes of `pegs` pegs and one class. On boards of up to 50 holes they are numbered.
+    /// For codes of `pegs` pegs and one class. They are numbered where [CodeClass#isNumbered] says so.
     public CodeSetWriter(Path target, CodeClass codeClass, int pegs, String description) throws IOException {
-        this(target, SetHeader.ofCodes(codeClass.holes(), pegs, description,
-                codeClass.holes() <= Ranks.MAX_HOLES ? Optional.of(codeClass) : Optional.empty()));
+        this(target, SetHeader.ofCodes(codeClass.holes(), pegs, description, Optional.of(codeClass).filter(CodeClass::isNumbered)));
     }
 
     private CodeSetWriter(Path target, SetHeader header) throws IOException {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 /// Strictly rising numbers in few bits (Elias and Fano's code). Of the numbers but the first, number i is kept as its excess over the first number and i. One
 /// byte says how many low bits, b, each excess has; then come these, b bits for each; then, from a whole byte on, the upper parts: for
 /// each i bit (excess >>> b) + i - 1 is 1, the others 0. Bits fill bytes from the lowest. b is chosen to make that shortest. With mean gap g
-/// a number takes about log2(g) + 1.5 bits, and never less than 1.
+/// a number takes about log2(g) + 2 bits, 1.5 more than log2(g) for a gap of 4, and never less than 1.
 final class Packed {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     /// So that a low part can be read from 8 bytes, wherever in a byte it begins.
@@ -61,13 +61,9 @@ final class Packed {
         return size;
     }
 
+    /// Of the mean excess, the binary logarithm rounded down: no other number is shorter.
     private static int lowBits(long greatest, int items) {
-        int bits = Math.clamp(63 - Long.numberOfLeadingZeros(Long.divideUnsigned(greatest, items)), 0, MAX_LOW_BITS);
-        return bits < MAX_LOW_BITS && bits(greatest, items, bits + 1) < bits(greatest, items, bits) ? bits + 1 : bits;
-    }
-
-    private static long bits(long greatest, int items, int lowBits) {
-        return (long) items * lowBits + (greatest >>> lowBits);
+        return Math.clamp(63 - Long.numberOfLeadingZeros(Long.divideUnsigned(greatest, items)), 0, MAX_LOW_BITS);
     }
 
     /// Writes the `items` numbers of a payload to `into`, beginning at index `from`. The payload's array has [#SLACK] bytes behind it.

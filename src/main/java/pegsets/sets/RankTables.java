@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /// What [Ranks] of all peg counts share. A code of T bits is cut in three: low bits, up to 13 middle bits, and the rest above, the number of its
 /// cell. What the bits above leave to those below is a state: how many pegs, and which parities. In each state the codes below are
@@ -37,7 +38,8 @@ final class RankTables {
     private final byte[] lowParities;
     private final byte[] midParities;
     private final byte[] cellParities;
-    private final int[][] mid;
+    /// Made when first needed, by any thread.
+    private final AtomicReferenceArray<int[]> mid;
 
     private RankTables(CodeClass codeClass) {
         this.codeClass = codeClass;
@@ -62,7 +64,7 @@ final class RankTables {
         for (int low = 0; low < lowNumber.length; low++) {
             members[state(Integer.bitCount(low), lowParities[low])][lowNumber[low]] = (char) low;
         }
-        this.mid = new int[cellBits() + 1 << checks][];
+        this.mid = new AtomicReferenceArray<>(cellBits() + 1 << checks);
         this.ranks.addAll(Collections.nCopies(codeClass.holes() + 1, new WeakReference<>(null)));
     }
 
@@ -110,7 +112,7 @@ final class RankTables {
 
     /// An upper bound of the memory.
     long bytes() {
-        return (long) mid.length * Integer.BYTES << midBits | cells();
+        return (long) mid.length() * Integer.BYTES << midBits | cells();
     }
 
     private int state(int pegs, int parities) {
@@ -125,7 +127,7 @@ final class RankTables {
 
     /// For each middle part the number of its first code in a state below a cell and the parities left; behind the last, the number of codes.
     int[] mid(int state) {
-        int[] table = mid[state];
+        int[] table = mid.get(state);
         if (table == null) {
             table = new int[(1 << midBits) + 1];
             int number = 0;
@@ -135,7 +137,7 @@ final class RankTables {
                 number += lowParts(state, i, left).length;
             }
             table[1 << midBits] = number << PARITY_BITS;
-            mid[state] = table;
+            mid.set(state, table);
         }
         return table;
     }

@@ -3,10 +3,10 @@ package pegsets.sets;
 /// Numbers the codes of k pegs in a class from 0 in rising order. What makes sets small: on Wiegleb's board a code has 45 bits, a rank at most 38, and
 /// in a large set the ranks of neighbours differ by a few dozen.
 ///
-/// Memory: 8 bytes for each cell, 2 MB on 45 holes, beside [RankTables].
+/// Memory: 8 bytes for each cell, beside [RankTables]: with 4 checks 2 MB on 45 holes, 64 MB on 50.
 public final class Ranks {
-    /// With more holes there are too many cells.
-    static final int MAX_HOLES = 50;
+    /// More cells would take too much memory.
+    static final int MAX_CELL_BITS = 23;
 
     private final RankTables tables;
     private final int pegs;
@@ -53,13 +53,18 @@ public final class Ranks {
         return pegs == otherPegs && tables.codeClass.equals(otherClass);
     }
 
+    /// How many codes there are.
+    long size() {
+        return first[first.length - 1];
+    }
+
     /// The rank of a code.
     ///
     /// @throws IllegalArgumentException when it does not have k pegs or is not of the class
     long rank(long code) {
         int low = (int) code & (1 << tables.lowBits) - 1;
-        int cell = (int) (code >>> cellBits);
-        if (Long.bitCount(code) == pegs && cell < tables.cells()) {
+        if (Long.bitCount(code) == pegs && code >>> cellBits < tables.cells()) {
+            int cell = (int) (code >>> cellBits);
             int entry = tables.mid(tables.stateBelow(cell, pegs))[midPart(code)];
             if (tables.lowParities(low) == (entry & RankTables.PARITY_MASK)) {
                 return first[cell] + (entry >>> RankTables.PARITY_BITS) + tables.lowNumber(low);
@@ -74,7 +79,12 @@ public final class Ranks {
     }
 
     /// Puts codes in the place of their ranks, which rise.
+    ///
+    /// @throws IllegalArgumentException when there is no code of the last rank
     void toCodes(long[] ranks, int n) {
+        if (n > 0 && ranks[n - 1] >= size()) {
+            throw new IllegalArgumentException("rank " + ranks[n - 1] + ", expected less than " + size());
+        }
         int i = 0;
         while (i < n) {
             int cell = cellOf(ranks[i]);

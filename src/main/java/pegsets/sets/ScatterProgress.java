@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 /// @param items      items of the source that this pass has taken
 /// @param lengths    bytes of each partition file of the pass, from residue `from` on
 record ScatterProgress(String source, int partitions, int from, int to, long items, List<Long> lengths) {
-    private static final String TITLE = "pegsets scatter 1";
+    private static final String TITLE = "pegsets scatter 2";
 
     static Optional<ScatterProgress> read(Path file) throws IOException {
         Optional<List<String>> text = CheckedText.read(file, TITLE, 6);

@@ -22,7 +22,11 @@ public final class Engines {
     /// How the codes of a level are collected.
     ///
     /// @param memoryBytes an estimate of what it takes
-    public record Choice(Engine engine, long memoryBytes) {}
+    public record Choice(Engine engine, long memoryBytes) {
+        public boolean dense() {
+            return engine == Engine.DENSE;
+        }
+    }
 
     /// The ways to collect codes.
     public enum Engine {
@@ -80,6 +84,11 @@ public final class Engines {
     /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.
     public BigInteger levelSize(int pegs) {
         return levelSize(pegs, positionClass.checks().length);
+    }
+
+    /// About how many codes those of `pegs` pegs are numbered among in a set file; 2^T where they are not numbered.
+    public BigInteger numbers(int pegs) {
+        return codeClass.isNumbered() ? levelSize(pegs, codeClass.checks().size()) : BigInteger.TWO.pow(holes);
     }
 
     private BigInteger levelSize(int pegs, int checks) {

@@ -68,7 +68,7 @@ class VerifierTest {
             SetHeader header = reader.header();
             int n = reader.next(codes);
             System.arraycopy(codes, 2, codes, 1, n - 2);
-            try (CodeSetWriter writer = new CodeSetWriter(file, header.holes(), header.pegs(), header.description())) {
+            try (CodeSetWriter writer = new CodeSetWriter(file, header.numberedIn().orElseThrow(), header.pegs(), header.description())) {
                 writer.write(codes, n - 1);
                 writer.commit();
             }

@@ -1,6 +1,7 @@
 package pegsets.sets;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -33,6 +35,70 @@ class CodeSetFileTest {
         SortedSet<Long> codes = Codes.random(new Random(seed), size, holes);
         SetHeader written = Codes.write(folder.resolve("set"), codes, holes, new Random(seed));
         assertSame(new ArrayList<>(codes), holes, written, "seed " + seed);
+        assertFalse(NaiveSetFile.read(folder.resolve("set")).numbered);
+    }
+
+    @ParameterizedTest(name = "{0} codes of 7 pegs on {1} holes, {2} checks")
+    @CsvSource({"0,33,4", "1,33,4", "2,33,4", "4095,33,4", "4096,33,0", "4097,33,6", "8192,37,4", "50000,33,4", "50000,45,2", "20000,46,0",
+        "20000,50,4", "9999,15,0", "9999,15,2", "9999,7,0", "9999,8,3", "3000,21,4"})
+    void numberedSetsComeBack(int size, int holes, int checks) throws IOException {
+        Random random = new Random(1000L * size + holes);
+        CodeClass codeClass = CodeClassTest.random(random, holes, checks);
+        SortedSet<Long> codes = Codes.random(random, size, codeClass, 7);
+        SetHeader written = Codes.write(folder.resolve("set"), codes, codeClass, 7, random);
+        assertSame(new ArrayList<>(codes), holes, written, codeClass + ", " + size + " codes");
+        assertEquals(Optional.of(codeClass), written.numberedIn());
+        NaiveSetFile naive = NaiveSetFile.read(folder.resolve("set"));
+        assertTrue(naive.numbered);
+        assertEquals(codeClass.checks(), naive.checks);
+    }
+
+    @ParameterizedTest(name = "{0} holes, {1} checks")
+    @CsvSource({"47,0", "51,4", "53,6", "63,6"})
+    void onLargerBoardsCodesAreNotNumbered(int holes, int checks) throws IOException {
+        Random random = new Random(holes);
+        CodeClass codeClass = CodeClassTest.random(random, holes, checks);
+        SortedSet<Long> codes = Codes.random(random, 5000, codeClass, 7);
+        SetHeader written = Codes.write(folder.resolve("set"), codes, codeClass, 7, random);
+        assertSame(new ArrayList<>(codes), holes, written, codeClass.toString());
+        assertEquals(Optional.empty(), written.numberedIn());
+        assertFalse(NaiveSetFile.read(folder.resolve("set")).numbered);
+    }
+
+    /// Another class, another peg count, a bit above the board: the first and the last of a block.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 100, 4095, 4096, 4999})
+    void codesOfAnotherClassOrPegCountAreRefused(int at) throws IOException {
+        Path file = folder.resolve("set");
+        CodeClass codeClass = CodeClass.of(20, new long[] {0b110110110, 0b1010101}, 1);
+        long[] codes = Codes.array(Codes.random(new Random(at), 5000, codeClass, 7));
+        long right = codes[at];
+        for (long bits : new long[] {1, 1 << 1, 0b11, 0b101, 1 << 19, 1L << 20, 1L << 50}) {
+            codes[at] = right ^ bits;
+            if (!codeClass.contains(codes[at]) || Long.bitCount(codes[at]) != 7) {
+                try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, 7, "")) {
+                    IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> {
+                        writer.write(codes, codes.length);
+                        writer.commit();
+                    });
+                    assertTrue(refusal.getMessage().startsWith(file + ": code "), refusal.getMessage());
+                }
+                assertEquals(List.of(), names());
+            }
+        }
+    }
+
+    @Test
+    void readingNumberedCodesGoesOnFromABlock() throws IOException {
+        CodeClass codeClass = CodeClassTest.random(new Random(3), 33, 4);
+        List<Long> codes = new ArrayList<>(Codes.random(new Random(3), 10_000, codeClass, 7));
+        Codes.write(folder.resolve("set"), codes, codeClass, 7, new Random(3));
+        for (int from : new int[] {0, 4096, 8192, 10_000}) {
+            try (CodeSetReader reader = new CodeSetReader(folder.resolve("set"))) {
+                reader.skipTo(from);
+                assertEquals(codes.subList(from, codes.size()), Codes.drain(reader), "from " + from);
+            }
+        }
     }
 
     private void assertSame(List<Long> codes, int holes, SetHeader written, String message) throws IOException {

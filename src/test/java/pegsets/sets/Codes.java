@@ -1,6 +1,7 @@
 package pegsets.sets;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -27,19 +28,46 @@ final class Codes {
         return codes.stream().mapToLong(Long::longValue).toArray();
     }
 
-    /// Writes a set in batches of a random size.
-    static SetHeader write(Path file, Collection<Long> codes, int holes, RandomGenerator random) throws IOException {
-        long[] all = array(codes);
-        try (CodeSetWriter writer = new CodeSetWriter(file, holes, 7, "set ø\nof a test")) {
-            long[] batch = new long[all.length];
-            for (int at = 0; at < all.length;) {
-                int n = Math.min(all.length - at, 1 + random.nextInt(9000));
-                System.arraycopy(all, at, batch, 0, n);
-                writer.write(batch, n);
-                at += n;
+    /// `n` codes of k pegs in a class, at most as many as there are: some far apart, the others in runs.
+    static SortedSet<Long> random(RandomGenerator random, int n, CodeClass codeClass, int pegs) {
+        NaiveRanks ranks = new NaiveRanks(codeClass.holes(), pegs, codeClass.checks(), codeClass.parities());
+        long size = ranks.size().longValueExact();
+        SortedSet<Long> numbers = new TreeSet<>();
+        while (numbers.size() < Math.min(n, size)) {
+            long from = random.nextLong(size);
+            long to = Math.min(Math.min(size, from + 1 + random.nextInt(20)), from + n - numbers.size());
+            for (long number = from; number < to; number++) {
+                numbers.add(number);
             }
-            return writer.commit();
         }
+        SortedSet<Long> codes = new TreeSet<>(Long::compareUnsigned);
+        numbers.forEach(number -> codes.add(ranks.code(BigInteger.valueOf(number))));
+        return codes;
+    }
+
+    /// Writes a set, not numbered, in batches of a random size.
+    static SetHeader write(Path file, Collection<Long> codes, int holes, RandomGenerator random) throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(file, holes, 7, "set ø\nof a test")) {
+            return write(writer, array(codes), random);
+        }
+    }
+
+    /// Writes a set of codes of one class in batches of a random size.
+    static SetHeader write(Path file, Collection<Long> codes, CodeClass codeClass, int pegs, RandomGenerator random) throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, "set ø\nof a test")) {
+            return write(writer, array(codes), random);
+        }
+    }
+
+    private static SetHeader write(CodeSetWriter writer, long[] codes, RandomGenerator random) throws IOException {
+        long[] batch = new long[codes.length];
+        for (int at = 0; at < codes.length;) {
+            int n = Math.min(codes.length - at, 1 + random.nextInt(9000));
+            System.arraycopy(codes, at, batch, 0, n);
+            writer.write(batch, n);
+            at += n;
+        }
+        return writer.commit();
     }
 
     static List<Long> read(Path file) throws IOException {

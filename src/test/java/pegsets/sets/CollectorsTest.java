@@ -35,7 +35,7 @@ class CollectorsTest {
     void partitionsGiveTheSortedDistinctCodes(int size, int threads) throws IOException {
         Random random = new Random(size);
         SortedSet<Long> codes = Codes.random(random, size, 33);
-        PartitionedCollector.Budget budget = new PartitionedCollector.Budget(1 << 16, 1 << 30, threads, 5000);
+        Budget budget = new Budget(1 << 16, 1 << 30, threads, 5000);
         assertCollects(codes, partitioned(33, size, budget), new Feeding(Feeding.shuffled(codes, 3, random), threads, BATCH));
     }
 
@@ -44,7 +44,7 @@ class CollectorsTest {
     void anyModulusGivesTheSameCodes(int sortsWorth) throws IOException {
         Random random = new Random(sortsWorth);
         SortedSet<Long> codes = Codes.random(random, 20_000, 63);
-        PartitionedCollector.Budget budget = new PartitionedCollector.Budget(1, 1 << 30, 2, 1 << 20);
+        Budget budget = new Budget(1, 1 << 30, 2, 1 << 20);
         assertCollects(codes, partitioned(63, sortsWorth * 8192L, budget),
                 new Feeding(Feeding.shuffled(codes, 2, random), 2, BATCH));
     }
@@ -54,7 +54,7 @@ class CollectorsTest {
     void aSmallDiskMakesMorePasses(int threads) throws IOException {
         Random random = new Random(threads);
         SortedSet<Long> codes = Codes.random(random, 30_000, 50);
-        PartitionedCollector.Budget budget = new PartitionedCollector.Budget(1 << 12, 240_000, threads, 6000);
+        Budget budget = new Budget(1 << 12, 240_000, threads, 6000);
         Feeding feeding = new Feeding(Feeding.shuffled(codes, 4, random), threads, BATCH);
         assertCollects(codes, partitioned(50, 100 * 8192, budget), feeding);
         assertTrue(feeding.passes > 2, feeding.passes + " passes");
@@ -63,7 +63,7 @@ class CollectorsTest {
     @Test
     void aDiskTooSmallForOnePartitionIsRefused() throws IOException {
         Random random = new Random(8);
-        PartitionedCollector.Budget budget = new PartitionedCollector.Budget(1 << 12, 20_000, 1, 6000);
+        Budget budget = new Budget(1 << 12, 20_000, 1, 6000);
         Feeding feeding = new Feeding(Feeding.shuffled(Codes.random(random, 30_000, 50), 1, random), 1, BATCH);
         try (CodeCollector collector = partitioned(50, 100 * 8192, budget)) {
             IOException refusal = assertThrows(IOException.class, () -> feeding.feed(collector));
@@ -74,11 +74,11 @@ class CollectorsTest {
 
     @Test
     void partitionsAreAPrimeNumber() {
-        PartitionedCollector.Budget budget = new PartitionedCollector.Budget(0, 1L << 30, 1, 1);
+        Budget budget = new Budget(0, 1L << 30, 1, 1);
         assertEquals(2, PartitionedCollector.partitions(0, budget));
         assertEquals(11, PartitionedCollector.partitions(9 * 8192, budget));
         assertEquals(499, PartitionedCollector.partitions(Long.MAX_VALUE, budget));
-        PartitionedCollector.Budget smallDisk = new PartitionedCollector.Budget(1 << 30, 12_000, 1, 1);
+        Budget smallDisk = new Budget(1 << 30, 12_000, 1, 1);
         assertEquals(11, PartitionedCollector.partitions(9500, smallDisk));
     }
 
@@ -140,7 +140,7 @@ class CollectorsTest {
             Random random = new Random(pegs);
             long[] source = Feeding.shuffled(randomMembers(board, members, pegs, random), 3, random);
             ClassTables tables = new ClassTables(board.size(), members.checks(), members.parities());
-            PartitionedCollector.Budget budget = new PartitionedCollector.Budget(1 << 10, 1 << 26, 2, 3000);
+            Budget budget = new Budget(1 << 10, 1 << 26, 2, 3000);
             assertArrayEquals(collected(new DenseCollector(tables, pegs), new Feeding(source, 2, BATCH)),
                     collected(partitioned(board.size(), 50_000, budget), new Feeding(source, 2, BATCH)),
                     pegs + " pegs, seed " + pegs);
@@ -167,7 +167,7 @@ class CollectorsTest {
         return found;
     }
 
-    private PartitionedCollector partitioned(int holes, long expected, PartitionedCollector.Budget budget) throws IOException {
+    private PartitionedCollector partitioned(int holes, long expected, Budget budget) throws IOException {
         return new PartitionedCollector(folder.resolve("work"), "source " + System.nanoTime(), holes, expected, budget);
     }
 

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A slow second reader of set files, written from the tables in [SetHeader], [BlockWriter] and [Gaps] and sharing no
-/// code with them: bytes are put together one by one, checksums bit by bit, numbers are [BigInteger]s. It refuses
-/// whatever departs from the layout, so that writer and reader cannot agree on a mistake.
+/// A slow second reader of set files, written from the tables in [SetHeader] and [BlockWriter] and the words of [Packed] and [CodeClass], and
+/// sharing no code with them: bytes are put together one by one, checksums bit by bit, numbers are [BigInteger]s, ranks become codes by
+/// [NaiveRanks]. It refuses whatever departs from the layout, so that writer and reader cannot agree on a mistake.
 final class NaiveSetFile {
     private static final int HEADER = 64;
     private static final int BLOCK_HEADER = 20;
@@ -24,24 +24,41 @@ final class NaiveSetFile {
     final long first;
     final long last;
     final String description;
+    /// Empty where codes are not numbered.
+    final List<Long> checks = new ArrayList<>();
+    final boolean numbered;
+    private final NaiveRanks ranks;
     final List<BigInteger> values = new ArrayList<>();
     private final List<Byte> blockChecksums = new ArrayList<>();
 
     private NaiveSetFile(byte[] bytes) {
         this.bytes = bytes;
         this.magic = text(0, 8);
-        require(number(8, 4) == 1, "version");
+        require(number(8, 4) == 2, "version");
         this.holes = (int) number(12, 2);
         this.pegs = (int) number(14, 2);
         this.size = number(16, 8);
         this.first = number(24, 8);
         this.last = number(32, 8);
         int length = (int) number(52, 4);
-        require(number(56, 4) == 0, "zero field");
         this.description = text(HEADER, length);
-        require(HEADER + length + number(40, 8) == bytes.length, "length of the body");
-        require(number(60, 4) == crc(join(slice(0, 60), slice(HEADER, length))), "checksum of the header");
-        readBlocks(HEADER + length);
+        this.numbered = number(56, 4) != 0xFFFF_FFFFL;
+        int behind = HEADER + length;
+        long parities = 0;
+        if (numbered) {
+            require(magic.equals("PEGCODES") && number(56, 4) <= 6, "number of checks");
+            for (int i = 0; i < number(56, 4); i++) {
+                checks.add(number(behind, 8));
+                behind += 8;
+            }
+            parities = number(behind, 8);
+            behind += 8;
+        }
+        requireReduced(parities);
+        this.ranks = numbered ? new NaiveRanks(holes, pegs, checks, parities) : null;
+        require(behind + number(40, 8) == bytes.length, "length of the body");
+        require(number(60, 4) == crc(join(slice(0, 60), slice(HEADER, behind - HEADER))), "checksum of the header");
+        readBlocks(behind);
         require(number(48, 4) == crc(blockChecksums), "checksum of the blocks");
         require(values.size() == size, "number of items");
     }
@@ -55,6 +72,18 @@ final class NaiveSetFile {
         return values.stream().map(BigInteger::longValueExact).toList();
     }
 
+    /// The lowest bits of the checks rise, and each is in one check only.
+    private void requireReduced(long parities) {
+        require(parities >>> checks.size() == 0, "parities");
+        for (int i = 0; i < checks.size(); i++) {
+            require(checks.get(i) != 0, "check of no holes");
+            for (int j = 0; j < checks.size(); j++) {
+                require(i == j || (checks.get(j) & Long.lowestOneBit(checks.get(i))) == 0, "a lowest bit in two checks");
+                require(i <= j || Long.numberOfTrailingZeros(checks.get(i)) > Long.numberOfTrailingZeros(checks.get(j)), "order of checks");
+            }
+        }
+    }
+
     private void readBlocks(int begin) {
         int at = begin;
         while (at < bytes.length) {
@@ -64,10 +93,10 @@ final class NaiveSetFile {
             require(number(at + 16, 4) == crc(join(slice(at, 16), slice(at + BLOCK_HEADER, length))),
                     "checksum of the block at " + at);
             blockChecksums.addAll(slice(at + 16, 4));
-            List<BigInteger> numbers = groupsOf7(at + BLOCK_HEADER, length);
             if (magic.equals("PEGCODES")) {
-                addCodes(BigInteger.valueOf(number(at + 8, 8)), numbers, items);
+                addCodes(number(at + 8, 8), items, at + BLOCK_HEADER, length);
             } else {
+                List<BigInteger> numbers = groupsOf7(at + BLOCK_HEADER, length);
                 require(number(at + 8, 8) == 0 && numbers.size() == items, "counts of the block at " + at);
                 values.addAll(numbers);
             }
@@ -75,14 +104,45 @@ final class NaiveSetFile {
         }
     }
 
-    private void addCodes(BigInteger base, List<BigInteger> gaps, int items) {
-        require(gaps.size() == items - 1, "number of gaps");
-        BigInteger code = base;
-        values.add(code);
-        for (BigInteger gap : gaps) {
-            code = code.add(gap);
-            values.add(code);
+    private void addCodes(long base, int items, int at, int length) {
+        BigInteger first = numbered ? ranks.rank(base) : unsigned(base);
+        for (BigInteger number : packed(first, items, at, length)) {
+            values.add(numbered ? unsigned(ranks.code(number)) : number);
         }
+        require(values.get(values.size() - items).equals(unsigned(base)), "base");
+    }
+
+    private static BigInteger unsigned(long number) {
+        return new BigInteger(Long.toUnsignedString(number));
+    }
+
+    /// Rising numbers by Elias and Fano's code, the first not among them.
+    private List<BigInteger> packed(BigInteger first, int items, int from, int length) {
+        List<BigInteger> numbers = new ArrayList<>(List.of(first));
+        if (items == 1) {
+            require(length == 0, "payload of one code");
+            return numbers;
+        }
+        int lowBits = (int) number(from, 1);
+        int highFrom = from + 1 + (lowBits * (items - 1) + 7) / 8;
+        int high = 0;
+        for (int i = 1; i < items; i++) {
+            while (!bit(highFrom, high + i - 1)) {
+                high++;
+            }
+            BigInteger excess = BigInteger.valueOf(high);
+            for (int j = lowBits - 1; j >= 0; j--) {
+                excess = excess.shiftLeft(1).add(bit(from + 1, (i - 1) * lowBits + j) ? BigInteger.ONE : BigInteger.ZERO);
+            }
+            numbers.add(first.add(excess).add(BigInteger.valueOf(i)));
+        }
+        require(highFrom + (high + items - 1 + 7) / 8 == from + length, "bytes of the payload");
+        return numbers;
+    }
+
+    /// A bit, counted from the lowest of the byte at `from`.
+    private boolean bit(int from, int index) {
+        return (bytes[from + index / 8] >> index % 8 & 1) == 1;
     }
 
     /// All numbers in a payload: groups of 7 bits, low groups first, a set top bit where another group follows.

@@ -1,6 +1,5 @@
 package pegsets.sets;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -61,7 +60,7 @@ class UnsignedCodesTest {
         assertEquals(written, CodeSetReader.check(folder.resolve("set")));
     }
 
-    /// The base of a block is 8 bytes and a gap goes up to 2^64 - 1: ten groups of 7 bits.
+    /// The base of a block is 8 bytes and a gap goes up to 2^64 - 1.
     @ParameterizedTest(name = "0, {0}, {1}")
     @CsvSource({"9223372036854775807, 9223372036854775808", "9223372036854775808, 9223372036854775809",
         "9223372036854775809, 18446744073709551614", "1, 18446744073709551615", "18446744073709551614, 18446744073709551615"})
@@ -71,16 +70,6 @@ class UnsignedCodesTest {
         assertEquals(codes, Codes.read(folder.resolve("set")));
         List<BigInteger> values = NaiveSetFile.read(folder.resolve("set")).values;
         assertEquals(numbers(codes), values);
-    }
-
-    @Test
-    void aGapOf64BitsTakesTenBytes() {
-        byte[] payload = new byte[2 * Gaps.MAX_BYTES];
-        long[] codes = {5, -1, 0};
-        assertEquals(10, Gaps.encode(codes, 0, 2, payload));
-        long[] back = new long[2];
-        Gaps.decode(payload, 5, 2, back, 0);
-        assertArrayEquals(new long[] {5, -1}, back);
     }
 
     @ParameterizedTest(name = "{1} after {0} is refused")
@@ -139,7 +128,7 @@ class UnsignedCodesTest {
     void partitionsGiveTheSortedDistinctCodes(long expected, long tempBytes, int threads) throws IOException {
         Random random = new Random(expected);
         SortedSet<Long> codes = random(random, 40_000);
-        PartitionedCollector.Budget budget = new PartitionedCollector.Budget(1 << 12, tempBytes, threads, 7000);
+        Budget budget = new Budget(1 << 12, tempBytes, threads, 7000);
         Feeding feeding = new Feeding(Feeding.shuffled(codes, 3, random), threads, 700);
         try (CodeCollector collector = new PartitionedCollector(folder.resolve("work"), "codes", 64, expected, budget)) {
             feeding.feed(collector);

@@ -76,7 +76,7 @@ public class EngineBenchmark {
         Path work = folder.resolve("work");
         Folders.delete(work);
         long size = 0;
-        try (CodeCollector collector = engines.collector(16, work, "F_17", CHILDREN)) {
+        try (CodeCollector collector = engines.collector(16, work, "F_17", POSITIONS, CHILDREN)) {
             Expansion.ofFile(f17, expander, collector, threads, positions -> { });
             CodeCursor sorted = collector.sorted();
             long[] batch = new long[CodeCursor.BATCH];
