@@ -22,6 +22,7 @@ import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.sets.CodeCollector;
 import pegsets.sets.CodeCursor;
+import pegsets.sets.CodeSetReader;
 import pegsets.sets.Folders;
 
 /// What does a child cost in each engine, from F_17 on disk to the sorted codes of F_16, expansion included? Units:
@@ -76,7 +77,7 @@ public class EngineBenchmark {
         Path work = folder.resolve("work");
         Folders.delete(work);
         long size = 0;
-        try (CodeCollector collector = engines.collector(16, work, "F_17", POSITIONS, CHILDREN)) {
+        try (CodeCollector collector = engines.collector(16, work, "F_17", CodeSetReader.header(f17).size(), CHILDREN)) {
             Expansion.ofFile(f17, expander, collector, threads, positions -> { });
             CodeCursor sorted = collector.sorted();
             long[] batch = new long[CodeCursor.BATCH];
