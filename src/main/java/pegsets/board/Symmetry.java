@@ -1,5 +1,7 @@
 package pegsets.board;
 
+import java.util.Arrays;
+
 /// A symmetry of a board as a permutation of its holes: hole i goes to `target(i)`.
 /// As a map of codes it is linear: the image of an xor is the xor of the images.
 public final class Symmetry {
@@ -21,6 +23,21 @@ public final class Symmetry {
             image |= 1L << target[Long.numberOfTrailingZeros(rest)];
         }
         return image;
+    }
+
+    /// This symmetry, and another one after it.
+    Symmetry then(Symmetry next) {
+        return new Symmetry(Arrays.stream(target).map(next::target).toArray());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Symmetry symmetry && Arrays.equals(target, symmetry.target);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(target);
     }
 
     /// How many cycles of holes there are.

@@ -4,9 +4,11 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// A group of symmetries of a board; the identity comes first. Two positions of which one is an image of the
 /// other form a symmetry class, and the class is represented by its mincode, the least code in it (Notes, section 2).
@@ -84,6 +86,42 @@ public final class SymmetryGroup {
     /// The subgroup of the identity alone: with it every position is its own class.
     public SymmetryGroup trivial() {
         return new SymmetryGroup(elements.subList(0, 1));
+    }
+
+    /// The subgroups that one or two elements generate, the largest first; for the symmetries of boards these are all.
+    public List<SymmetryGroup> subgroups() {
+        List<SymmetryGroup> found = new ArrayList<>();
+        Set<Set<Symmetry>> seen = new HashSet<>();
+        for (Symmetry one : elements) {
+            for (Symmetry other : elements) {
+                Set<Symmetry> generated = generated(one, other);
+                if (seen.add(generated)) {
+                    found.add(new SymmetryGroup(elements.stream().filter(generated::contains).toList()));
+                }
+            }
+        }
+        found.sort(Comparator.comparingInt(SymmetryGroup::size).reversed());
+        return found;
+    }
+
+    private static Set<Symmetry> generated(Symmetry one, Symmetry other) {
+        Set<Symmetry> generated = new HashSet<>(Set.of(one));
+        List<Symmetry> left = new ArrayList<>(generated);
+        while (!left.isEmpty()) {
+            Symmetry last = left.removeLast();
+            for (Symmetry next : List.of(last.then(one), last.then(other))) {
+                if (generated.add(next)) {
+                    left.add(next);
+                }
+            }
+        }
+        return generated;
+    }
+
+    /// The orbits of holes: those that elements take to each other, each in rising order, by their first holes.
+    public List<List<Integer>> orbits(int holes) {
+        return IntStream.range(0, holes).mapToObj(hole -> elements.stream().map(s -> s.target(hole)).distinct().sorted().toList())
+                .distinct().toList();
     }
 
     /// The stabiliser of a position: the elements that leave it as it is.

@@ -7,15 +7,16 @@ import pegsets.board.Pagoda;
 import pegsets.board.Pruning;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
+import pegsets.pruning.FunctionSearch;
 import pegsets.pruning.LeastSums;
 
-/// The value of `prune` in a job file: `none`, or the weights of a pagoda function with the sum that positions must have at least.
+/// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the sum that positions must have at least.
 final class PruneKey {
     /// The keys of its mapping.
     static final List<String> KEYS = List.of("weights", "at-least");
-    private static final String EXPECTED = ", expected none, or weights and at-least";
-    /// Positions of a search that proves a threshold.
-    private static final int SEARCHED = 500_000;
+    private static final String EXPECTED = ", expected none, auto, or weights and at-least";
+    /// Positions of the searches that prove a threshold.
+    private static final int SEARCHED = 1_000_000;
 
     private final Value value;
 
@@ -28,15 +29,15 @@ final class PruneKey {
         if (value.isList()) {
             throw new JobFileException(value.where(), "a list for 'prune'" + EXPECTED);
         }
-        if (!value.entries().isEmpty()) {
-            checkWanted(job);
-            return job.pruned(new Pruning(List.of(byWeights(job))));
+        String word = value.words().isEmpty() ? "" : value.words().getFirst().text();
+        if (word.equals("none")) {
+            return job;
         }
-        if (value.words().isEmpty() || !value.words().getFirst().text().equals("none")) {
-            throw new JobFileException(value.where(), (value.words().isEmpty() ? "nothing for 'prune'"
-                    : "prune is '" + value.words().getFirst().text() + "'") + EXPECTED);
+        if (value.entries().isEmpty() && !word.equals("auto")) {
+            throw new JobFileException(value.where(), (word.isEmpty() ? "nothing for 'prune'" : "prune is '" + word + "'") + EXPECTED);
         }
-        return job;
+        checkWanted(job);
+        return job.pruned(word.equals("auto") ? FunctionSearch.pruning(job.problem()) : new Pruning(List.of(byWeights(job))));
     }
 
     /// Some results are not of winning positions alone.

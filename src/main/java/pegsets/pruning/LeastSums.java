@@ -23,11 +23,12 @@ public final class LeastSums {
     private final long[] finishes;
     private final int finishPegs;
     private final int startPegs;
-    private final int mostPositions;
+    /// How many positions searches may still go through.
+    private int left;
     /// The least sum that the last search left out.
     private long leftOut;
 
-    /// @param mostPositions of one search, at all levels together
+    /// @param mostPositions of all searches, at all levels together
     public LeastSums(Problem problem, Pagoda pagoda, int mostPositions) {
         this.board = problem.board();
         this.pagoda = pagoda;
@@ -37,7 +38,7 @@ public final class LeastSums {
                 code -> problem.group().elements().stream().mapToLong(s -> group.mincode(s.image(code)))).toArray();
         this.finishPegs = problem.finish().pegCount();
         this.startPegs = problem.start().pegCount();
-        this.mostPositions = mostPositions;
+        this.left = mostPositions;
     }
 
     /// Sums that no winning position is below, by the number of pegs, from 0 to the board's size: never falling. Below the finish, and above the
@@ -63,13 +64,12 @@ public final class LeastSums {
     private int diesOutAt(long x) {
         leftOut = greatestSum() + 1;
         long[] level = upTo(x, finishes, finishes.length);
-        int positions = 0;
         for (int pegs = finishPegs; pegs <= startPegs; pegs++) {
             if (level.length == 0) {
                 return pegs;
             }
-            positions += level.length;
-            if (positions > mostPositions) {
+            left -= level.length;
+            if (left < 0) {
                 break;
             }
             level = parents(level, x);

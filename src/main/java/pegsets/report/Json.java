@@ -96,6 +96,13 @@ public final class Json {
         json.writeStringField("start", problem.start().name());
         json.writeStringField("finish", problem.finish().name());
         json.writeStringField("symmetry", problem.reduction().label());
+        if (!job.pruning().isNone()) {
+            json.writeArrayFieldStart("prune");
+            for (String line : job.pruning().lines()) {
+                json.writeString(line);
+            }
+            json.writeEndArray();
+        }
     }
 
     private static void writeSolutions(JsonGenerator json, Optional<BigInteger> solutions) throws IOException {

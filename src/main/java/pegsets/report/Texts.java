@@ -56,7 +56,8 @@ public final class Texts {
         Problem problem = job.problem();
         return "%s: %s, %s, start %s, finish %s, symmetry %s (%d)".formatted(job.name(), problem.board().name(),
                 problem.board().rules().label(), problem.start().name(),
-                problem.finish().name(), problem.reduction().label(), problem.group().size());
+                problem.finish().name(), problem.reduction().label(), problem.group().size())
+                + (job.pruning().isNone() ? "" : ", forward sets pruned");
     }
 
     /// The table of sizes. Backward and losing sets have a column where there are some.
@@ -89,6 +90,8 @@ public final class Texts {
     /// The plan of a job.
     public static String plan(Job job, List<Estimate> estimates) {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
+        job.pruning().lines().forEach(line -> text.append("kept in forward sets: ").append(line).append('\n'));
+        text.append(job.pruning().isNone() ? "" : "\n");
         String format = "%-15s %-9s %-12s %-46s %-11s %19s %7s %7s %7s%n";
         text.append(format.formatted("file", "stage", "by", "made of", "engine", "positions", "memory", "disk", "temp"));
         for (Estimate estimate : estimates) {
