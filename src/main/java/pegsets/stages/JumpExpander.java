@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Pruning;
@@ -126,7 +127,8 @@ public final class JumpExpander implements Expander {
     /// A group of lines, the places of their first holes, and by how much these are turned within their word.
     private record Slot(List<Jump> lines, long mask, int turn) {}
 
-    /// Packs the groups of lines, the largest first, each into the first word and turn where its places are free.
+    /// Packs the groups of lines, the largest first, each into the first word and turn where its places are free. Where one word has room for all lines,
+    /// a group that fits nowhere in it is cut up: a second word would be a second loop for each position.
     private static List<List<Slot>> slots(List<Jump> lines) {
         Map<List<Integer>, List<Jump>> groups = new TreeMap<>(
                 Comparator.<List<Integer>>comparingInt(List::getFirst).thenComparingInt(List::getLast));
@@ -143,9 +145,37 @@ public final class JumpExpander implements Expander {
             for (Jump line : group) {
                 mask |= 1L << line.from();
             }
-            place(group, mask, words, taken);
+            if (lines.size() > Long.SIZE || words.isEmpty() || fits(mask, taken.getFirst())) {
+                place(group, mask, words, taken);
+            } else {
+                cutUp(group, words.getFirst(), taken);
+            }
         }
         return words;
+    }
+
+    private static boolean fits(long mask, long taken) {
+        return IntStream.range(0, Long.SIZE).anyMatch(turn -> (taken & Long.rotateLeft(mask, turn)) == 0);
+    }
+
+    /// Places as many lines of a group as possible with one turn, then of those left.
+    private static void cutUp(List<Jump> group, List<Slot> word, List<Long> taken) {
+        List<Jump> rest = group;
+        while (!rest.isEmpty()) {
+            List<Jump> left = rest;
+            long free = ~taken.getFirst();
+            int turn = IntStream.range(0, Long.SIZE).boxed()
+                    .max(Comparator.comparingLong(t -> left.stream().filter(line -> isFree(line, t, free)).count())).orElseThrow();
+            List<Jump> placed = left.stream().filter(line -> isFree(line, turn, free)).toList();
+            long mask = placed.stream().mapToLong(line -> 1L << line.from()).reduce(0, (a, b) -> a | b);
+            taken.set(0, taken.getFirst() | Long.rotateLeft(mask, turn));
+            word.add(new Slot(placed, mask, turn));
+            rest = left.stream().filter(line -> !placed.contains(line)).toList();
+        }
+    }
+
+    private static boolean isFree(Jump line, int turn, long free) {
+        return (Long.rotateLeft(1L << line.from(), turn) & free) != 0;
     }
 
     private static void place(List<Jump> group, long mask, List<List<Slot>> words, List<Long> taken) {
@@ -182,17 +212,18 @@ public final class JumpExpander implements Expander {
 
     /// The slots of one word where a jump is legal and not left out.
     private long chosen(long pegs, int word) {
-        long legal = legal(pegs, word);
-        return limits == null ? legal : legal & limits.allowed(pegs, word, fromFirst(pegs, word));
+        return limits == null ? legal(pegs, word) : limited(pegs, word);
     }
 
-    /// The slots of one word with pegs in their first holes.
-    private long fromFirst(long pegs, int word) {
-        long first = 0;
+    private long limited(long pegs, int word) {
+        long legal = 0;
+        long fromFirst = 0;
         for (int g = word == 0 ? 0 : wordEnd[word - 1]; g < wordEnd[word]; g++) {
-            first |= Long.rotateLeft(pegs & groupMask[g], turn[g]);
+            long found = Long.rotateRight(pegs, middleShift[g]) & (pegs ^ Long.rotateRight(pegs, lastShift[g])) & groupMask[g];
+            legal |= Long.rotateLeft(found, turn[g]);
+            fromFirst |= Long.rotateLeft(found & pegs, turn[g]);
         }
-        return first;
+        return legal & limits.allowed(pegs, word, fromFirst);
     }
 
     /// How many codes a position gives.

@@ -1,6 +1,8 @@
 package pegsets.stages;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import pegsets.board.Board;
 import pegsets.board.Jump;
 import pegsets.board.Pruning;
@@ -9,14 +11,8 @@ import pegsets.board.Pruning;
 /// so a position's *slack*, its sum less the threshold behind the jump, says which lines may be jumped in which direction:
 /// a table has their slots for every slack.
 ///
-/// The sums come by tables over 8 bits of the position at a time, four sums in one 64-bit word.
+/// A sum is that of the pegs on the holes of each weight, times the weight.
 final class SumLimits {
-    private static final int FIELD_BITS = 16;
-    private static final int FIELDS = Long.SIZE / FIELD_BITS;
-    private static final long FIELD_MASK = (1L << FIELD_BITS) - 1;
-    /// Added to a sum, so that fields do not borrow from each other: 64 holes weigh at most 64 * 500 up or down.
-    private static final int ZERO = 1 << FIELD_BITS - 1;
-
     /// A line, given by its jump from the lower bit number, and its slot in the expander's words.
     record Line(Jump jump, int word, int place) {
         private Jump reverse() {
@@ -30,10 +26,12 @@ final class SumLimits {
 
     private final int functions;
     private final int words;
-    private final int chunks;
-    /// Entry `(pack * chunks + chunk) << 8 | bits`: what these bits add to the sums of four functions.
-    private final long[] sums;
-    /// The field of a function when nothing may be jumped.
+    /// The weights of all functions that are not 0, each once, and the holes that have them.
+    private final int[] weight;
+    private final long[] holes;
+    /// For each function the weight behind its last.
+    private final int[] weightsEnd;
+    /// The sum with which nothing may be jumped.
     private final int[] base;
     /// The rows of a function's table less one: more slack than the last row's makes no difference.
     private final int[] last;
@@ -45,26 +43,25 @@ final class SumLimits {
     SumLimits(Board board, Pruning pruning, int pegs, List<Line> lines, int words) {
         this.functions = pruning.bounds().size();
         this.words = words;
-        this.chunks = (board.size() + 7) / 8;
-        this.sums = new long[(functions + FIELDS - 1) / FIELDS * chunks << 8];
+        this.weightsEnd = new int[functions];
         this.base = new int[functions];
         this.last = new int[functions];
         this.allowed = new long[functions][];
+        List<Integer> weights = new ArrayList<>();
+        List<Long> masks = new ArrayList<>();
         for (int f = 0; f < functions; f++) {
             Pruning.Bound bound = pruning.bounds().get(f);
-            fillSums(bound, f, board.size());
-            base[f] = ZERO + bound.atLeast().get(pegs) - 1;
+            List<Integer> byHole = bound.pagoda().weights();
+            byHole.stream().filter(w -> w != 0).distinct().forEach(w -> {
+                weights.add(w);
+                masks.add(IntStream.range(0, board.size()).filter(i -> byHole.get(i).equals(w)).mapToLong(i -> 1L << i).sum());
+            });
+            weightsEnd[f] = weights.size();
+            base[f] = bound.atLeast().get(pegs) - 1;
             fillAllowed(bound, f, lines);
         }
-    }
-
-    private void fillSums(Pruning.Bound bound, int f, int holes) {
-        for (int chunk = 0; chunk < chunks; chunk++) {
-            for (int bits = 0; bits < 256; bits++) {
-                long part = (long) bits << 8 * chunk & -1L >>> Long.SIZE - holes;
-                sums[(f / FIELDS * chunks + chunk) << 8 | bits] += bound.pagoda().sum(part) << f % FIELDS * FIELD_BITS;
-            }
-        }
+        this.weight = weights.stream().mapToInt(Integer::intValue).toArray();
+        this.holes = masks.stream().mapToLong(Long::longValue).toArray();
     }
 
     private void fillAllowed(Pruning.Bound bound, int f, List<Line> lines) {
@@ -91,19 +88,14 @@ final class SumLimits {
     long allowed(long position, int word, long fromFirst) {
         long first = -1;
         long second = -1;
-        for (int f = 0, entry = 0; f < functions;) {
-            long fields = ZERO * 0x0001_0001_0001_0001L;
-            for (long rest = position, end = entry + (chunks << 8); entry < end; entry += 256) {
-                fields += sums[entry | (int) rest & 0xFF];
-                rest >>>= 8;
+        for (int f = 0, w = 0; f < functions; f++) {
+            int sum = 0;
+            for (; w < weightsEnd[f]; w++) {
+                sum += weight[w] * Long.bitCount(position & holes[w]);
             }
-            for (int packEnd = Math.min(functions, f + FIELDS); f < packEnd; f++) {
-                int row = Math.clamp((int) (fields & FIELD_MASK) - base[f], 0, last[f]);
-                int at = (row * words + word) * 2;
-                first &= allowed[f][at];
-                second &= allowed[f][at + 1];
-                fields >>>= FIELD_BITS;
-            }
+            int at = (Math.clamp(sum - base[f], 0, last[f]) * words + word) * 2;
+            first &= allowed[f][at];
+            second &= allowed[f][at + 1];
         }
         return fromFirst & first | ~fromFirst & second;
     }
