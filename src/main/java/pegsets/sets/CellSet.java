@@ -41,7 +41,7 @@ final class CellSet {
 
     /// Adds codes of the cell, given by the bits that [BucketLayout] keeps.
     void add(int[] kept, int from, int to, int state) {
-        int[] mid = tables.mid(state);
+        int[] mid = tables.codes(state).mid;
         char[] freeLowNumber = tables.freeLowNumber();
         int freeLowBits = tables.freeLowBits();
         int lowMask = (1 << freeLowBits) - 1;
@@ -167,11 +167,12 @@ final class CellSet {
     /// The codes of the set collected last, from number `from` on, at most as many as there is room for; `above` are the bits above the cell's.
     int codes(long above, int state, int from, long[] into) {
         int n = Math.min(into.length, size - from);
-        int[] mid = tables.mid(state);
-        int part = 0;
+        CellCodes codes = tables.codes(state);
+        int[] mid = codes.mid;
+        char[] stretches = codes.stretches();
         for (int i = 0; i < n; i++) {
             int number = numbers[from + i];
-            part = Ranks.lastUpTo(mid, number, part);
+            int part = codes.midPart(number, stretches);
             char[] lows = tables.lowParts(state, part, mid[part] & RankTables.PARITY_MASK);
             into[i] = above | (long) part << tables.lowBits | lows[number - (mid[part] >>> RankTables.PARITY_BITS)];
         }

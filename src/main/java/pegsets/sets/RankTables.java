@@ -16,7 +16,7 @@ final class RankTables {
     static final int MID_BITS = 13;
     /// Low bits that are free: as many more are given by the checks.
     private static final int FREE_LOW_BITS = 10;
-    /// An entry of a middle table has the parities left to the low part in its low bits, and above them the number of the first code.
+    /// An entry of [CellCodes#mid] has the parities left to the low part in its low bits, and above them the number of the first code.
     static final int PARITY_BITS = CodeClass.MAX_CHECKS;
     static final int PARITY_MASK = (1 << PARITY_BITS) - 1;
     private static final char[] NONE = {};
@@ -39,7 +39,7 @@ final class RankTables {
     private final byte[] midParities;
     private final byte[] cellParities;
     /// Made when first needed, by any thread.
-    private final AtomicReferenceArray<int[]> mid;
+    private final AtomicReferenceArray<CellCodes> codes;
 
     private RankTables(CodeClass codeClass) {
         this.codeClass = codeClass;
@@ -64,7 +64,7 @@ final class RankTables {
         for (int low = 0; low < lowNumber.length; low++) {
             members[state(Integer.bitCount(low), lowParities[low])][lowNumber[low]] = (char) low;
         }
-        this.mid = new AtomicReferenceArray<>(cellBits() + 1 << checks);
+        this.codes = new AtomicReferenceArray<>(cellBits() + 1 << checks);
         this.ranks.addAll(Collections.nCopies(codeClass.holes() + 1, new WeakReference<>(null)));
     }
 
@@ -112,7 +112,7 @@ final class RankTables {
 
     /// An upper bound of the memory.
     long bytes() {
-        return (long) mid.length() * Integer.BYTES << midBits | cells();
+        return ((long) codes.length() * Integer.BYTES << midBits) + cells();
     }
 
     private int state(int pegs, int parities) {
@@ -125,26 +125,31 @@ final class RankTables {
         return rest < 0 || rest > cellBits() ? -1 : state(rest, (int) codeClass.parities() ^ cellParities[cell]);
     }
 
-    /// For each middle part the number of its first code in a state below a cell and the parities left; behind the last, the number of codes.
-    int[] mid(int state) {
-        int[] table = mid.get(state);
-        if (table == null) {
-            table = new int[(1 << midBits) + 1];
-            int number = 0;
-            for (int i = 0; i < 1 << midBits; i++) {
-                int left = state & (1 << checks) - 1 ^ midParities[i];
-                table[i] = number << PARITY_BITS | left;
-                number += lowParts(state, i, left).length;
-            }
-            table[1 << midBits] = number << PARITY_BITS;
-            mid.set(state, table);
+    /// The codes in a state below a cell.
+    CellCodes codes(int state) {
+        CellCodes found = codes.get(state);
+        if (found == null) {
+            found = new CellCodes(mid(state));
+            codes.set(state, found);
         }
+        return found;
+    }
+
+    private int[] mid(int state) {
+        int[] table = new int[(1 << midBits) + 1];
+        int number = 0;
+        for (int i = 0; i < 1 << midBits; i++) {
+            int left = state & (1 << checks) - 1 ^ midParities[i];
+            table[i] = number << PARITY_BITS | left;
+            number += lowParts(state, i, left).length;
+        }
+        table[1 << midBits] = number << PARITY_BITS;
         return table;
     }
 
     /// How many codes are in a cell with that state below it; -1 stands for none.
     int cellSize(int state) {
-        return state < 0 ? 0 : mid(state)[1 << midBits] >>> PARITY_BITS;
+        return state < 0 ? 0 : codes(state).size();
     }
 
     /// The low parts, rising, that go with a middle part in a state below a cell.

@@ -65,7 +65,7 @@ public final class Ranks {
         int low = (int) code & (1 << tables.lowBits) - 1;
         if (Long.bitCount(code) == pegs && code >>> cellBits < tables.cells()) {
             int cell = (int) (code >>> cellBits);
-            int entry = tables.mid(tables.stateBelow(cell, pegs))[midPart(code)];
+            int entry = tables.codes(tables.stateBelow(cell, pegs)).mid[midPart(code)];
             if (tables.lowParities(low) == (entry & RankTables.PARITY_MASK)) {
                 return first[cell] + (entry >>> RankTables.PARITY_BITS) + tables.lowNumber(low);
             }
@@ -89,12 +89,13 @@ public final class Ranks {
         while (i < n) {
             int cell = cellOf(ranks[i]);
             int state = tables.stateBelow(cell, pegs);
-            int[] mid = tables.mid(state);
+            CellCodes codes = tables.codes(state);
+            int[] mid = codes.mid;
+            char[] stretches = codes.stretches();
             long high = (long) cell << cellBits;
-            int part = 0;
             for (; i < n && ranks[i] < first[cell + 1]; i++) {
                 int number = (int) (ranks[i] - first[cell]);
-                part = lastUpTo(mid, number, part);
+                int part = codes.midPart(number, stretches);
                 char[] lows = tables.lowParts(state, part, mid[part] & RankTables.PARITY_MASK);
                 ranks[i] = high | (long) part << tables.lowBits | lows[number - (mid[part] >>> RankTables.PARITY_BITS)];
             }
@@ -113,27 +114,5 @@ public final class Ranks {
             }
         }
         return from;
-    }
-
-    /// The last middle part whose first code has at most that number: looked for nearby, then by halving.
-    static int lastUpTo(int[] mid, int number, int from) {
-        int at = from;
-        int near = Math.min(at + 8, mid.length - 2);
-        while (at < near && mid[at + 1] >>> RankTables.PARITY_BITS <= number) {
-            at++;
-        }
-        if (at < near || mid[at + 1] >>> RankTables.PARITY_BITS > number) {
-            return at;
-        }
-        int behind = mid.length - 1;
-        while (behind - at > 1) {
-            int middle = at + behind >>> 1;
-            if (mid[middle] >>> RankTables.PARITY_BITS <= number) {
-                at = middle;
-            } else {
-                behind = middle;
-            }
-        }
-        return at;
     }
 }
