@@ -1,6 +1,7 @@
 package pegsets.sets;
 
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -109,6 +110,17 @@ final class Partition implements AutoCloseable {
         Files.deleteIfExists(file);
     }
 
+    /// How many quotients a file has, by the headers of its blocks; repeats are counted.
+    static long quotients(Path file) throws IOException {
+        long quotients = 0;
+        try (Reader reader = new Reader(file)) {
+            for (int items = reader.skip(); items > 0; items = reader.skip()) {
+                quotients += items;
+            }
+        }
+        return quotients;
+    }
+
     /// Reads a partition's quotients back, a block at a time, in the order written.
     static final class Reader implements AutoCloseable {
         private final Path file;
@@ -124,19 +136,43 @@ final class Partition implements AutoCloseable {
 
         /// Appends a block to `into` at index `at`; returns its size, or 0 at the end of the file.
         int next(long[] into, int at) throws IOException {
+            int items = readHeader();
+            if (items > 0) {
+                int size = fields.getInt(4);
+                if (in.readNBytes(payload, 0, size) < size || fields.getInt(16) != checksum(header, payload, size)) {
+                    throw damaged();
+                }
+                Packed.decode(payload, fields.getLong(8), items, into, at);
+            }
+            return items;
+        }
+
+        /// Passes over a block, unchecked but for its size, which it returns.
+        int skip() throws IOException {
+            int items = readHeader();
+            try {
+                in.skipNBytes(items > 0 ? fields.getInt(4) : 0);
+            } catch (EOFException e) {
+                throw damaged();
+            }
+            return items;
+        }
+
+        private int readHeader() throws IOException {
             int read = in.readNBytes(header, 0, header.length);
             if (read == 0) {
                 return 0;
             }
             int items = fields.getInt(0);
             int size = fields.getInt(4);
-            if (read < header.length || items < 1 || items > CodeCursor.BATCH || size < 0 || size > payload.length
-                    || in.readNBytes(payload, 0, size) < size
-                    || fields.getInt(16) != checksum(header, payload, size)) {
-                throw new CorruptFileException(file, "temporary file damaged; remove it with its folder and run again");
+            if (read < header.length || items < 1 || items > CodeCursor.BATCH || size < 0 || size > payload.length - Packed.SLACK) {
+                throw damaged();
             }
-            Packed.decode(payload, fields.getLong(8), items, into, at);
             return items;
+        }
+
+        private CorruptFileException damaged() {
+            return new CorruptFileException(file, "temporary file damaged; remove it with its folder and run again");
         }
 
         @Override

@@ -229,7 +229,7 @@ public final class PartitionedCollector implements CodeCollector {
         }
         AtomicInteger next = new AtomicInteger(from);
         int behind = to;
-        int capacity = (int) Math.min(sortCapacity(budget), longestFile() + 2L * CodeCursor.BATCH); // a code takes a byte at least
+        int capacity = (int) Math.min(sortCapacity(budget), mostQuotients() + 2L * CodeCursor.BATCH);
         Workers.run(budget.threads(), goOn -> {
             long[] quotients = new long[capacity];
             for (int residue = next.getAndIncrement(); residue < behind && goOn.getAsBoolean();
@@ -244,13 +244,14 @@ public final class PartitionedCollector implements CodeCollector {
         return true;
     }
 
-    private long longestFile() throws IOException {
-        long longest = 0;
+    /// In one file of this pass.
+    private long mostQuotients() throws IOException {
+        long most = 0;
         for (int residue = from; residue < to; residue++) {
             Path file = partitionFile(residue);
-            longest = Math.max(longest, Files.exists(file) ? Files.size(file) : 0);
+            most = Math.max(most, Files.exists(file) ? Partition.quotients(file) : 0);
         }
-        return longest;
+        return most;
     }
 
     private void writeRuns(int residue, long[] quotients) throws IOException {

@@ -42,6 +42,7 @@ class PartitionTest {
         all.addAll(late);
         assertEquals(all, read(file));
         assertEquals(end, Files.size(file));
+        assertEquals(400, Partition.quotients(file));
     }
 
     @Test
@@ -90,6 +91,7 @@ class PartitionTest {
         byte[] cut = Arrays.copyOf(whole, whole.length - 1);
         Files.write(file, cut);
         assertThrows(CorruptFileException.class, () -> read(file));
+        assertThrows(CorruptFileException.class, () -> Partition.quotients(file));
     }
 
     private static SortedSet<Long> read(Path file) throws IOException {
