@@ -51,19 +51,23 @@ final class Feeding {
             int at = (int) Math.min(source.length, collector.resumeAt());
             while (at < source.length) {
                 int to = at + (int) Math.min(source.length - at, collector.checkpointInterval());
-                addAll(collector, at, to, pause);
-                at = to;
+                at = addAll(collector, at, to, pause);
                 collector.checkpoint(at);
                 pause.here();
             }
         } while (collector.passEnded());
     }
 
-    private void addAll(CodeCollector collector, int from, int to, Pause pause) throws IOException {
+    /// Returns how far the collector had room.
+    private int addAll(CodeCollector collector, int from, int to, Pause pause) throws IOException {
         AtomicInteger next = new AtomicInteger(from);
         Workers.run(threads, goOn -> {
             CodeCollector.Sink sink = collector.sink();
-            for (int at = next.getAndAdd(batch); at < to; at = next.getAndAdd(batch)) {
+            while (!collector.isFull()) {
+                int at = next.getAndAdd(batch);
+                if (at >= to) {
+                    break;
+                }
                 long[] codes = Arrays.copyOfRange(source, at, Math.min(to, at + batch));
                 sink.add(codes, codes.length);
                 if (threads == 1) {
@@ -71,5 +75,6 @@ final class Feeding {
                 }
             }
         });
+        return Math.min(to, next.get());
     }
 }
