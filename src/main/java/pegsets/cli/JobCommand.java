@@ -47,7 +47,7 @@ abstract class JobCommand implements Command {
     }
 
     @Override
-    public final Options options() {
+    public Options options() {
         return jobOptions();
     }
 
@@ -63,7 +63,7 @@ abstract class JobCommand implements Command {
     }
 
     @Override
-    public final int run(CommandLine line, List<String> arguments, Console console)
+    public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         Job job = job(line, onlyJobFile(arguments), wanted().map(JobCommand::wanting).stream().toArray(String[]::new));
         return run(job, workspace(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
