@@ -3,15 +3,21 @@ package pegsets.sets;
 import java.util.Arrays;
 
 /// What one thread has found and nobody has merged yet: for each bucket the kept bits of its codes ([BucketLayout]) in a chain of pages, repeats and all.
+/// Codes are staged, a cache line or two for each bucket, and go to the pages in blocks: writing to hundreds of pages at a time is slow.
 final class BucketSink implements CodeCollector.Sink {
+    private static final int STAGE_BITS = 5;
+    private static final int STAGE_MASK = (1 << STAGE_BITS) - 1;
+
     private final BucketLayout layout;
     private final Pages pages;
     private final int pageMask;
+    /// The stage of each bucket, one behind the other, and the place for its next code.
+    private final int[] staged;
+    private final int[] place;
+    /// The chain of each bucket, and how many codes are in it.
     private final int[] first;
     private final int[] last;
-    /// The array of each bucket's last page, and the place for the next code in it; one at the front of a page means that there is none left.
-    private final int[][] array;
-    private final int[] place;
+    private final int[] chained;
     private int from;
     private int to;
 
@@ -19,15 +25,18 @@ final class BucketSink implements CodeCollector.Sink {
         this.layout = layout;
         this.pages = pages;
         this.pageMask = pages.pageInts() - 1;
-        this.first = new int[layout.buckets()];
-        this.last = new int[layout.buckets()];
-        this.array = new int[layout.buckets()][];
-        this.place = new int[layout.buckets()];
+        int buckets = layout.buckets();
+        this.staged = new int[buckets << STAGE_BITS];
+        this.place = new int[buckets];
+        Arrays.setAll(place, bucket -> bucket << STAGE_BITS);
+        this.first = new int[buckets];
+        this.last = new int[buckets];
+        this.chained = new int[buckets];
         Arrays.fill(first, Pages.NONE);
-        this.to = layout.buckets();
+        this.to = buckets;
     }
 
-    /// Drops what comes and what there is of buckets below `from`, and from `to` on.
+    /// Drops what comes and what there is of buckets below `newFrom`, and from `newTo` on.
     void limit(int newFrom, int newTo) {
         from = newFrom;
         to = newTo;
@@ -46,18 +55,41 @@ final class BucketSink implements CodeCollector.Sink {
             long code = codes[i];
             int bucket = (int) (code >>> shift);
             int at = place[bucket];
-            if ((at & pageMask) == 0) {
-                if (bucket < from || bucket >= to) {
-                    continue; // its place stays 0
-                }
-                at = addPage(bucket);
+            staged[at++] = (int) Long.compress(code, kept);
+            place[bucket] = at;
+            if ((at & STAGE_MASK) == 0) {
+                unstage(bucket);
             }
-            array[bucket][at] = (int) Long.compress(code, kept);
-            place[bucket] = at + 1;
         }
     }
 
-    private int addPage(int bucket) {
+    /// Puts all that is staged on pages.
+    void unstage() {
+        for (int bucket = 0; bucket < place.length; bucket++) {
+            unstage(bucket);
+        }
+    }
+
+    private void unstage(int bucket) {
+        int stage = bucket << STAGE_BITS;
+        int n = place[bucket] - stage;
+        place[bucket] = stage;
+        if (bucket < from || bucket >= to) {
+            return;
+        }
+        for (int done = 0; done < n;) {
+            int used = chained[bucket] & pageMask;
+            if (used == 0) {
+                addPage(bucket);
+            }
+            int part = Math.min(n - done, pageMask + 1 - used);
+            System.arraycopy(staged, stage + done, pages.array(last[bucket]), pages.start(last[bucket]) + used, part);
+            chained[bucket] += part;
+            done += part;
+        }
+    }
+
+    private void addPage(int bucket) {
         int page = pages.take();
         if (first[bucket] == Pages.NONE) {
             first[bucket] = page;
@@ -65,8 +97,6 @@ final class BucketSink implements CodeCollector.Sink {
             pages.chain(last[bucket], page);
         }
         last[bucket] = page;
-        array[bucket] = pages.array(page);
-        return pages.start(page);
     }
 
     /// Takes part of an array.
@@ -75,32 +105,27 @@ final class BucketSink implements CodeCollector.Sink {
         void accept(int[] array, int from, int to);
     }
 
-    /// Hands out the codes of a bucket, page by page.
+    /// Hands out the codes of a bucket that are on pages, page by page.
     void forEachPage(int bucket, Part action) {
+        int left = chained[bucket];
         for (int page = first[bucket]; page != Pages.NONE; page = pages.next(page)) {
             int start = pages.start(page);
-            action.accept(pages.array(page), start, start + used(bucket, page));
+            int n = Math.min(left, pageMask + 1);
+            action.accept(pages.array(page), start, start + n);
+            left -= n;
         }
     }
 
-    private int used(int bucket, int page) {
-        int inLast = place[bucket] & pageMask;
-        return page == last[bucket] && inLast != 0 ? inLast : pages.pageInts();
-    }
-
-    /// How many codes of a bucket there are.
+    /// How many codes of a bucket are on pages.
     int size(int bucket) {
-        int size = 0;
-        for (int page = first[bucket]; page != Pages.NONE; page = pages.next(page)) {
-            size += used(bucket, page);
-        }
-        return size;
+        return chained[bucket];
     }
 
-    /// Gives a bucket's pages back.
+    /// Drops the codes of a bucket.
     void clear(int bucket) {
         pages.give(first[bucket]);
         first[bucket] = Pages.NONE;
-        place[bucket] = 0;
+        chained[bucket] = 0;
+        place[bucket] = bucket << STAGE_BITS;
     }
 }

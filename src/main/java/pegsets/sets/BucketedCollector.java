@@ -202,6 +202,7 @@ public final class BucketedCollector implements CodeCollector {
     private void mergeAll() throws IOException {
         long[] waiting = new long[buckets.length];
         for (BucketSink sink : sinks) {
+            sink.unstage();
             for (int bucket = 0; bucket < buckets.length; bucket++) {
                 waiting[bucket] += sink.size(bucket);
             }

@@ -43,7 +43,7 @@ public final class Engines {
     }
 
     /// Copies of all that has been collected are larger than what other checkpoints write, and are made once in so many intervals.
-    private static final int COPY_INTERVALS = 32;
+    private static final int COPY_INTERVALS = 16;
 
     private final int holes;
     private final PositionClass positionClass;
