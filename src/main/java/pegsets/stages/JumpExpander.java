@@ -26,7 +26,7 @@ import pegsets.board.SymmetryGroup;
 public final class JumpExpander implements Expander {
     private final Images images;
     private final int width;
-    private final int maxCodes;
+    private final int lineCount;
     /// Xored to the position first: the full board to start from the complement, otherwise 0.
     private final long before;
     /// Xored to the position to look for legal jumps: a backward jump is a forward jump of the complement.
@@ -53,7 +53,7 @@ public final class JumpExpander implements Expander {
         this.before = before;
         this.flip = flip;
         List<Jump> lines = lines(board.jumps());
-        this.maxCodes = lines.size();
+        this.lineCount = lines.size();
         List<List<Slot>> words = slots(lines);
         int groups = words.stream().mapToInt(List::size).sum();
         groupMask = new long[groups];
@@ -167,7 +167,7 @@ public final class JumpExpander implements Expander {
 
     @Override
     public int maxCodes() {
-        return maxCodes;
+        return limits == null ? lineCount : lineCount + wordEnd.length + limits.packs(); // room for what is chosen
     }
 
     /// The slots of one word where a jump is legal.
@@ -180,10 +180,13 @@ public final class JumpExpander implements Expander {
         return legal;
     }
 
-    /// The slots of one word where a jump is legal and not left out.
-    private long chosen(long pegs, int word) {
-        long legal = legal(pegs, word);
-        return limits == null ? legal : legal & limits.allowed(pegs, word, fromFirst(pegs, word));
+    /// Writes the slots of each word where a jump is legal and not left out.
+    private void choose(long position, long[] into, int at) {
+        int rows = at + wordEnd.length;
+        limits.rows(position, into, rows);
+        for (int word = 0; word < wordEnd.length; word++) {
+            into[at + word] = legal(position, word) & limits.allowed(into, rows, word, fromFirst(position, word));
+        }
     }
 
     /// The slots of one word with pegs in their first holes.
@@ -195,17 +198,20 @@ public final class JumpExpander implements Expander {
         return first;
     }
 
-    /// How many codes a position gives.
+    /// How many codes a position gives if nothing is left out.
     public int count(long position) {
         int count = 0;
         for (int word = 0; word < wordEnd.length; word++) {
-            count += Long.bitCount(chosen(position ^ before ^ flip, word));
+            count += Long.bitCount(legal(position ^ before ^ flip, word));
         }
         return count;
     }
 
     @Override
     public int expand(long position, long[] out, int n) {
+        if (limits != null) {
+            choose(position, out, n + lineCount);
+        }
         return switch (width) {
             case 1 -> expandRaw(position ^ before, out, n);
             default -> images.unrolled()
@@ -214,10 +220,11 @@ public final class JumpExpander implements Expander {
     }
 
     private int expandRaw(long position, long[] out, int n) {
+        int chosen = n + lineCount;
         long[] lines = lineImages;
         int end = n;
         for (int word = 0; word < wordEnd.length; word++) {
-            for (long legal = chosen(position ^ flip, word); legal != 0; legal &= legal - 1) {
+            for (long legal = limits == null ? legal(position ^ flip, word) : out[chosen + word]; legal != 0; legal &= legal - 1) {
                 out[end++] = position ^ lines[word << 6 | Long.numberOfTrailingZeros(legal)];
             }
         }
@@ -225,6 +232,7 @@ public final class JumpExpander implements Expander {
     }
 
     private int expandBy8(long position, long[] out, int n) {
+        int chosen = n + lineCount;
         long[] table = images.table();
         long image0 = position;
         long image1 = 0;
@@ -249,7 +257,7 @@ public final class JumpExpander implements Expander {
         long[] lines = lineImages;
         int end = n;
         for (int word = 0; word < wordEnd.length; word++) {
-            for (long legal = chosen(position ^ flip, word); legal != 0; legal &= legal - 1) {
+            for (long legal = limits == null ? legal(position ^ flip, word) : out[chosen + word]; legal != 0; legal &= legal - 1) {
                 int line = (word << 6 | Long.numberOfTrailingZeros(legal)) << 3;
                 long least01 = Math.min(image0 ^ lines[line], image1 ^ lines[line + 1]);
                 long least23 = Math.min(image2 ^ lines[line + 2], image3 ^ lines[line + 3]);
@@ -263,6 +271,7 @@ public final class JumpExpander implements Expander {
 
     /// Children first, as raw codes' images one element at a time: the least so far stays in `out`.
     private int expandByAny(long position, long[] out, int n) {
+        int chosen = n + lineCount;
         long[] table = images.table();
         long[] lines = lineImages;
         int end = n;
@@ -273,7 +282,7 @@ public final class JumpExpander implements Expander {
             }
             end = n;
             for (int word = 0; word < wordEnd.length; word++) {
-                for (long legal = chosen(position ^ flip, word); legal != 0; legal &= legal - 1) {
+                for (long legal = limits == null ? legal(position ^ flip, word) : out[chosen + word]; legal != 0; legal &= legal - 1) {
                     long child = image ^ lines[(word << 6 | Long.numberOfTrailingZeros(legal)) * width + i];
                     out[end] = i == 0 ? child : Images.leastUnsigned(out[end], child);
                     end++;
