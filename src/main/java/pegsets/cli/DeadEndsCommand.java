@@ -29,6 +29,7 @@ final class DeadEndsCommand extends JobCommand {
     @Override
     int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
         WinningPlay.checkEnds(job);
+        checkWhole(job, "dead ends need");
         Questions questions = new Questions(job, workspace, (other, its) -> Computation.run(other, its, quiet, console));
         Optional<Dead> deadEnds = questions.deadEnds();
         Map<Long, List<String>> finishes = new HashMap<>();

@@ -90,6 +90,23 @@ abstract class JobCommand implements Command {
         return job(file, settings);
     }
 
+    /// The job of a file and of the options behind it, whose forward sets must be whole.
+    ///
+    /// @param what what it is that needs them
+    /// @param own  settings of the command itself, which go first
+    static Job wholeJob(CommandLine line, String file, String what, String... own) throws IOException, JobFileException {
+        checkWhole(job(line, file), what);
+        return job(line, file, own);
+    }
+
+    /// Refuses a job whose forward sets leave out positions.
+    static void checkWhole(Job job, String what) throws JobFileException {
+        if (!job.pruning().isNone()) {
+            throw new JobFileException(job.name(), what + " whole forward sets, and prune leaves out some positions, "
+                    + "expected prune: none (--set prune=none, with another folder in --data)");
+        }
+    }
+
     /// The job of a file, with settings that go before those of the file.
     static Job job(String file, List<String> settings) throws IOException, JobFileException {
         return JobFile.read(Path.of(file), Main.home().resolve("conf").resolve("defaults.yaml"), settings);

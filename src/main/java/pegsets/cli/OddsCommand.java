@@ -51,7 +51,7 @@ final class OddsCommand implements Command {
         String label = line.getOptionValue("player", Player.ANY.label());
         Player player = Player.labelled(label).orElseThrow(() -> new MisuseException("unknown player '" + label
                 + "', expected one of " + String.join(", ", Player.labels())));
-        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.FORWARD), "forward-to=1");
+        Job job = JobCommand.wholeJob(line, JobCommand.onlyJobFile(arguments), "odds need", JobCommand.wanting(Result.FORWARD), "forward-to=1");
         Odds odds = player == Player.ANY
                 ? ofAnyJump(job, JobCommand.workspace(line, job), line.hasOption("quiet"), console) : ofRule(job, player);
         console.out().print(line.hasOption("json") ? OddsReport.json(job, player, odds) + "\n" : OddsReport.text(job, player, odds));

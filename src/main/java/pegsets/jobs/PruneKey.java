@@ -102,7 +102,7 @@ final class PruneKey {
     private static void checkProved(Job job, Pagoda pagoda, int atLeast, String where) throws JobFileException {
         int lowest = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetId.Kind.FORWARD)
                 .mapToInt(SetId::pegs).min().orElse(job.problem().start().pegCount());
-        int proved = new LeastSums(job.problem(), pagoda, SEARCHED).proved(atLeast).get(lowest);
+        int proved = new LeastSums(job.problem()).proved(pagoda, atLeast, SEARCHED).get(lowest);
         if (proved < atLeast) {
             throw new JobFileException(where, "a winning position of " + lowest + " pegs may have a sum of " + proved
                     + " as far as is known, and F_" + lowest + " is made, expected at-least " + proved + " or less");

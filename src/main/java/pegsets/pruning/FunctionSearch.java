@@ -3,8 +3,10 @@ package pegsets.pruning;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
@@ -19,25 +21,29 @@ import pegsets.board.SymmetryGroup;
 public final class FunctionSearch {
     private static final int MOST_WEIGHT = 2;
     /// With weights up to 2 under some symmetries, or with weights up to 1, or none.
-    private static final int MOST_FUNCTIONS = 60_000;
+    private static final int MOST_FUNCTIONS = 10_000;
     private static final int SAMPLED = 2_000;
     /// Positions of the sample by which all functions are judged, before the best are looked at closely.
     private static final int JUDGES = 64;
     private static final int FINALISTS = 32;
-    private static final int QUICK_SEARCH = 2_000;
-    private static final int LAST_SEARCH = 300_000;
+    private static final int QUICK_SEARCH = 1_000;
+    private static final int LAST_SEARCH = 100_000;
     private static final int MOST_IMAGES = 8;
     /// A function must leave out one position in so many for each of its images.
     private static final int WORTH = 50;
 
     private final Problem problem;
+    private final LeastSums leastSums;
     private final List<SymmetricFunctions> families = new ArrayList<>();
+    /// What has been looked at closely.
+    private final Map<Pagoda, Pruning> known = new HashMap<>();
 
     /// A function among all, and how many judges it leaves out.
     private record Judged(SymmetricFunctions family, int[] weights, int cut) {}
 
     private FunctionSearch(Problem problem) {
         this.problem = problem;
+        this.leastSums = new LeastSums(problem);
         for (SymmetryGroup subgroup : problem.board().symmetries().subgroups()) {
             SymmetricFunctions family = new SymmetricFunctions(problem.board(), subgroup, MOST_WEIGHT, MOST_FUNCTIONS);
             families.add(family.all().isEmpty() ? new SymmetricFunctions(problem.board(), subgroup, 1, MOST_FUNCTIONS) : family);
@@ -64,7 +70,7 @@ public final class FunctionSearch {
     }
 
     private Pruning.Bound bound(Pagoda pagoda, int searched) {
-        return new Pruning.Bound(pagoda, new LeastSums(problem, pagoda, searched).proved(Integer.MAX_VALUE));
+        return new Pruning.Bound(pagoda, leastSums.proved(pagoda, Integer.MAX_VALUE, searched));
     }
 
     /// The function that is worth most.
@@ -72,7 +78,8 @@ public final class FunctionSearch {
         long worth = 0;
         Optional<Pruning> best = Optional.empty();
         for (Judged finalist : finalists(Arrays.copyOf(left, Math.min(left.length, JUDGES)))) {
-            Pruning pruning = new Pruning(List.of(bound(finalist.family.pagoda(finalist.weights), QUICK_SEARCH)));
+            Pruning pruning = known.computeIfAbsent(finalist.family.pagoda(finalist.weights),
+                    pagoda -> new Pruning(List.of(bound(pagoda, QUICK_SEARCH))));
             Pruning all = pruning.under(problem.group());
             long cut = Arrays.stream(left).filter(position -> !all.keeps(position)).count();
             long itsWorth = cut * WORTH - (long) left.length * all.bounds().size();

@@ -1,116 +1,135 @@
 package pegsets.pruning;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
-import pegsets.board.Board;
 import pegsets.board.Pagoda;
 import pegsets.board.Problem;
+import pegsets.board.Symmetry;
 import pegsets.board.SymmetryGroup;
 import pegsets.stages.JumpExpander;
 
-/// The least sums that a winning position can have, level by level, as far as small searches prove them.
+/// The least sums that winning positions of a problem can have, level by level, as far as small searches prove them.
 ///
 /// Played backward from the finish, sums never fall. The positions from which the finish can be reached and whose sum is at most x are
 /// therefore found by a search that leaves out every greater sum. Where it dies out, at some number of pegs, all positions of so many pegs or
 /// more have sums above x: at least the least sum that was left out. With that as the next x the search is made again, until it does not
 /// die out before the start, or is too large.
 public final class LeastSums {
-    private final Board board;
-    private final Pagoda pagoda;
-    private final SymmetryGroup group;
-    private final JumpExpander parents;
-    private final long[] finishes;
-    private final int finishPegs;
-    private final int startPegs;
-    /// How many positions searches may still go through.
-    private int left;
-    /// The least sum that the last search left out.
-    private long leftOut;
+    private final Problem problem;
+    private final int holes;
+    /// By the symmetries that reduce a search.
+    private final Map<List<Symmetry>, JumpExpander> parents = new HashMap<>();
 
-    /// @param mostPositions of all searches, at all levels together
-    public LeastSums(Problem problem, Pagoda pagoda, int mostPositions) {
-        this.board = problem.board();
-        this.pagoda = pagoda;
-        this.group = problem.group().stabiliser(pagoda);
-        this.parents = JumpExpander.backward(board, group);
-        this.finishes = problem.finish().codes().stream().flatMapToLong(
-                code -> problem.group().elements().stream().mapToLong(s -> group.mincode(s.image(code)))).toArray();
-        this.finishPegs = problem.finish().pegCount();
-        this.startPegs = problem.start().pegCount();
-        this.left = mostPositions;
+    public LeastSums(Problem problem) {
+        this.problem = problem;
+        this.holes = problem.board().size();
     }
 
     /// Sums that no winning position is below, by the number of pegs, from 0 to the board's size: never falling. Below the finish, and above the
     /// start, nothing is played, and they are those beside.
     ///
-    /// @param enough sums above this are not looked for
-    public List<Integer> proved(int enough) {
-        long x = Arrays.stream(finishes).map(pagoda::sum).min().orElseThrow();
-        int[] least = new int[board.size() + 1];
-        Arrays.fill(least, (int) x);
-        while (x < enough) {
-            int dead = diesOutAt(x);
-            if (dead > startPegs) {
-                break;
+    /// @param enough        sums above this are not looked for
+    /// @param mostPositions of all searches, at all levels together
+    public List<Integer> proved(Pagoda pagoda, int enough, int mostPositions) {
+        return new Searches(pagoda, mostPositions).proved(enough);
+    }
+
+    private final class Searches {
+        /// Entry `chunk << 8 | bits`: the sum over these 8 bits of a position.
+        private final int[] sums;
+        private final int greatestSum;
+        private final JumpExpander expander;
+        private final long[] finishes;
+        /// How many positions may still be gone through.
+        private int left;
+        /// The least sum that the last search left out.
+        private int leftOut;
+
+        Searches(Pagoda pagoda, int mostPositions) {
+            sums = new int[(holes + 7) / 8 << 8];
+            for (int entry = 0; entry < sums.length; entry++) {
+                sums[entry] = (int) pagoda.sum((long) (entry & 0xFF) << (entry >>> 8) * 8 & -1L >>> Long.SIZE - holes);
             }
-            x = leftOut;
-            Arrays.fill(least, dead, least.length, (int) x);
+            greatestSum = pagoda.weights().stream().mapToInt(weight -> Math.max(0, weight)).sum();
+            SymmetryGroup group = problem.group().stabiliser(pagoda);
+            expander = parents.computeIfAbsent(group.elements(), _ -> JumpExpander.backward(problem.board(), group));
+            finishes = problem.finish().codes().stream().flatMapToLong(
+                    code -> problem.group().elements().stream().mapToLong(s -> group.mincode(s.image(code)))).toArray();
+            left = mostPositions;
         }
-        return IntStream.of(least).boxed().toList();
-    }
 
-    /// The number of pegs from which on there is no position whose sum is at most x; more than the start's where there are some to the end, or too many.
-    private int diesOutAt(long x) {
-        leftOut = greatestSum() + 1;
-        long[] level = upTo(x, finishes, finishes.length);
-        for (int pegs = finishPegs; pegs <= startPegs; pegs++) {
-            if (level.length == 0) {
-                return pegs;
+        private int sum(long position) {
+            int sum = 0;
+            long rest = position;
+            for (int chunk = 0; chunk < sums.length; chunk += 256) {
+                sum += sums[chunk | (int) rest & 0xFF];
+                rest >>>= 8;
             }
-            left -= level.length;
-            if (left < 0) {
-                break;
-            }
-            level = parents(level, x);
+            return sum;
         }
-        return startPegs + 1;
-    }
 
-    /// Above every sum there is, for the level that no position of any sum leads to.
-    private long greatestSum() {
-        return pagoda.weights().stream().filter(weight -> weight > 0).mapToLong(Integer::longValue).sum();
-    }
-
-    private long[] parents(long[] level, long x) {
-        long[] found = new long[level.length * 4 + parents.maxCodes()];
-        int n = 0;
-        for (long position : level) {
-            if (n + parents.maxCodes() > found.length) {
-                found = Arrays.copyOf(found, found.length * 2);
+        List<Integer> proved(int enough) {
+            int x = Arrays.stream(finishes).mapToInt(this::sum).min().orElseThrow();
+            int[] least = new int[holes + 1];
+            Arrays.fill(least, x);
+            while (x < enough && x <= greatestSum) {
+                int dead = diesOutAt(x);
+                if (dead > problem.start().pegCount()) {
+                    break;
+                }
+                x = leftOut;
+                Arrays.fill(least, dead, least.length, x);
             }
-            int end = parents.expand(position, found, n);
-            n = keepUpTo(x, found, n, end);
+            return IntStream.of(least).boxed().toList();
         }
-        return distinct(found, n);
-    }
 
-    private long[] upTo(long x, long[] codes, int size) {
-        long[] kept = Arrays.copyOf(codes, size);
-        return distinct(kept, keepUpTo(x, kept, 0, size));
-    }
-
-    private int keepUpTo(long x, long[] codes, int from, int to) {
-        int n = from;
-        for (int i = from; i < to; i++) {
-            long sum = pagoda.sum(codes[i]);
-            if (sum <= x) {
-                codes[n++] = codes[i];
-            } else {
-                leftOut = Math.min(leftOut, sum);
+        /// The number of pegs from which on there is no position whose sum is at most x; more than the start's where there are some to the end,
+        /// or too many to tell.
+        private int diesOutAt(int x) {
+            leftOut = greatestSum + 1; // above every sum there is, for levels that nothing leads to
+            int startPegs = problem.start().pegCount();
+            long[] ends = finishes.clone();
+            long[] level = distinct(ends, keepUpTo(x, ends, 0, ends.length));
+            for (int pegs = problem.finish().pegCount(); pegs <= startPegs; pegs++) {
+                if (level.length == 0) {
+                    return pegs;
+                }
+                left -= level.length;
+                if (left < 0) {
+                    break;
+                }
+                level = parents(level, x);
             }
+            return startPegs + 1;
         }
-        return n;
+
+        private long[] parents(long[] level, int x) {
+            long[] found = new long[level.length * 4 + expander.maxCodes()];
+            int n = 0;
+            for (long position : level) {
+                if (n + expander.maxCodes() > found.length) {
+                    found = Arrays.copyOf(found, found.length * 2);
+                }
+                n = keepUpTo(x, found, n, expander.expand(position, found, n));
+            }
+            return distinct(found, n);
+        }
+
+        private int keepUpTo(int x, long[] codes, int from, int to) {
+            int n = from;
+            for (int i = from; i < to; i++) {
+                int sum = sum(codes[i]);
+                if (sum <= x) {
+                    codes[n++] = codes[i];
+                } else {
+                    leftOut = Math.min(leftOut, sum);
+                }
+            }
+            return n;
+        }
     }
 
     private static long[] distinct(long[] codes, int size) {

@@ -34,8 +34,12 @@ public final class FinishedJob {
     /// Writes a job file into a folder, runs it and leaves the results in the same folder.
     public static FinishedJob run(Path folder, String yaml) throws IOException, JobFileException {
         Path file = Files.writeString(folder.resolve("job.yaml"), yaml);
-        Job job = JobFile.read(file, DEFAULTS, List.of());
-        Workspace workspace = new Workspace(folder.resolve("data"), job);
+        return run(JobFile.read(file, DEFAULTS, List.of()), folder.resolve("data"));
+    }
+
+    /// Runs a job.
+    static FinishedJob run(Job job, Path data) throws IOException {
+        Workspace workspace = new Workspace(data, job);
         new Runner(job, workspace, RunListener.unheard()).run();
         return new FinishedJob(job, workspace);
     }
@@ -130,7 +134,7 @@ public final class FinishedJob {
     }
 
     /// A complement problem stores W_k up to the middle; the others are complements of these.
-    private void assertWinningAgrees(SlowProblem slow, int k) throws IOException {
+    void assertWinningAgrees(SlowProblem slow, int k) throws IOException {
         int holes = board().size();
         if (has(SetId.winning(k))) {
             assertEquals(slow.winning(k), codes(SetId.winning(k)), "W_" + k);

@@ -4,11 +4,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// All sets and numbers of one problem by [SlowSolitaire]. Start and finish stand for their images under the
 /// group that the sets are reduced by, which are themselves unless the group is the board's whole one. Codes are unsigned. Each
@@ -88,6 +91,23 @@ public final class SlowProblem {
     /// The mincodes of F_k, rising.
     public List<Long> forward(int k) {
         return List.copyOf(mincodes(forwardPositions(k)));
+    }
+
+    /// The mincodes of F_k, rising, when only those positions are played through of which all images are kept.
+    public List<Long> forward(int k, Predicate<String> kept) {
+        Set<String> level = forward.getFirst();
+        for (int pegs = game.size() - 1;; pegs--) {
+            level = level.stream().filter(position -> images(position).stream().allMatch(kept)).collect(Collectors.toSet());
+            if (pegs == k) {
+                return List.copyOf(mincodes(level));
+            }
+            level = game.allDescendants(level);
+        }
+    }
+
+    /// The least sum of a position of B_k, of the weights of the holes that have pegs; empty if there is none.
+    public OptionalInt leastBackwardSum(int k, List<Integer> weights) {
+        return backwardPositions(k).stream().mapToInt(position -> SlowSolitaire.sum(position, weights)).min();
     }
 
     /// The mincodes of B_k, rising.

@@ -250,6 +250,15 @@ public final class SlowSolitaire {
         return position.replace(".", "").length();
     }
 
+    /// The sum of the weights of the holes that have pegs.
+    public static int sum(String position, List<Integer> weights) {
+        int sum = 0;
+        for (int hole = 0; hole < weights.size(); hole++) {
+            sum += position.charAt(hole) == '*' ? weights.get(hole) : 0;
+        }
+        return sum;
+    }
+
     /// Some positions and all that any number of steps lead to.
     public static Set<String> closure(Set<String> positions, Function<String, List<String>> step) {
         Set<String> all = new HashSet<>(positions);
