@@ -134,7 +134,8 @@ class QuestionsOnOddProblemsTest {
         assertEquals(2, pegs("export", pruned, "--format", "text", "--set", "forward"));
         assertTrue(errors().contains("job: an export of forward sets needs whole forward sets, and prune leaves out some positions, expected "
                 + "prune: none (--set prune=none, with another folder in --data)"), errors());
-        assertEquals(0, pegs("export", pruned, "--format", "text"), errors());
+        assertEquals(0, pegs("export", pruned, "--format", "text", "--out", folder.resolve("sets").toString()), errors());
+        assertEquals(0, pegs("import", pruned, folder.resolve("sets").toString()), errors());
         assertEquals(0, pegs("query", pruned, "vacant:a1"), errors());
         assertEquals(0, pegs("verify", pruned), errors());
         assertEquals(0, pegs("plan", pruned), errors());
