@@ -29,7 +29,7 @@ class ArchitectureTest {
     static final ArchRule stagesImportBoardAndSets = importsOnly("stages", "board", "sets");
 
     @ArchTest
-    static final ArchRule pruningImportsSearchAndStages = importsOnly("pruning", "search", "stages", "board");
+    static final ArchRule pruningImportsStagesAndBoard = importsOnly("pruning", "stages", "board");
 
     @ArchTest
     static final ArchRule jobsImportStagesAndBelow = importsOnly("jobs", "pruning", "stages", "board", "sets");

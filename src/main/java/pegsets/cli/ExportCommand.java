@@ -68,9 +68,8 @@ final class ExportCommand implements Command {
         Result set = set(line);
         Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
                 "--format " + format.name() + " with --set " + set.label() + ", expected --set winning"));
-        if (set == Result.FORWARD || set == Result.BACKWARD) {
-            JobCommand.checkWhole(JobCommand.job(file, sets(line).filter(value -> value.contains("=")).toList()),
-                    "an export of " + set.label() + " sets needs");
+        if (set == Result.FORWARD) {
+            JobCommand.checkWhole(JobCommand.job(file, sets(line).filter(value -> value.contains("=")).toList()), "an export of forward sets needs");
         }
         Job job = JobCommand.job(file, settings(line, needed));
         if (needed == Result.ENDS) {

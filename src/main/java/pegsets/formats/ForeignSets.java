@@ -78,7 +78,7 @@ final class ForeignSets {
     void checkProblem(Job job) throws IOException {
         if (manifest.isPresent()) {
             check("set", "winning");
-            for (String line : job.problemText().lines().toList()) {
+            for (String line : job.wholeProblemText().lines().toList()) {
                 int space = line.indexOf(' ');
                 check(line.substring(0, space), line.substring(space + 1));
             }

@@ -31,6 +31,11 @@ public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt 
     /// The problem in a few lines, as it stands in the journal and in every set file. What is left out of forward sets is a part
     /// of it, a line for each function.
     public String problemText() {
+        return wholeProblemText() + pruning.lines().stream().map(line -> PRUNE + line + "\n").collect(Collectors.joining());
+    }
+
+    /// The problem without what is left out of forward sets: that of all sets but these.
+    public String wholeProblemText() {
         return """
                 board %s
                 rules %s
@@ -39,7 +44,7 @@ public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt 
                 symmetry %s
                 """.formatted(problem.board().name(), problem.board().rules().label(),
                 problem.start().name(), problem.finish().name(),
-                problem.reduction().label()) + pruning.lines().stream().map(line -> PRUNE + line + "\n").collect(Collectors.joining());
+                problem.reduction().label());
     }
 
     /// Another problem on the same board, not pruned, reduced likewise, with the same resources, and one result wanted.

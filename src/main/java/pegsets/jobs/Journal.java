@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import pegsets.sets.CorruptFileException;
 
 /// The journal of a job: one line for each thing done, appended. It begins with the problem, and then goes on like this:
@@ -49,7 +50,7 @@ public final class Journal implements AutoCloseable {
     public static Map<String, Stored> read(Path file, String problemText) throws IOException {
         String front = TITLE + problemText;
         String whole = Files.exists(file) ? wholeLines(file) : front;
-        if (!whole.startsWith(front)) {
+        if (!whole.startsWith(front) || whole.startsWith(Job.PRUNE, front.length())) {
             if (front.startsWith(whole)) {
                 return new HashMap<>();
             }
@@ -71,7 +72,7 @@ public final class Journal implements AutoCloseable {
                     + "'; remove it and run again, finished sets are kept");
         }
         return new IOException(file + ": this folder belongs to another problem ("
-                + String.join(", ", found.lines().skip(1).limit(problemText.lines().count()).toList())
+                + found.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*")).collect(Collectors.joining(", "))
                 + "), expected (" + String.join(", ", problemText.lines().toList())
                 + "); give the job file another name, or delete the folder, or choose another with --data");
     }

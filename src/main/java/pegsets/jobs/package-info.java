@@ -1,3 +1,3 @@
 /// What to run and what is done: job files, plans, the files of a job, its journal, and the loop that runs a plan
-/// or takes it up again. Imports `stages`, `sets` and `board`.
+/// or takes it up again. Imports `pruning`, `stages`, `sets` and `board`.
 package pegsets.jobs;

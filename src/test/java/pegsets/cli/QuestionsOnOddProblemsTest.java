@@ -122,4 +122,26 @@ class QuestionsOnOddProblemsTest {
         assertEquals(2, pegs("by-index", "board: triangle:5; start: any; finish: any"));
         assertTrue(errors().contains("job.yaml:1:1: symmetries exchange holes"), errors());
     }
+
+    /// Lost positions are not all in pruned forward sets.
+    @Test
+    void prunedForwardSetsAreRefused() throws IOException {
+        String pruned = "board: triangle:5; start: a1; prune: auto";
+        for (String command : List.of("dead-ends", "odds", "games")) {
+            assertEquals(2, pegs(command, pruned));
+            assertTrue(errors().contains("expected prune: none"), errors());
+        }
+        assertEquals(2, pegs("export", pruned, "--format", "text", "--set", "forward"));
+        assertTrue(errors().contains("job: an export of forward sets needs whole forward sets, and prune leaves out some positions, expected "
+                + "prune: none (--set prune=none, with another folder in --data)"), errors());
+        assertEquals(0, pegs("export", pruned, "--format", "text", "--out", folder.resolve("sets").toString()), errors());
+        assertEquals(0, pegs("import", pruned, folder.resolve("sets").toString()), errors());
+        assertEquals(0, pegs("query", pruned, "vacant:a1"), errors());
+        assertEquals(0, pegs("verify", pruned), errors());
+        assertEquals(0, pegs("plan", pruned), errors());
+        assertTrue(printed().contains(", forward sets pruned\n\nkept in forward sets: at-least "), printed());
+        assertEquals(1, pegs("odds", pruned, "--set", "prune=none"));
+        assertTrue(errors().contains("this folder belongs to another problem (board triangle:5, rules 6-move, start a1, finish a1, "
+                + "symmetry stabiliser, prune at-least "), errors());
+    }
 }

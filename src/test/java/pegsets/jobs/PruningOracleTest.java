@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,13 +29,31 @@ class PruningOracleTest {
     private static final int FUNCTIONS = 3;
     private static final int NO_LIMIT = 1_000_000;
 
-    static Stream<FamiliesOracleTest.Case> problems() {
-        return FamiliesOracleTest.problems();
+    /// In the quick suite one problem in so many.
+    private static final int ONE_IN = 12;
+
+    static List<FamiliesOracleTest.Case> problems() {
+        return FamiliesOracleTest.problems().toList();
+    }
+
+    static Stream<FamiliesOracleTest.Case> some() {
+        List<FamiliesOracleTest.Case> all = problems();
+        return IntStream.range(0, all.size()).filter(i -> i % ONE_IN == 5).mapToObj(all::get);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("problems")
+    void onEveryBoard(FamiliesOracleTest.Case problem, @TempDir Path folder) throws Exception {
+        provedThresholdsAreTheLeastSums(problem, Files.createDirectories(folder.resolve("1")));
+        weightsInTheJobFile(problem, Files.createDirectories(folder.resolve("2")));
+        severalFunctionsWithRisingThresholds(problem, Files.createDirectories(folder.resolve("3")));
+        functionsFound(problem, Files.createDirectories(folder.resolve("4")));
     }
 
     /// Thresholds are proved exactly: no winning position is below one, and some position before the finish is at it.
     @ParameterizedTest(name = "{0}")
-    @MethodSource("problems")
+    @MethodSource("some")
     void provedThresholdsAreTheLeastSums(FamiliesOracleTest.Case problem, @TempDir Path folder) throws Exception {
         Job job = job(problem, folder, "stages: [forward]");
         SlowProblem slow = problem.slowly();
@@ -55,11 +74,11 @@ class PruningOracleTest {
 
     /// One function and one threshold: the forward sets are those of the problem less what is below it.
     @ParameterizedTest(name = "{0}")
-    @MethodSource("problems")
+    @MethodSource("some")
     void weightsInTheJobFile(FamiliesOracleTest.Case problem, @TempDir Path folder) throws Exception {
         SlowProblem slow = problem.slowly();
         int holes = problem.game().size();
-        int lowest = job(problem, folder, "stages: [winning]").problem().isComplementProblem() ? holes / 2 : (holes - 1 + 1) / 2;
+        int lowest = holes / 2;
         for (int seed = 0; seed < FUNCTIONS; seed++) {
             Pagoda pagoda = RandomPagodas.of(job(problem, folder, "").problem().board(), seed, 3);
             OptionalInt least = slow.leastBackwardSum(lowest, pagoda.weights());
@@ -84,7 +103,7 @@ class PruningOracleTest {
 
     /// Thresholds that rise with the number of pegs: what is kept is reached through what is kept.
     @ParameterizedTest(name = "{0}")
-    @MethodSource("problems")
+    @MethodSource("some")
     void severalFunctionsWithRisingThresholds(FamiliesOracleTest.Case problem, @TempDir Path folder) throws Exception {
         Job read = job(problem, folder, "stages: [forward, winning, losing, solutions]");
         List<Pruning.Bound> bounds = new ArrayList<>();
@@ -96,7 +115,7 @@ class PruningOracleTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("problems")
+    @MethodSource("some")
     void functionsFound(FamiliesOracleTest.Case problem, @TempDir Path folder) throws Exception {
         Job job = job(problem, folder, "prune: auto\nstages: [forward, winning, losing, solutions]");
         assertEquals(FunctionSearch.pruning(job.problem()), job.pruning());
