@@ -55,8 +55,7 @@ final class BucketCursor implements CodeCursor {
         }
         state = layout.state(bucket, cells.cell());
         above = layout.firstCode(bucket, cells.cell());
-        cells.addTo(set);
-        set.collect();
+        cells.load(set);
         taken = 0;
         cells.next();
         return true;

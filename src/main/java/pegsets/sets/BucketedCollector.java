@@ -109,11 +109,6 @@ public final class BucketedCollector implements CodeCollector {
     }
 
     @Override
-    public long checkpointInterval() {
-        return budget.checkpointInterval();
-    }
-
-    @Override
     public synchronized Sink sink() {
         BucketSink sink = idle.poll();
         if (sink == null) {
@@ -133,17 +128,15 @@ public final class BucketedCollector implements CodeCollector {
     public void checkpoint(long done) throws IOException {
         idle.clear();
         idle.addAll(sinks);
-        if (isFull()) {
-            mergeAll();
-            while (pages.left() < pages.most() / 2) {
-                makeRoom(done);
-            }
+        if (!isFull()) {
+            return; // a merge before it is needed costs more than the work that a stop would lose
         }
-        if (done - resumeAt() >= budget.checkpointInterval() && done < items) {
-            mergeAll();
-            if (files.bytes() + usedBytes() <= budget.tempBytes()) {
-                files.writeCopy(inBuckets(), to, done);
-            }
+        mergeAll();
+        while (pages.left() < pages.most() / 2) {
+            makeRoom(done);
+        }
+        if (done - resumeAt() >= budget.checkpointInterval() && done < items && files.bytes() + usedBytes() <= budget.tempBytes()) {
+            files.writeCopy(inBuckets(), to, done);
         }
     }
 

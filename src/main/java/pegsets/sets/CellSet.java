@@ -60,8 +60,23 @@ final class CellSet {
 
     /// Adds a packed set, given without its front.
     void addPacked(int[] packed, int items, int lowBits, int length) {
+        unpack(packed, items, lowBits, length);
+        for (int i = 0; i < items; i++) {
+            int number = numbers[i];
+            words[number >>> 6] |= 1L << number;
+            filled[number >>> 12] |= 1L << (number >>> 6);
+        }
+    }
+
+    /// Takes a packed set, given without its front, as if it had been collected.
+    void load(int[] packed, int items, int lowBits, int length) {
+        unpack(packed, items, lowBits, length);
+        size = items;
+    }
+
+    private void unpack(int[] packed, int items, int lowBits, int length) {
         if (lowBits == BITMAP) {
-            addBitmap(packed, length);
+            unpackBitmap(packed, length);
             return;
         }
         int highAt = ceil32((long) items * lowBits);
@@ -76,18 +91,16 @@ final class CellSet {
             int high = (wordAt - highAt << 5) + Integer.numberOfTrailingZeros(word) - i;
             word &= word - 1;
             long two = packed[bit >>> 5] & 0xFFFF_FFFFL | (long) packed[(bit >>> 5) + 1] << 32;
-            int number = high << lowBits | (int) (two >>> (bit & 31)) & mask;
+            numbers[i] = high << lowBits | (int) (two >>> (bit & 31)) & mask;
             bit += lowBits;
-            words[number >>> 6] |= 1L << number;
-            filled[number >>> 12] |= 1L << (number >>> 6);
         }
     }
 
-    private void addBitmap(int[] packed, int ints) {
-        for (int i = 0; i < ints; i++) {
-            if (packed[i] != 0) {
-                words[i >>> 1] |= (packed[i] & 0xFFFF_FFFFL) << (i & 1) * Integer.SIZE;
-                filled[i >>> 7] |= 1L << (i >>> 1);
+    private void unpackBitmap(int[] packed, int length) {
+        int n = 0;
+        for (int i = 0; i < length; i++) {
+            for (int rest = packed[i]; rest != 0; rest &= rest - 1) {
+                numbers[n++] = i << 5 | Integer.numberOfTrailingZeros(rest);
             }
         }
     }

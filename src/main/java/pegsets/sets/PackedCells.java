@@ -40,6 +40,12 @@ final class PackedCells {
         return front.length + front[3];
     }
 
+    /// Makes a set that of the cell's codes.
+    void load(CellSet set) {
+        reader.read(buffer, 0, front[3]);
+        set.load(buffer, front[1], front[2], front[3]);
+    }
+
     /// Adds the cell's codes to a set.
     void addTo(CellSet set) {
         reader.read(buffer, 0, front[3]);

@@ -43,7 +43,10 @@ public final class Engines {
     }
 
     /// Copies of all that has been collected are larger than what other checkpoints write, and are made once in so many intervals.
-    private static final int COPY_INTERVALS = 16;
+    private static final int COPY_INTERVALS = 32;
+
+    /// Setting bits all over longer bitmaps is slower than buckets are, and most of their words stay empty.
+    private static final long MOST_DENSE = 1L << 30;
 
     private final int holes;
     private final PositionClass positionClass;
@@ -73,7 +76,7 @@ public final class Engines {
         BigInteger numbered = levelSize(pegs, Math.min(positionClass.checks().length, ClassTables.MAX_CHECKS));
         BigInteger dense = BigInteger.valueOf(ClassTables.bytes(holes)).add(
                 DenseCollector.bytes(holes, numbered, resources.threads()));
-        if (DenseCollector.isPossible(holes, numbered) && dense.compareTo(BigInteger.valueOf(resources.memoryBytes())) <= 0) {
+        if (DenseCollector.isPossible(holes, numbered) && dense.compareTo(BigInteger.valueOf(Math.min(MOST_DENSE, resources.memoryBytes()))) <= 0) {
             return new Choice(Engine.DENSE, dense.longValueExact());
         }
         OptionalLong bucketed = BucketedCollector.leastBytes(codeClass, pegs, resources.threads());

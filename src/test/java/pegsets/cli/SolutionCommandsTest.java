@@ -69,6 +69,23 @@ class SolutionCommandsTest {
     }
 
     @Test
+    void solutionsAreAsManyThroughEveryNumberOfPegs() throws IOException {
+        for (int pegs = 1; pegs <= 7; pegs++) {
+            assertEquals(0, onJob("count", "--through", Integer.toString(pegs)));
+            assertEquals("6816\n", printed());
+        }
+        assertEquals(0, onJob("count", "--through", "3", "--json"));
+        assertEquals("6816", json().get("solutions").asText());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "8", "x", "-1", " 3"})
+    void throughPegsThatAreNotStored(String pegs) {
+        assertEquals(2, onJob("count", "--through", pegs));
+        assertEquals("pegs: option --through is '" + pegs + "', expected a number of pegs from 1 to 7\n", complaint());
+    }
+
+    @Test
     void solvePrintsTheFirstSolution() {
         assertEquals(0, onJob("solve"));
         assertEquals(FIRST + "\n", printed());

@@ -69,6 +69,11 @@ class BucketedCollectorTest {
         return Codes.array(Codes.drain(collector.sorted()));
     }
 
+    /// Memory that is filled, but not by half with distinct codes: copies are written, no runs.
+    private static Budget copying(CodeClass codeClass) {
+        return new Budget(least(codeClass, PEGS, 1) + (1 << 20), AMPLE, 1, 1000);
+    }
+
     private void assertCollects(CodeClass codeClass, long[] source, Feeding feeding, Budget budget) throws IOException {
         try (BucketedCollector collector = collector(folder.resolve("work"), "a", source, codeClass, budget)) {
             feeding.feed(collector);
@@ -142,14 +147,14 @@ class BucketedCollectorTest {
 
     /// A stop is a copy of the folder: what was not on disk then is lost.
     @ParameterizedTest
-    @CsvSource({"20000,1000000000", "250000,1000000000", "250000,120000"})
-    void goesOnFromEveryStop(int codes, long tempBytes) throws IOException {
+    @CsvSource({"1048576,1000000000", "0,1000000000", "0,120000"})
+    void goesOnFromEveryStop(long moreMemory, long tempBytes) throws IOException {
         CodeClass codeClass = codeClass(SMALL);
-        long[] source = source(codeClass, PEGS, codes, 9);
-        Budget budget = new Budget(least(codeClass, PEGS, 1), tempBytes, 1, codes / 2);
+        long[] source = source(codeClass, PEGS, MANY, 9);
+        Budget budget = new Budget(least(codeClass, PEGS, 1) + moreMemory, tempBytes, 1, MANY / 10);
         List<Path> stops = new ArrayList<>();
         try (BucketedCollector collector = collector(folder.resolve("work"), "a", source, codeClass, budget)) {
-            new Feeding(source, 1, codes / 10).feed(collector, () -> {
+            new Feeding(source, 1, MANY / 50).feed(collector, () -> {
                 stops.add(folder.resolve("stop" + stops.size()));
                 copy(folder.resolve("work"), stops.getLast());
             });
@@ -158,7 +163,7 @@ class BucketedCollectorTest {
         for (Path stop : stops.stream().filter(stop -> stops.indexOf(stop) % Math.ceilDiv(stops.size(), 10) == 0).toList()) {
             try (BucketedCollector collector = collector(stop, "a", source, codeClass, budget)) {
                 farther |= collector.resumeAt() > 0;
-                new Feeding(source, 1, codes / 7).feed(collector);
+                new Feeding(source, 1, MANY / 40).feed(collector);
                 assertArrayEquals(distinct(source), drain(collector), stop.toString());
             }
         }
@@ -167,22 +172,22 @@ class BucketedCollectorTest {
 
     @Test
     void workOnAnotherSourceIsNotGoneOnWith() throws IOException {
-        CodeClass codeClass = codeClass("european37");
-        Budget budget = new Budget(AMPLE, AMPLE, 1, 10_000);
-        long[] other = source(codeClass, PEGS, FEW, 1);
+        CodeClass codeClass = codeClass(SMALL);
+        Budget budget = copying(codeClass);
+        long[] other = source(codeClass, PEGS, MANY, 1);
         try (BucketedCollector collector = collector(folder.resolve("work"), "other", other, codeClass, budget)) {
             new Feeding(other, 1, BATCH).feed(collector);
             assertTrue(Files.exists(folder.resolve("work/progress")));
         }
-        long[] source = source(codeClass, PEGS, FEW, 2);
+        long[] source = source(codeClass, PEGS, MANY, 2);
         assertCollects(codeClass, source, new Feeding(source, 1, BATCH), budget);
     }
 
     @Test
     void damagedProgressAndRunsAreRefused() throws IOException {
-        CodeClass codeClass = codeClass("european37");
-        long[] source = source(codeClass, PEGS, FEW, 1);
-        Budget budget = new Budget(AMPLE, AMPLE, 1, 10_000);
+        CodeClass codeClass = codeClass(SMALL);
+        long[] source = source(codeClass, PEGS, MANY, 1);
+        Budget budget = copying(codeClass);
         Path work = folder.resolve("work");
         try (BucketedCollector collector = collector(work, "a", source, codeClass, budget)) {
             new Feeding(source, 1, BATCH).feed(collector);
