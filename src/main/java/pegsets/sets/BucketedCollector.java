@@ -28,6 +28,9 @@ public final class BucketedCollector implements CodeCollector {
     private static final int RESERVE = 16;
     /// Of memory: what each thread may use to sort the codes of a bucket.
     private static final int SORTING = 32;
+    /// A copy is worth its time when so many items of the source have been dealt with since the last, and one for so many codes to copy.
+    private static final long MIN_INTERVAL = 1 << 22;
+    private static final int CODES_PER_ITEM = 2;
     private static final int MIN_ROOM = 1 << 18;
     private static final int MIN_PAGE_INTS = 256;
     private static final int MAX_PAGE_INTS = 1 << 14;
@@ -135,7 +138,9 @@ public final class BucketedCollector implements CodeCollector {
         while (pages.left() < pages.most() / 2) {
             makeRoom(done);
         }
-        if (done - resumeAt() >= budget.checkpointInterval() && done < items && files.bytes() + usedBytes() <= budget.tempBytes()) {
+        long worthwhile = Math.max(MIN_INTERVAL, size(from, to) / CODES_PER_ITEM);
+        if (done - resumeAt() >= Math.min(worthwhile, budget.checkpointInterval()) && done < items
+                && files.bytes() + usedBytes() <= budget.tempBytes()) {
             files.writeCopy(inBuckets(), to, done);
         }
     }
