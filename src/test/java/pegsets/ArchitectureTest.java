@@ -1,88 +1,126 @@
 package pegsets;
 
-import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
-/// Imports point one way, from `cli` down to `board` and `sets`; only `cli` prints and ends the process.
+/// The rooms of the program, and that their imports point down only; that no class needs itself by way of others; and what only one class, or
+/// only `cli`, may do.
 @AnalyzeClasses(packages = "pegsets", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
 
-    @ArchTest
-    static final ArchRule boardImportsNothing = importsOnly("board");
+    /// From top to bottom: a room imports none above it. Rooms in one line know nothing of each other.
+    private static final List<List<String>> ROOMS = List.of(
+            List.of("cli"),
+            List.of("cli.ask"),
+            List.of("cli.job", "cli.board"),
+            List.of("cli.command"),
+            List.of("api", "report"),
+            List.of("published"),
+            List.of("exchange.in"),
+            List.of("exchange.out"),
+            List.of("questions"),
+            List.of("wins"),
+            List.of("jobs"),
+            List.of("equations"),
+            List.of("labels", "prune"),
+            List.of("expand"),
+            List.of("codes.collect"),
+            List.of("codes.merge"),
+            List.of("codes.file"),
+            List.of("codes.rank", "solve"),
+            List.of("disk", "board.text"),
+            List.of("board.geometry"));
+
+    private static final int MOST_CLASSES = 22;
 
     @ArchTest
-    static final ArchRule setsImportNothing = importsOnly("sets");
-
-    @ArchTest
-    static final ArchRule searchImportsBoard = importsOnly("search", "board");
-
-    @ArchTest
-    static final ArchRule stagesImportBoardAndSets = importsOnly("stages", "board", "sets");
-
-    @ArchTest
-    static final ArchRule pruningImportsStagesAndBoard = importsOnly("pruning", "stages", "board");
-
-    @ArchTest
-    static final ArchRule jobsImportStagesAndBelow = importsOnly("jobs", "pruning", "stages", "board", "sets");
-
-    @ArchTest
-    static final ArchRule onlyOneClassSeesTheSolver = noClasses().that().doNotHaveSimpleName("PagodaFinder")
-            .should().dependOnClassesThat(resideInAPackage("org.ojalgo.."));
-
-    @ArchTest
-    static final ArchRule publishedImportsJobsAndBelow = importsOnly("published", "search", "jobs", "stages", "board", "sets");
-
-    @ArchTest
-    static final ArchRule formatsImportJobsAndBelow = importsOnly("formats", "jobs", "stages", "board", "sets");
-
-    @ArchTest
-    static final ArchRule reportImportsPublishedAndBelow = importsOnly("report", "published", "formats", "search", "jobs",
-            "stages", "board", "sets");
-
-    @ArchTest
-    static final ArchRule indexImportsJobsAndBelow = importsOnly("index", "jobs", "stages", "board", "sets");
-
-    @ArchTest
-    static final ArchRule apiImportsIndexAndBelow = importsOnly("api", "index", "jobs", "stages", "board", "sets");
-
-    @ArchTest
-    static final ArchRule oneClassSeesChronicleMap = noClasses().that().doNotHaveSimpleName("ChronicleCodeMap")
-            .should().dependOnClassesThat().resideInAPackage("net.openhft..");
-
-    /// Besides itself, a package sees of the project only the named ones.
-    private static ArchRule importsOnly(String name, String... allowed) {
-        String[] visible = new String[allowed.length + 1];
-        visible[0] = inProject(name);
-        for (int i = 0; i < allowed.length; i++) {
-            visible[i + 1] = inProject(allowed[i]);
+    static void importsPointDown(JavaClasses classes) {
+        Map<String, Integer> depth = new TreeMap<>();
+        for (int i = 0; i < ROOMS.size(); i++) {
+            for (String room : ROOMS.get(i)) {
+                depth.put("pegsets." + room, i);
+            }
         }
-        return noClasses().that().resideInAPackage(inProject(name)).should().dependOnClassesThat(
-                resideInAPackage("pegsets..").and(not(resideInAnyPackage(visible)))).allowEmptyShould(true);
-    }
-
-    private static String inProject(String name) {
-        return "pegsets." + name + "..";
+        Set<String> upward = new TreeSet<>();
+        for (JavaClass from : classes) {
+            int fromDepth = depth.getOrDefault(from.getPackageName(), -1);
+            if (fromDepth < 0) {
+                upward.add(from.getName() + " is in no room of the list");
+            }
+            from.getDirectDependenciesFromSelf().stream().map(dependency -> dependency.getTargetClass().getBaseComponentType())
+                    .filter(to -> to.getPackageName().startsWith("pegsets") && !to.getPackageName().equals(from.getPackageName()))
+                    .filter(to -> depth.getOrDefault(to.getPackageName(), -1) <= fromDepth)
+                    .forEach(to -> upward.add(from.getName() + " imports " + to.getName()));
+        }
+        assertEquals("", String.join("\n", upward));
     }
 
     @ArchTest
-    static final ArchRule packagesAreFreeOfCycles = slices().matching("pegsets.(*)..").should().beFreeOfCycles();
+    static void roomsAreSmall(JavaClasses classes) {
+        Map<String, Long> sizes = classes.stream().filter(JavaClass::isTopLevelClass)
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
+        sizes.values().removeIf(size -> size <= MOST_CLASSES);
+        assertEquals(Map.of(), sizes);
+    }
+
+    /// Of names that stand for several things, which one is meant has to be looked up.
+    @ArchTest
+    static void namesDiffer(JavaClasses classes) {
+        Map<String, Long> names = classes.stream().filter(JavaClass::isTopLevelClass).filter(c -> !c.getSimpleName().equals("package-info"))
+                .collect(Collectors.groupingBy(JavaClass::getSimpleName, TreeMap::new, Collectors.counting()));
+        names.values().removeIf(uses -> uses == 1);
+        assertEquals(Map.of(), names);
+    }
 
     @ArchTest
-    static final ArchRule onlyCliEndsTheProcess = noClasses().that().resideOutsideOfPackage(inProject("cli"))
+    static final ArchRule noClassNeedsItself = slices().assignedFrom(new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass javaClass) {
+            String name = javaClass.getBaseComponentType().getName();
+            return name.startsWith("pegsets.") ? SliceIdentifier.of(name.split("\\$")[0]) : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+            return "top-level classes";
+        }
+    }).should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule oneClassSeesTheSolver = onlyIn("PagodaFinder", "org.ojalgo..");
+
+    @ArchTest
+    static final ArchRule oneClassSeesChronicleMap = onlyIn("ChronicleCodeMap", "net.openhft..");
+
+    private static ArchRule onlyIn(String className, String library) {
+        return noClasses().that().doNotHaveSimpleName(className).should().dependOnClassesThat(resideInAPackage(library));
+    }
+
+    @ArchTest
+    static final ArchRule onlyCliEndsTheProcess = noClasses().that().resideOutsideOfPackage("pegsets.cli..")
             .should().callMethod(System.class, "exit", int.class)
             .orShould().callMethod(Runtime.class, "exit", int.class)
             .orShould().callMethod(Runtime.class, "halt", int.class);
 
     @ArchTest
-    static final ArchRule onlyCliPrints = noClasses().that().resideOutsideOfPackage(inProject("cli"))
+    static final ArchRule onlyCliPrints = noClasses().that().resideOutsideOfPackage("pegsets.cli..")
             .should(ACCESS_STANDARD_STREAMS);
 }

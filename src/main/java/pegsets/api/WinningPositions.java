@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import pegsets.board.Board;
-import pegsets.board.Jump;
-import pegsets.index.WinningIndex;
-import pegsets.jobs.FinishedFolder;
-import pegsets.stages.Ways;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.wins.FinishedFolder;
+import pegsets.wins.Ways;
+import pegsets.wins.WinningIndex;
 
 /// The winning positions of a job: those on a way from its start to its finish. They are read from the job's folder alone, which says what problem it
 /// is of. May be shared by threads; must not be used after it is closed.

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.apache.commons.cli.AmbiguousOptionException;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
@@ -18,14 +16,37 @@ import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
 import org.apache.commons.cli.help.HelpFormatter;
 import org.apache.commons.cli.help.TextHelpAppendable;
+import pegsets.cli.ask.ByIndexCommand;
+import pegsets.cli.ask.DeadEndsCommand;
+import pegsets.cli.ask.DrawCommand;
+import pegsets.cli.ask.ExportCommand;
+import pegsets.cli.ask.GamesCommand;
+import pegsets.cli.ask.GraphCommand;
+import pegsets.cli.ask.IndexCommand;
+import pegsets.cli.ask.OddsCommand;
+import pegsets.cli.ask.QueryCommand;
+import pegsets.cli.ask.ReplayCommand;
+import pegsets.cli.ask.ReproduceCommand;
+import pegsets.cli.ask.SolutionsCommand;
+import pegsets.cli.ask.SolveCommand;
+import pegsets.cli.board.BoardsCommand;
+import pegsets.cli.board.ProblemsCommand;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.cli.job.CleanCommand;
+import pegsets.cli.job.CountCommand;
+import pegsets.cli.job.ImportCommand;
+import pegsets.cli.job.PlanCommand;
+import pegsets.cli.job.RunCommand;
+import pegsets.cli.job.StatusCommand;
+import pegsets.cli.job.TableCommand;
+import pegsets.cli.job.VerifyCommand;
 import pegsets.jobs.JobFileException;
 
 /// The program: finds the command, runs it, and turns failures into one or two lines and an exit code.
 public final class Main {
-    static final int DONE = 0;
-    static final int FAILED = 1;
-    static final int MISUSE = 2;
-
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
             new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(), new ReplayCommand(),
             new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(),
@@ -38,21 +59,12 @@ public final class Main {
         Console console = new Console(System.out, System.err, Boolean.getBoolean("pegs.terminal"),
                 Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
-        if (console.out().checkError() && code == DONE) {
-            code = fail(console, "standard output cannot be written", FAILED);
+        if (console.out().checkError() && code == Program.DONE) {
+            code = fail(console, "standard output cannot be written", Program.FAILED);
         }
-        if (code != DONE) {
+        if (code != Program.DONE) {
             System.exit(code);
         }
-    }
-
-    /// The folder that holds `conf`.
-    static Path home() {
-        return Path.of(System.getProperty("pegs.home", "."));
-    }
-
-    static String version() {
-        return Optional.ofNullable(Main.class.getPackage().getImplementationVersion()).orElse("(not packaged)");
     }
 
     /// Runs a command line and returns the exit code: 0 done, 1 failed, 2 misuse.
@@ -60,18 +72,18 @@ public final class Main {
         try {
             return dispatch(List.of(args), console);
         } catch (MisuseException e) {
-            return fail(console, e.getMessage(), MISUSE);
+            return fail(console, e.getMessage(), Program.MISUSE);
         } catch (JobFileException e) {
-            return fail(console, e.getMessage(), MISUSE);
+            return fail(console, e.getMessage(), Program.MISUSE);
         } catch (IOException e) {
-            return fail(console, message(e), FAILED);
+            return fail(console, message(e), Program.FAILED);
         } catch (ArithmeticException e) {
-            return fail(console, e.getMessage() + ": the problem is too large for this version", FAILED);
+            return fail(console, e.getMessage() + ": the problem is too large for this version", Program.FAILED);
         } catch (RuntimeException | StackOverflowError e) {
-            return fail(console, "unexpected failure, " + e + "; please report it with this command line", FAILED);
+            return fail(console, "unexpected failure, " + e + "; please report it with this command line", Program.FAILED);
         } catch (OutOfMemoryError e) {
             return fail(console, "out of memory, expected a heap larger than the job's memory; "
-                    + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept", FAILED);
+                    + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept", Program.FAILED);
         }
     }
 
@@ -98,11 +110,11 @@ public final class Main {
     private static int dispatch(List<String> args, Console console) throws MisuseException, IOException, JobFileException {
         if (args.isEmpty() || List.of("--help", "-h", "help").contains(args.getFirst())) {
             printUsage(console);
-            return args.isEmpty() ? MISUSE : DONE;
+            return args.isEmpty() ? Program.MISUSE : Program.DONE;
         }
         if (args.getFirst().equals("--version")) {
-            console.out().println("pegs " + version());
-            return DONE;
+            console.out().println("pegs " + Program.version());
+            return Program.DONE;
         }
         Command command = COMMANDS.stream().filter(c -> c.name().equals(args.getFirst())).findFirst()
                 .orElseThrow(() -> new MisuseException("unknown command '" + args.getFirst() + "', expected one of "
@@ -111,7 +123,7 @@ public final class Main {
         List<String> words = args.subList(1, args.size());
         if (words.contains("--help") || words.contains("-h")) {
             printHelp(command, options, console);
-            return DONE;
+            return Program.DONE;
         }
         CommandLine line = parse(command, options, words);
         return command.run(line, line.getArgList(), console);

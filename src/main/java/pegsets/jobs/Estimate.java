@@ -7,9 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import pegsets.sets.SetHeader;
-import pegsets.stages.LabelStage;
-import pegsets.stages.Engines;
+import pegsets.codes.file.SetHeader;
+import pegsets.equations.Engines;
+import pegsets.equations.SetName;
+import pegsets.labels.LabelStage;
 
 /// What a step will make and use, before anything runs. Sizes of levels are known nearly, so "at most" is meant within a few percent.
 ///
@@ -28,8 +29,8 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
     /// Estimates for each step of a plan. A level has at most as many symmetry classes as its position
     /// class has; a position has at most one descendant for every second jump, as a jump and its reverse are never both legal.
     public static List<Estimate> of(Job job, Workspace workspace, List<Step> plan) throws IOException {
-        Engines engines = new Engines(job.problem(), job.resources());
-        Map<SetId, BigInteger> sizes = new HashMap<>();
+        Engines engines = new Engines(job.problem(), job.budget());
+        Map<SetName, BigInteger> sizes = new HashMap<>();
         List<Estimate> estimates = new ArrayList<>();
         for (Step step : plan) {
             Optional<SetHeader> header = step.output().kind().isNumbers()
@@ -41,7 +42,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         return estimates;
     }
 
-    private static BigInteger bound(Job job, Engines engines, Step step, Map<SetId, BigInteger> sizes) {
+    private static BigInteger bound(Job job, Engines engines, Step step, Map<SetName, BigInteger> sizes) {
         BigInteger level = job.problem().group().classesAmong(engines.levelSize(step.output().pegs()));
         BigInteger jumps = BigInteger.valueOf(Math.max(1, job.problem().board().jumps().size() / 2));
         return switch (step.operation()) {
@@ -57,7 +58,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
     }
 
     private static Estimate estimate(Job job, Engines engines, Step step, BigInteger positions, boolean exact,
-            Map<SetId, BigInteger> sizes) {
+            Map<SetName, BigInteger> sizes) {
         int pegs = step.output().pegs();
         BigInteger memory = BigInteger.ZERO;
         BigInteger temp = BigInteger.ZERO;
@@ -65,7 +66,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         switch (step.operation()) {
             case START, FINISH, LABEL_FINISH, LABEL_START, TOTAL, TOTAL_OF_GAMES, WIN_MIDDLE -> { }
             case LABEL_ASCEND, LABEL_DESCEND, LABEL_MIDDLE_OF_COMPLEMENTS -> memory = sizes.get(step.inputs().getLast())
-                    .multiply(BigInteger.valueOf(LabelStage.BYTES_PER_POSITION)).min(BigInteger.valueOf(job.resources().memoryBytes()));
+                    .multiply(BigInteger.valueOf(LabelStage.BYTES_PER_POSITION)).min(BigInteger.valueOf(job.budget().memoryBytes()));
             case DESCEND, ASCEND, COMPLEMENT, WIN_MIDDLE_OF_COMPLEMENTS, WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS,
                     LOSE, LOSE_MIDDLE_OF_COMPLEMENTS, LOSE_BY_COMPLEMENTS -> {
                 Engines.Choice choice = engines.choose(pegs);
@@ -77,10 +78,10 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         return new Estimate(step, positions, exact, engine, memory, diskBytes(engines, step, positions), temp);
     }
 
-    private static BigInteger tempBytes(Job job, Step step, Map<SetId, BigInteger> sizes) {
+    private static BigInteger tempBytes(Job job, Step step, Map<SetName, BigInteger> sizes) {
         long jumps = Math.max(1, job.problem().board().jumps().size() / 2);
         return sizes.get(step.inputs().getFirst()).multiply(BigInteger.valueOf(jumps * 3))
-                .min(BigInteger.valueOf(job.resources().tempBytes()));
+                .min(BigInteger.valueOf(job.budget().tempBytes()));
     }
 
     /// A packed number takes at most two bits more than its mean gap has; a block has 21 bytes besides.

@@ -4,10 +4,10 @@ import java.util.EnumSet;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import pegsets.board.Positions;
-import pegsets.board.Problem;
-import pegsets.board.Pruning;
-import pegsets.stages.Resources;
+import pegsets.board.geometry.Positions;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
+import pegsets.disk.Budget;
 
 /// A problem, the results wanted of it, and what they may cost.
 ///
@@ -15,17 +15,17 @@ import pegsets.stages.Resources;
 /// @param wanted    the results, not those they need
 /// @param forwardTo the lowest k of the forward sets, where the job file says so
 /// @param pruning   what is left out of the forward sets
-public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Resources resources, Pruning pruning) {
-    static final String PRUNE = "prune ";
+public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget, Pruning pruning) {
+    public static final String PRUNE = "prune ";
 
     /// A job whose forward sets are whole.
-    public Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Resources resources) {
-        this(name, problem, wanted, forwardTo, resources, Pruning.NONE);
+    public Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget) {
+        this(name, problem, wanted, forwardTo, budget, Pruning.NONE);
     }
 
     /// The same job with something left out of its forward sets.
     Job pruned(Pruning by) {
-        return new Job(name, problem, wanted, forwardTo, resources, by);
+        return new Job(name, problem, wanted, forwardTo, budget, by);
     }
 
     /// The problem in a few lines, as it stands in the journal and in every set file. What is left out of forward sets is a part
@@ -47,9 +47,9 @@ public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt 
                 problem.reduction().label());
     }
 
-    /// Another problem on the same board, not pruned, reduced likewise, with the same resources, and one result wanted.
+    /// Another problem on the same board, not pruned, reduced likewise, with the same budget, and one result wanted.
     public Job of(String otherName, Positions start, Positions finish, Result result) {
         return new Job(otherName, new Problem(problem.board(), start, finish, problem.reduction()), EnumSet.of(result),
-                OptionalInt.empty(), resources);
+                OptionalInt.empty(), budget);
     }
 }

@@ -10,19 +10,19 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import pegsets.board.Board;
-import pegsets.board.Boards;
-import pegsets.board.Lattice;
-import pegsets.board.Picture;
-import pegsets.board.PositionClass;
-import pegsets.board.PositionText;
-import pegsets.board.Positions;
-import pegsets.board.Problem;
-import pegsets.board.Reduction;
-import pegsets.board.Rules;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Lattice;
+import pegsets.board.geometry.PositionClass;
+import pegsets.board.geometry.Positions;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Reduction;
+import pegsets.board.geometry.Rules;
+import pegsets.board.text.Picture;
+import pegsets.board.text.PositionText;
+import pegsets.disk.Budget;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
-import pegsets.stages.Resources;
 
 /// Reads job files. A key stands in the job file or on the command line, which goes first; the defaults file has the rest. What
 /// cannot be used is refused with the place where it stands and what was expected.
@@ -80,7 +80,7 @@ public final class JobFile {
     /// The problem of some lines of a key and a word each, as they stand in set files.
     ///
     /// @param file where they stand, for messages
-    static Problem problem(Path file, List<String> lines) throws IOException, JobFileException {
+    public static Problem problem(Path file, List<String> lines) throws IOException, JobFileException {
         Map<String, Value> values = new LinkedHashMap<>();
         for (String line : lines) {
             String setting = line.replaceFirst(" ", "=");
@@ -109,7 +109,7 @@ public final class JobFile {
     private Job job(String name) throws JobFileException {
         Board board = board();
         Problem problem = problem(board);
-        Resources resources = new Resources(memory(), tempDisk(), (int) number("threads", 1, MAX_THREADS));
+        Budget budget = new Budget(memory(), tempDisk(), (int) number("threads", 1, MAX_THREADS));
         OptionalInt forwardTo = values.containsKey("forward-to")
                 ? OptionalInt.of((int) number("forward-to", 1, board.size() - 1)) : OptionalInt.empty();
         Set<Result> wanted = wanted();
@@ -124,10 +124,10 @@ public final class JobFile {
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }
-        return new PruneKey(value("prune", values, front)).applied(new Job(name, problem, wanted, forwardTo, resources));
+        return new PruneKey(value("prune", values, front)).applied(new Job(name, problem, wanted, forwardTo, budget));
     }
 
-    /// Ends are told apart as holes of raw positions.
+    /// EndsKey are told apart as holes of raw positions.
     private void checkEnds(Problem problem) throws JobFileException {
         if (problem.group().size() > 1) {
             throw new JobFileException(whereOf("symmetry"),
@@ -142,9 +142,9 @@ public final class JobFile {
     private Problem problem(Board board) throws JobFileException {
         Value startValue = value("start", values, front);
         Value finishValue = values.getOrDefault("finish", startValue);
-        Ends ends = new Ends(board);
+        EndsKey ends = new EndsKey(board);
         Positions start = ends.start(startValue, finishValue);
-        if (!values.containsKey("finish") && Ends.isPosition(startValue)) {
+        if (!values.containsKey("finish") && EndsKey.isPosition(startValue)) {
             throw new JobFileException(startValue.where(), "a position as start and no finish, expected a finish");
         }
         Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), symmetry());

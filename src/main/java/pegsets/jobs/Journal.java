@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import pegsets.sets.CorruptFileException;
+import pegsets.disk.Contents;
+import pegsets.disk.CorruptFileException;
+import pegsets.equations.SetName;
 
 /// The journal of a job: one line for each thing done, appended. It begins with the problem, and then goes on like this:
 ///
@@ -27,12 +29,12 @@ public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
 
     private final FileChannel channel;
-    private final Map<String, Stored> done;
+    private final Map<String, Contents> done;
 
     /// Opens a journal to go on with it, or makes it.
     ///
     /// @throws IOException when it is the journal of another problem
-    Journal(Path file, String problemText) throws IOException {
+    public Journal(Path file, String problemText) throws IOException {
         done = read(file, problemText);
         String front = TITLE + problemText;
         String whole = Files.exists(file) ? wholeLines(file) : "";
@@ -47,7 +49,7 @@ public final class Journal implements AutoCloseable {
     /// What a journal says is done, by file name; empty if there is none yet.
     ///
     /// @throws IOException when it is the journal of another problem
-    public static Map<String, Stored> read(Path file, String problemText) throws IOException {
+    public static Map<String, Contents> read(Path file, String problemText) throws IOException {
         String front = TITLE + problemText;
         String whole = Files.exists(file) ? wholeLines(file) : front;
         if (!whole.startsWith(front) || whole.startsWith(Job.PRUNE, front.length())) {
@@ -77,12 +79,12 @@ public final class Journal implements AutoCloseable {
                 + "); give the job file another name, or delete the folder, or choose another with --data");
     }
 
-    private static Map<String, Stored> done(Path file, String lines) throws CorruptFileException {
-        Map<String, Stored> done = new HashMap<>();
+    private static Map<String, Contents> done(Path file, String lines) throws CorruptFileException {
+        Map<String, Contents> done = new HashMap<>();
         for (String line : lines.lines().toList()) {
             List<String> words = List.of(line.split(" "));
             if (words.size() == 4 && words.getFirst().equals("done") && words.get(2).matches("[0-9]{1,18}")) {
-                done.put(words.get(1), new Stored(Long.parseLong(words.get(2)), words.get(3)));
+                done.put(words.get(1), new Contents(Long.parseLong(words.get(2)), words.get(3)));
             } else if (words.size() == 2 && words.getFirst().equals("begin")) {
                 done.remove(words.get(1));
             } else {
@@ -94,15 +96,15 @@ public final class Journal implements AutoCloseable {
     }
 
     /// What the journal remembers of a file.
-    Optional<Stored> remembered(SetId id) {
+    Optional<Contents> remembered(SetName id) {
         return Optional.ofNullable(done.get(id.fileName()));
     }
 
-    void begin(SetId id) throws IOException {
+    public void begin(SetName id) throws IOException {
         append("begin " + id.fileName() + "\n");
     }
 
-    void done(SetId id, Stored stored) throws IOException {
+    public void done(SetName id, Contents stored) throws IOException {
         append("done " + id.fileName() + " " + stored.size() + " " + stored.checksum() + "\n");
         done.put(id.fileName(), stored);
     }

@@ -1,13 +1,14 @@
 package pegsets.jobs;
 
-import static pegsets.jobs.SetId.backward;
-import static pegsets.jobs.SetId.forward;
-import static pegsets.jobs.SetId.losing;
-import static pegsets.jobs.SetId.winning;
+import static pegsets.equations.SetName.backward;
+import static pegsets.equations.SetName.forward;
+import static pegsets.equations.SetName.losing;
+import static pegsets.equations.SetName.winning;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import pegsets.equations.SetName;
 import pegsets.jobs.Step.Operation;
 
 /// The steps of a job in an order in which they can be run: what is wanted and what that needs.
@@ -43,15 +44,15 @@ public final class Plan {
             plan.addLosing();
         }
         if (plan.wants(Result.SOLUTIONS)) {
-            plan.addLabels(SetId.Kind.TO_FINISH, SetId.Kind.FROM_START);
-            plan.add(Operation.TOTAL, SetId.SOLUTIONS, winning(plan.middle), new SetId(SetId.Kind.TO_FINISH, plan.middle),
-                    new SetId(SetId.Kind.FROM_START, plan.middle));
+            plan.addLabels(SetName.Kind.TO_FINISH, SetName.Kind.FROM_START);
+            plan.add(Operation.TOTAL, SetName.SOLUTIONS, winning(plan.middle), new SetName(SetName.Kind.TO_FINISH, plan.middle),
+                    new SetName(SetName.Kind.FROM_START, plan.middle));
         }
         if (plan.wants(Result.GAMES)) {
             plan.addGames();
         }
         if (plan.wants(Result.ENDS)) {
-            plan.addLabels(SetId.Kind.FINISHES, SetId.Kind.STARTS);
+            plan.addLabels(SetName.Kind.FINISHES, SetName.Kind.STARTS);
         }
         return Collections.unmodifiableList(plan.steps);
     }
@@ -64,7 +65,7 @@ public final class Plan {
         return wants(Result.WINNING) || wants(Result.LOSING) || wants(Result.SOLUTIONS) || wants(Result.ENDS);
     }
 
-    private void add(Operation operation, SetId output, SetId... inputs) {
+    private void add(Operation operation, SetName output, SetName... inputs) {
         steps.add(new Step(operation, output, List.of(inputs)));
     }
 
@@ -141,34 +142,34 @@ public final class Plan {
     }
 
     /// Labels of all winning sets on disk: from the finish upward, then from the start downward.
-    private void addLabels(SetId.Kind toFinish, SetId.Kind fromStart) {
+    private void addLabels(SetName.Kind toFinish, SetName.Kind fromStart) {
         int top = complement ? middle : startPegs;
-        add(Operation.LABEL_FINISH, new SetId(toFinish, finishPegs), winning(finishPegs));
+        add(Operation.LABEL_FINISH, new SetName(toFinish, finishPegs), winning(finishPegs));
         for (int k = finishPegs + 1; k <= top; k++) {
-            add(Operation.LABEL_ASCEND, new SetId(toFinish, k), winning(k), winning(k - 1), new SetId(toFinish, k - 1));
+            add(Operation.LABEL_ASCEND, new SetName(toFinish, k), winning(k), winning(k - 1), new SetName(toFinish, k - 1));
         }
         if (complement) {
-            add(Operation.LABEL_MIDDLE_OF_COMPLEMENTS, new SetId(fromStart, top), winning(top), new SetId(toFinish, top));
+            add(Operation.LABEL_MIDDLE_OF_COMPLEMENTS, new SetName(fromStart, top), winning(top), new SetName(toFinish, top));
         } else {
-            add(Operation.LABEL_START, new SetId(fromStart, top), winning(top));
+            add(Operation.LABEL_START, new SetName(fromStart, top), winning(top));
         }
         for (int k = top - 1; k >= finishPegs; k--) {
-            add(Operation.LABEL_DESCEND, new SetId(fromStart, k), winning(k), winning(k + 1), new SetId(fromStart, k + 1));
+            add(Operation.LABEL_DESCEND, new SetName(fromStart, k), winning(k), winning(k + 1), new SetName(fromStart, k + 1));
         }
     }
 
     /// Labels of all forward sets from the start downward.
     private void addGames() {
-        List<SetId> all = new ArrayList<>();
+        List<SetName> all = new ArrayList<>();
         for (int k = startPegs; k >= 1; k--) {
-            SetId ways = new SetId(SetId.Kind.WAYS, k);
+            SetName ways = new SetName(SetName.Kind.WAYS, k);
             if (k == startPegs) {
                 add(Operation.LABEL_START, ways, forward(k));
             } else {
-                add(Operation.LABEL_DESCEND, ways, forward(k), forward(k + 1), new SetId(SetId.Kind.WAYS, k + 1));
+                add(Operation.LABEL_DESCEND, ways, forward(k), forward(k + 1), new SetName(SetName.Kind.WAYS, k + 1));
             }
             all.addAll(List.of(forward(k), ways));
         }
-        steps.add(new Step(Operation.TOTAL_OF_GAMES, SetId.GAMES, all));
+        steps.add(new Step(Operation.TOTAL_OF_GAMES, SetName.GAMES, all));
     }
 }

@@ -1,14 +1,15 @@
 package pegsets.jobs;
 
 import java.util.List;
-import pegsets.board.Board;
-import pegsets.board.Jump;
-import pegsets.board.Pagoda;
-import pegsets.board.Pruning;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Pagoda;
+import pegsets.board.geometry.Pruning;
+import pegsets.equations.SetName;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
-import pegsets.pruning.FunctionSearch;
-import pegsets.pruning.LeastSums;
+import pegsets.prune.FunctionSearch;
+import pegsets.prune.LeastSums;
 
 /// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the sum that positions must have at least.
 final class PruneKey {
@@ -100,8 +101,8 @@ final class PruneKey {
     /// A threshold must be sound for every forward set that is made; thresholds that can be proved never fall with the number of
     /// pegs, so for the smallest.
     private static void checkProved(Job job, Pagoda pagoda, int atLeast, String where) throws JobFileException {
-        int lowest = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetId.Kind.FORWARD)
-                .mapToInt(SetId::pegs).min().orElse(job.problem().start().pegCount());
+        int lowest = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetName.Kind.FORWARD)
+                .mapToInt(SetName::pegs).min().orElse(job.problem().start().pegCount());
         int proved = new LeastSums(job.problem()).proved(pagoda, atLeast, SEARCHED).get(lowest);
         if (proved < atLeast) {
             throw new JobFileException(where, "a winning position of " + lowest + " pegs may have a sum of " + proved

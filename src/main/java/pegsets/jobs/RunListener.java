@@ -1,6 +1,7 @@
 package pegsets.jobs;
 
-import pegsets.stages.Progress;
+import pegsets.disk.Contents;
+import pegsets.expand.Progress;
 
 /// Hears how a run goes on.
 public interface RunListener extends Progress {
@@ -13,7 +14,7 @@ public interface RunListener extends Progress {
     void begin(Step step, int number, int of, long positions);
 
     /// The step that began last is done, or was done before.
-    void end(Step step, Stored stored, boolean doneBefore);
+    void end(Step step, Contents stored, boolean doneBefore);
 
     /// Nobody.
     static RunListener unheard() {
@@ -22,7 +23,7 @@ public interface RunListener extends Progress {
             public void begin(Step step, int number, int of, long positions) {}
 
             @Override
-            public void end(Step step, Stored stored, boolean doneBefore) {}
+            public void end(Step step, Contents stored, boolean doneBefore) {}
 
             @Override
             public void advance(long positions) {}

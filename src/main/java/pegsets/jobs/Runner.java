@@ -5,8 +5,10 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
-import pegsets.sets.CorruptFileException;
-import pegsets.sets.Folders;
+import pegsets.disk.Contents;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.equations.SetName;
 
 /// Runs the plan of a job. A step whose file is there, whole and this problem's, is passed over; the others are made.
 /// That is also how a stopped run is taken up again: there is no other way through.
@@ -34,9 +36,9 @@ public final class Runner {
             List<Step> steps = Plan.of(job);
             for (int i = 0; i < steps.size(); i++) {
                 Step step = steps.get(i);
-                Optional<Stored> earlier = intact(step.output(), journal);
+                Optional<Contents> earlier = intact(step.output(), journal);
                 listener.begin(step, i + 1, steps.size(), earlier.isPresent() ? 0 : positions(step));
-                Stored stored = earlier.isPresent() ? earlier.get() : make(step, maker, journal);
+                Contents stored = earlier.isPresent() ? earlier.get() : make(step, maker, journal);
                 Folders.delete(workspace.work(step.output()));
                 listener.end(step, stored, earlier.isPresent());
             }
@@ -46,14 +48,14 @@ public final class Runner {
     }
 
     /// What a file from an earlier run holds, if there is one.
-    private Optional<Stored> intact(SetId id, Journal journal) throws IOException {
-        Optional<Stored> found;
+    private Optional<Contents> intact(SetName id, Journal journal) throws IOException {
+        Optional<Contents> found;
         try {
             found = workspace.check(id);
         } catch (CorruptFileException e) {
             throw new CorruptFileException(e.file(), e.fault() + "; remove it and run again to make it anew");
         }
-        Optional<Stored> remembered = journal.remembered(id);
+        Optional<Contents> remembered = journal.remembered(id);
         if (found.isPresent() && remembered.isPresent() && !found.equals(remembered)) {
             throw new CorruptFileException(workspace.file(id), "holds " + found.get().inWords() + ", the journal says "
                     + remembered.get().inWords() + "; remove the file to have it made anew, or the journal to keep it");
@@ -64,11 +66,11 @@ public final class Runner {
         return found;
     }
 
-    private Stored make(Step step, StepMaker maker, Journal journal) throws IOException {
-        SetId id = step.output();
+    private Contents make(Step step, StepMaker maker, Journal journal) throws IOException {
+        SetName id = step.output();
         journal.begin(id);
         Files.createDirectories(workspace.temporary());
-        Stored stored = maker.make(step, workspace.output(id));
+        Contents stored = maker.make(step, workspace.output(id));
         journal.done(id, stored);
         collectGarbage();
         return stored;
@@ -77,7 +79,7 @@ public final class Runner {
     /// What a step held is garbage now. The collector would rather let the heap grow than look for it.
     private void collectGarbage() {
         Runtime heap = Runtime.getRuntime();
-        if (heap.totalMemory() - heap.freeMemory() > Math.max(WORTH_COLLECTING, job.resources().memoryBytes() / 2)) {
+        if (heap.totalMemory() - heap.freeMemory() > Math.max(WORTH_COLLECTING, job.budget().memoryBytes() / 2)) {
             System.gc();
         }
     }

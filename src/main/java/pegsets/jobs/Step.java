@@ -1,11 +1,12 @@
 package pegsets.jobs;
 
 import java.util.List;
+import pegsets.equations.SetName;
 
 /// One file to be made of others.
 ///
 /// @param inputs in the order in which the stage takes them; the first is the one that is expanded
-public record Step(Operation operation, SetId output, List<SetId> inputs) {
+public record Step(Operation operation, SetName output, List<SetName> inputs) {
 
     /// What a stage does to make a file, with the equation or section of the Notes.
     public enum Operation {
@@ -44,6 +45,6 @@ public record Step(Operation operation, SetId output, List<SetId> inputs) {
 
     /// The stage that the step is a part of.
     public Result stage() {
-        return output.kind().result();
+        return Result.of(output.kind());
     }
 }

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import pegsets.sets.CorruptFileException;
+import pegsets.disk.Contents;
+import pegsets.disk.CorruptFileException;
+import pegsets.equations.SetName;
 
 /// How far one step of a job is, by its file's header and the journal. The file is not read to its end: that is `verify`.
 ///
@@ -29,7 +31,7 @@ public record StepState(Step step, State state, OptionalLong size) {
 
     /// The states of all steps.
     public static List<StepState> of(Job job, Workspace workspace, List<Step> plan) throws IOException {
-        Map<String, Stored> journal = Journal.read(workspace.journal(), job.problemText());
+        Map<String, Contents> journal = Journal.read(workspace.journal(), job.problemText());
         List<StepState> states = new ArrayList<>();
         for (Step step : plan) {
             states.add(of(step, workspace, journal.get(step.output().fileName())));
@@ -37,8 +39,8 @@ public record StepState(Step step, State state, OptionalLong size) {
         return states;
     }
 
-    private static StepState of(Step step, Workspace workspace, Stored remembered) throws IOException {
-        SetId id = step.output();
+    private static StepState of(Step step, Workspace workspace, Contents remembered) throws IOException {
+        SetName id = step.output();
         if (!Files.exists(workspace.file(id))) {
             boolean started = Files.exists(workspace.work(id));
             return new StepState(step, started ? State.STARTED : State.MISSING, OptionalLong.empty());

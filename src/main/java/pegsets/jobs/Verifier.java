@@ -11,9 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import pegsets.sets.CorruptFileException;
-import pegsets.sets.Folders;
-import pegsets.stages.Output;
+import pegsets.codes.file.Output;
+import pegsets.disk.Contents;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.equations.SetName;
 
 /// Checks all files of a job again: checksums, what the journal remembers, and that each file is what its inputs give,
 /// by making it once more in a temporary folder. As the first files are given by the problem alone, a job without a
@@ -23,12 +25,12 @@ public final class Verifier {
     /// What was found of one file.
     ///
     /// @param fault what is wrong with it, or empty
-    public record Finding(SetId id, Optional<String> fault) {}
+    public record Finding(SetName id, Optional<String> fault) {}
 
     private final Job job;
     private final Workspace workspace;
-    private final Map<String, Stored> journal;
-    private final Set<SetId> sound = new HashSet<>();
+    private final Map<String, Contents> journal;
+    private final Set<SetName> sound = new HashSet<>();
 
     public Verifier(Job job, Workspace workspace) throws IOException {
         this.job = job;
@@ -48,9 +50,9 @@ public final class Verifier {
             for (Step step : plan) {
                 find(step.output(), Optional.of(step), maker).ifPresent(findings::add);
             }
-            Set<SetId> others = new LinkedHashSet<>(workspace.results());
+            Set<SetName> others = new LinkedHashSet<>(workspace.results());
             plan.forEach(step -> others.remove(step.output()));
-            for (SetId other : others) {
+            for (SetName other : others) {
                 find(other, Optional.empty(), maker).ifPresent(findings::add);
             }
             workspace.deleteEmptyTemporary();
@@ -58,9 +60,9 @@ public final class Verifier {
         return findings;
     }
 
-    private Optional<Finding> find(SetId id, Optional<Step> step, StepMaker maker) throws IOException {
+    private Optional<Finding> find(SetName id, Optional<Step> step, StepMaker maker) throws IOException {
         try {
-            Optional<Stored> stored = checked(id);
+            Optional<Contents> stored = checked(id);
             if (stored.isEmpty()) {
                 return Optional.empty();
             }
@@ -75,9 +77,9 @@ public final class Verifier {
     }
 
     /// What a file holds by its checksums and the journal; empty if there is none and should be none.
-    private Optional<Stored> checked(SetId id) throws IOException {
-        Optional<Stored> stored = workspace.check(id);
-        Stored remembered = journal.get(id.fileName());
+    private Optional<Contents> checked(SetName id) throws IOException {
+        Optional<Contents> stored = workspace.check(id);
+        Contents remembered = journal.get(id.fileName());
         if (stored.isEmpty() && remembered != null) {
             throw new CorruptFileException(workspace.file(id), "is missing, the journal says it was done");
         }
@@ -88,12 +90,12 @@ public final class Verifier {
         return stored;
     }
 
-    private void checkMadeAgain(Step step, Stored stored, StepMaker maker) throws IOException {
+    private void checkMadeAgain(Step step, Contents stored, StepMaker maker) throws IOException {
         Path folder = workspace.temporary().resolve("verify");
         Folders.delete(folder);
         Files.createDirectories(folder);
         Output expected = workspace.output(step.output());
-        Stored again = maker.make(step, new Output(folder.resolve(step.output().fileName()), expected.pegs(),
+        Contents again = maker.make(step, new Output(folder.resolve(step.output().fileName()), expected.pegs(),
                 expected.description(), folder.resolve("work")));
         Folders.delete(folder);
         if (!again.equals(stored)) {

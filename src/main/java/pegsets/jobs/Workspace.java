@@ -15,14 +15,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import pegsets.sets.CodeSetReader;
-import pegsets.sets.CorruptFileException;
-import pegsets.sets.CountsReader;
-import pegsets.sets.Folders;
-import pegsets.sets.PendingFile;
-import pegsets.sets.SetHeader;
-import pegsets.stages.Games;
-import pegsets.stages.Output;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CountsReader;
+import pegsets.codes.file.Output;
+import pegsets.codes.file.SetHeader;
+import pegsets.disk.Contents;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.disk.NumbersFile;
+import pegsets.disk.PendingFile;
+import pegsets.equations.Games;
+import pegsets.equations.SetName;
 
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and `tmp/`
 /// for work that is not finished.
@@ -50,7 +53,7 @@ public final class Workspace {
     }
 
     /// The file of a result.
-    public Path file(SetId id) {
+    public Path file(SetName id) {
         return folder.resolve(id.fileName());
     }
 
@@ -69,24 +72,24 @@ public final class Workspace {
         return "set " + INDEX + "\n" + job.problemText();
     }
 
-    Path journal() {
+    public Path journal() {
         return folder.resolve("journal");
     }
 
-    Path work(SetId id) {
+    Path work(SetName id) {
         return folder.resolve("tmp").resolve(id.fileName());
     }
 
-    Path temporary() {
+    public Path temporary() {
         return folder.resolve("tmp");
     }
 
-    Output output(SetId id) {
+    public Output output(SetName id) {
         return new Output(file(id), id.pegs(), description(id), work(id));
     }
 
     /// The text that says in a file what it is.
-    String description(SetId id) {
+    public String description(SetName id) {
         return "set " + id.fileName() + "\n" + job.problemText();
     }
 
@@ -129,7 +132,7 @@ public final class Workspace {
     }
 
     /// Deletes the folder for temporary files, unless a stopped run has some there.
-    void deleteEmptyTemporary() throws IOException {
+    public void deleteEmptyTemporary() throws IOException {
         try {
             Files.deleteIfExists(temporary());
         } catch (DirectoryNotEmptyException e) {
@@ -138,7 +141,7 @@ public final class Workspace {
     }
 
     /// The header of a set or of counts, if the file is there and belongs to this problem. Reads no more than the header.
-    public Optional<SetHeader> header(SetId id) throws IOException {
+    public Optional<SetHeader> header(SetName id) throws IOException {
         if (!Files.exists(file(id))) {
             return Optional.empty();
         }
@@ -148,12 +151,12 @@ public final class Workspace {
     }
 
     /// Whether a result is there. A set's header is read, and must be this problem's.
-    private boolean has(SetId id) throws IOException {
+    private boolean has(SetName id) throws IOException {
         return id.kind().isNumbers() ? numbers(id).isPresent() : header(id).isPresent();
     }
 
     /// The first result of some kinds that a job's plan makes and that is not there.
-    public Optional<SetId> firstMissing(Job planned, Set<SetId.Kind> kinds) throws IOException {
+    public Optional<SetName> firstMissing(Job planned, Set<SetName.Kind> kinds) throws IOException {
         for (Step step : Plan.of(planned)) {
             if (kinds.contains(step.output().kind()) && !has(step.output())) {
                 return Optional.of(step.output());
@@ -163,13 +166,13 @@ public final class Workspace {
     }
 
     /// What a set or labels hold by their header, if the file is there and belongs to this problem.
-    public Optional<Stored> stored(SetId id) throws IOException {
-        return header(id).map(Stored::of);
+    public Optional<Contents> stored(SetName id) throws IOException {
+        return header(id).map(SetHeader::contents);
     }
 
     /// The number of solutions, if it has been counted.
     public Optional<BigInteger> solutions() throws IOException {
-        return numbers(SetId.SOLUTIONS).map(lines -> new BigInteger(lines.getFirst().substring(SOLUTIONS_LINE.length())));
+        return numbers(SetName.SOLUTIONS).map(lines -> new BigInteger(lines.getFirst().substring(SOLUTIONS_LINE.length())));
     }
 
     /// The line that the file of solutions consists of.
@@ -179,29 +182,29 @@ public final class Workspace {
 
     /// The complete games, if they have been counted.
     public Optional<Games> games() throws IOException {
-        return numbers(SetId.GAMES).map(Games::ofLines);
+        return numbers(SetName.GAMES).map(Games::ofLines);
     }
 
-    private Optional<List<String>> numbers(SetId id) throws IOException {
+    private Optional<List<String>> numbers(SetName id) throws IOException {
         return Files.exists(file(id)) ? Optional.of(NumbersFile.read(file(id), description(id))) : Optional.empty();
     }
 
     /// What the whole of a file says of itself, after comparing it with its checksums; empty if there is no file.
     ///
     /// @throws CorruptFileException when it is damaged or belongs to another problem
-    public Optional<Stored> check(SetId id) throws IOException {
+    public Optional<Contents> check(SetName id) throws IOException {
         Path file = file(id);
         if (!Files.exists(file)) {
             return Optional.empty();
         }
         return Optional.of(switch (id.kind()) {
             case SOLUTIONS, GAMES -> NumbersFile.check(file, description(id));
-            case TO_FINISH, FROM_START, FINISHES, STARTS, WAYS -> Stored.of(ours(id, CountsReader.check(file)));
-            case FORWARD, BACKWARD, WINNING, LOSING -> Stored.of(ours(id, CodeSetReader.check(file)));
+            case TO_FINISH, FROM_START, FINISHES, STARTS, WAYS -> ours(id, CountsReader.check(file)).contents();
+            case FORWARD, BACKWARD, WINNING, LOSING -> ours(id, CodeSetReader.check(file)).contents();
         });
     }
 
-    private SetHeader ours(SetId id, SetHeader header) throws CorruptFileException {
+    private SetHeader ours(SetName id, SetHeader header) throws CorruptFileException {
         if (!header.description().equals(description(id)) || header.pegs() != id.pegs()
                 || header.holes() != job.problem().board().size()) {
             throw new CorruptFileException(file(id), "is '" + header.description().strip().replace("\n", ", ")
@@ -212,8 +215,8 @@ public final class Workspace {
     }
 
     /// The results that have a file in the folder, whether whole or not, by file name.
-    List<SetId> results() throws IOException {
-        return names().stream().map(SetId::ofFileName).flatMap(Optional::stream).toList();
+    List<SetName> results() throws IOException {
+        return names().stream().map(SetName::ofFileName).flatMap(Optional::stream).toList();
     }
 
     private List<String> names() throws IOException {
@@ -258,7 +261,7 @@ public final class Workspace {
             Folders.delete(replacedIndex());
             for (String name : names()) {
                 String result = name.endsWith(PendingFile.SUFFIX) ? name.substring(0, name.length() - PendingFile.SUFFIX.length()) : name;
-                if (SetId.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {
+                if (SetName.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {
                     Files.delete(folder.resolve(name));
                     deleted.add(name);
                 }

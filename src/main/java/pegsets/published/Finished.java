@@ -6,21 +6,21 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.equations.Games;
+import pegsets.equations.SetName;
 import pegsets.jobs.Job;
-import pegsets.jobs.SetId;
 import pegsets.jobs.Workspace;
-import pegsets.sets.CodeSetReader;
-import pegsets.stages.Games;
 
 /// A job that has been run.
 record Finished(Job job, Workspace sets) {
 
-    long size(SetId id) throws IOException {
+    long size(SetName id) throws IOException {
         return sets.header(id).orElseThrow().size();
     }
 
     /// The codes of a set, with spaces between.
-    String codes(SetId id) throws IOException {
+    String codes(SetName id) throws IOException {
         return text(list(id));
     }
 
@@ -28,11 +28,11 @@ record Finished(Job job, Workspace sets) {
         return codes.stream().map(Long::toUnsignedString).collect(Collectors.joining(" "));
     }
 
-    List<Long> list(SetId id) throws IOException {
+    List<Long> list(SetName id) throws IOException {
         return Arrays.stream(CodeSetReader.codes(file(id))).boxed().toList();
     }
 
-    Path file(SetId id) {
+    Path file(SetName id) {
         return sets.file(id);
     }
 

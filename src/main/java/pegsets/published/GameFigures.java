@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import pegsets.board.Board;
-import pegsets.board.Boards;
-import pegsets.board.Hole;
-import pegsets.stages.Games;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Hole;
+import pegsets.equations.Games;
 
 /// Numbers of complete games and of solutions.
 final class GameFigures {
@@ -17,11 +17,11 @@ final class GameFigures {
 
     private GameFigures() {}
 
-    private static Finished games(String board, String start, Laboratory laboratory) throws IOException {
+    private static Finished games(String board, String start, FigureJobs laboratory) throws IOException {
         return laboratory.run(List.of("board: " + board, "start: " + start, "finish: any"), "games");
     }
 
-    static Map<String, String> games15(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> games15(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         List<String> starts = new ArrayList<>(Boards.named("triangle:5").holes().stream().map(Hole::name).toList());
         for (String start : starts) {
@@ -40,7 +40,7 @@ final class GameFigures {
         computed.put(start + " jumps of a shortest game", Integer.toString(finished.startPegs() - games.mostPegsLeft()));
     }
 
-    static Map<String, String> games33(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> games33(Figures published, FigureJobs laboratory) throws IOException {
         Finished finished = laboratory.run(List.of("board: english33", "start: d4"), "games");
         Games games = finished.games();
         return Map.of("games", games.total().toString(), "finish d4", games.byFinish().get("d4").toString(),
@@ -48,7 +48,7 @@ final class GameFigures {
     }
 
     /// Every number of solutions on the 15-hole triangle follows from the games won from each start.
-    static Map<String, String> solutions15(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> solutions15(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         computed.put("triangle:4 a2 to b2",
                 laboratory.run(List.of("board: triangle:4", "start: a2", "finish: b2"), "solutions").solutions().toString());

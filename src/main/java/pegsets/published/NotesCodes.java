@@ -6,28 +6,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import pegsets.jobs.IndexedSets;
-import pegsets.jobs.SetId;
-import pegsets.stages.ByIndex;
+import pegsets.equations.SetName;
+import pegsets.questions.ByIndex;
+import pegsets.questions.IndexedSets;
 
 /// Tables 4, 5 and 8 of the Notes and the codes printed there.
 final class NotesCodes {
     private NotesCodes() {}
 
-    private static Finished anyToAny(String board, Laboratory laboratory) throws IOException {
+    private static Finished anyToAny(String board, FigureJobs laboratory) throws IOException {
         return laboratory.run(List.of("board: " + board, "start: any", "finish: any"), "winning");
     }
 
-    static Map<String, String> table4(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> table4(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         Finished finished = anyToAny("triangle:4", laboratory);
         for (int k = 1; k <= finished.holes() / 2; k++) {
-            computed.put("W_" + k, finished.codes(SetId.winning(k)));
+            computed.put("W_" + k, finished.codes(SetName.winning(k)));
         }
         return computed;
     }
 
-    static Map<String, String> table5(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> table5(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex("triangle:5", laboratory);
         int all = 0;
@@ -46,13 +46,13 @@ final class NotesCodes {
         return computed;
     }
 
-    static Map<String, String> table8(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> table8(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String board : List.of("triangle:4", "truncated-triangle:5", "triangle:5", "truncated-triangle:6", "triangle:6")) {
             Finished finished = anyToAny(board, laboratory);
             long any = 0;
             for (int k = 1; k <= finished.holes() / 2; k++) {
-                any += finished.size(SetId.winning(k));
+                any += finished.size(SetName.winning(k));
             }
             computed.put(board + " any finish", Long.toString(any));
             Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex(board, laboratory);
@@ -68,33 +68,33 @@ final class NotesCodes {
         return byIndex.values().stream().mapToInt(SortedSet::size).sum();
     }
 
-    private static Map<Integer, SortedMap<Long, SortedSet<Long>>> byIndex(String board, Laboratory laboratory) throws IOException {
+    private static Map<Integer, SortedMap<Long, SortedSet<Long>>> byIndex(String board, FigureJobs laboratory) throws IOException {
         Finished ends = laboratory.run(List.of("board: " + board, "start: any", "finish: any", "symmetry: none"), "ends");
         return IndexedSets.all(new ByIndex(ends.job().problem()), ends.job(), ends.sets());
     }
 
-    static Map<String, String> codes(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> codes(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         Finished corner = laboratory.run(List.of("board: triangle:5", "start: a1", "symmetry: full"), "winning");
         for (int k = 1; k <= corner.holes() / 2; k++) {
-            computed.put("triangle:5 a1 W_" + k, corner.codes(SetId.winning(k)));
+            computed.put("triangle:5 a1 W_" + k, corner.codes(SetName.winning(k)));
         }
         Finished central = laboratory.run(List.of("board: english33", "start: d4"), "winning");
         for (int k = 1; k <= central.holes() / 2; k++) {
-            List<Long> codes = central.list(SetId.winning(k));
+            List<Long> codes = central.list(SetName.winning(k));
             computed.put("english33 d4 W_" + k, codes.size() > 8 ? codes.size() + " codes" : Finished.text(codes));
             computed.put("english33 d4 W_" + k + " first three", Finished.text(codes.subList(0, Math.min(3, codes.size()))));
             computed.put("english33 d4 W_" + k + " last three",
                     Finished.text(codes.subList(Math.max(0, codes.size() - 3), codes.size())));
         }
-        computed.put("english33 d4 start", central.codes(SetId.forward(central.startPegs())));
+        computed.put("english33 d4 start", central.codes(SetName.forward(central.startPegs())));
         Finished degenerate = laboratory.run(List.of("board: triangle:5", "start: a4", "symmetry: full"), "winning");
-        computed.put("triangle:5 a4 W_3 contains 28", yes(degenerate.list(SetId.winning(3)).contains(28L)));
+        computed.put("triangle:5 a4 W_3 contains 28", yes(degenerate.list(SetName.winning(3)).contains(28L)));
         addIndices(computed, laboratory);
         return computed;
     }
 
-    private static void addIndices(Map<String, String> computed, Laboratory laboratory) throws IOException {
+    private static void addIndices(Map<String, String> computed, FigureJobs laboratory) throws IOException {
         Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex("triangle:5", laboratory);
         sets.get(1).forEach((index, codes) -> computed.put("triangle:5 W_1 index " + index, Finished.text(List.copyOf(codes))));
         for (long code : List.of(93L, 563L)) {

@@ -5,15 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import pegsets.board.Boards;
-import pegsets.board.Jump;
-import pegsets.board.Notation;
-import pegsets.board.Problem;
-import pegsets.board.Replay;
-import pegsets.jobs.Questions;
-import pegsets.jobs.Questions.Dead;
-import pegsets.jobs.Questions.DeadPosition;
-import pegsets.jobs.SetId;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Problem;
+import pegsets.board.text.Notation;
+import pegsets.board.text.Replay;
+import pegsets.equations.SetName;
+import pegsets.questions.FastestLosses;
+import pegsets.questions.FastestLosses.Dead;
+import pegsets.questions.FastestLosses.DeadPosition;
 
 /// Tables 6 and 7 of the Notes and their section 7.1: the complement problems of the 33-hole board.
 final class NotesProblems {
@@ -27,13 +27,13 @@ final class NotesProblems {
         return List.of("board: english33", "start: " + start);
     }
 
-    static Map<String, String> table6(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> table6(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String start : STARTS) {
             Finished finished = laboratory.run(problem(start), "winning");
             long winning = 0;
             for (int k = 1; k <= finished.holes() / 2; k++) {
-                winning += finished.size(SetId.winning(k));
+                winning += finished.size(SetName.winning(k));
             }
             computed.put(start + " winning positions", Long.toString(winning));
             Dead dead = laboratory.questions(problem(start)).deadEnds().orElseThrow();
@@ -60,11 +60,11 @@ final class NotesProblems {
                 : Notation.solution(problem.board(), position.jumpLists().getFirst()));
     }
 
-    static Map<String, String> finishes(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> finishes(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         Figures printed = Figures.read("notes-6");
         for (String start : STARTS) {
-            Questions questions = laboratory.questions(problem(start));
+            FastestLosses questions = laboratory.questions(problem(start));
             List<String> holes = questions.finishes(Long.parseUnsignedLong(printed.printed(start + " code of the first dead end")));
             computed.put(start + " can still finish at", holes.isEmpty() ? "nowhere" : String.join(" ", holes));
             Dead dead = questions.deadBoards().orElseThrow();
@@ -77,7 +77,7 @@ final class NotesProblems {
         return computed;
     }
 
-    static Map<String, String> table7(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> table7(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String start : STARTS) {
             computed.put(start, laboratory.run(problem(start), "solutions").solutions().toString());

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import pegsets.jobs.SetId;
+import pegsets.equations.SetName;
 
 /// Tables 1 and 2 of the Notes: the sizes of sets.
 final class NotesSizes {
     private NotesSizes() {}
 
-    static Map<String, String> table1(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> table1(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String board : List.of("triangle:5", "triangle:6")) {
             List<String> corner = List.of("board: " + board, "start: a1");
@@ -21,14 +21,14 @@ final class NotesSizes {
         Finished raw = laboratory.run(List.of("board: triangle:5", "start: a1", "symmetry: none"), "forward");
         long total = 0;
         for (int k = raw.startPegs(); k >= 1; k--) {
-            computed.put("triangle:5 raw F_" + k, Long.toString(raw.size(SetId.forward(k))));
-            total += raw.size(SetId.forward(k));
+            computed.put("triangle:5 raw F_" + k, Long.toString(raw.size(SetName.forward(k))));
+            total += raw.size(SetName.forward(k));
         }
         computed.put("triangle:5 raw F total", Long.toString(total));
         return computed;
     }
 
-    static Map<String, String> table2(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> table2(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         addSizes("", laboratory.run(List.of("board: english33", "start: d4"), "forward, winning"), computed);
         return computed;
@@ -40,10 +40,10 @@ final class NotesSizes {
         long winning = 0;
         for (int k = finished.startPegs(); k >= 1; k--) {
             int stored = Math.min(k, finished.holes() - k);
-            computed.put(prefix + "F_" + k, Long.toString(finished.size(SetId.forward(k))));
-            computed.put(prefix + "W_" + k, Long.toString(finished.size(SetId.winning(stored))));
-            forward += finished.size(SetId.forward(k));
-            winning += stored == k ? finished.size(SetId.winning(k)) : 0;
+            computed.put(prefix + "F_" + k, Long.toString(finished.size(SetName.forward(k))));
+            computed.put(prefix + "W_" + k, Long.toString(finished.size(SetName.winning(stored))));
+            forward += finished.size(SetName.forward(k));
+            winning += stored == k ? finished.size(SetName.winning(k)) : 0;
         }
         computed.put(prefix + "F total", Long.toString(forward));
         computed.put(prefix + "W total", Long.toString(winning));
@@ -54,8 +54,8 @@ final class NotesSizes {
         long total = 0;
         computed.put(prefix + "L_" + finished.startPegs(), "0");
         for (int k = finished.startPegs() - 1; k >= 1; k--) {
-            computed.put(prefix + "L_" + k, Long.toString(finished.size(SetId.losing(k))));
-            total += finished.size(SetId.losing(k));
+            computed.put(prefix + "L_" + k, Long.toString(finished.size(SetName.losing(k))));
+            total += finished.size(SetName.losing(k));
         }
         computed.put(prefix + "L total", Long.toString(total));
     }

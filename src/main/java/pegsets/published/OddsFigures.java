@@ -6,16 +6,16 @@ import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import pegsets.jobs.OddsRun;
-import pegsets.stages.Fraction;
-import pegsets.stages.Odds;
-import pegsets.stages.OddsStage;
-import pegsets.stages.Player;
-import pegsets.stages.RestrictedPlay;
+import pegsets.labels.Fraction;
+import pegsets.questions.Odds;
+import pegsets.questions.OddsRun;
+import pegsets.questions.Player;
+import pegsets.questions.RandomPlay;
+import pegsets.questions.RestrictedPlay;
 
 /// How likely players who jump at random end with one peg.
 final class OddsFigures {
-    private static final OddsStage.Listener UNHEARD = new OddsStage.Listener() {
+    private static final RandomPlay.Listener UNHEARD = new RandomPlay.Listener() {
         @Override
         public void level(int pegs, long positions) {}
 
@@ -25,7 +25,7 @@ final class OddsFigures {
 
     private OddsFigures() {}
 
-    private static Finished forward(String board, String start, Laboratory laboratory) throws IOException {
+    private static Finished forward(String board, String start, FigureJobs laboratory) throws IOException {
         return laboratory.run(List.of("board: " + board, "start: " + start, "finish: any"), "forward", "forward-to=1");
     }
 
@@ -33,7 +33,7 @@ final class OddsFigures {
         return OddsRun.odds(finished.job(), finished.sets(), UNHEARD);
     }
 
-    static Map<String, String> triangular2(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> triangular2(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String start : List.of("a1", "b3", "a4", "c5")) {
             Finished finished = forward("triangle:5", start, laboratory);
@@ -44,7 +44,7 @@ final class OddsFigures {
         return computed;
     }
 
-    static Map<String, String> central(Figures published, Laboratory laboratory) throws IOException {
+    static Map<String, String> central(Figures published, FigureJobs laboratory) throws IOException {
         return Map.of("d4 player A, in millions", oneIn(ofAnyJump(forward("english33", "d4", laboratory)).onePeg(), 1_000_000));
     }
 

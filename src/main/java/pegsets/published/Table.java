@@ -34,7 +34,7 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
     /// Computes figures by item; those of items that are not printed do no harm.
     @FunctionalInterface
     public interface Recomputation {
-        Map<String, String> compute(Figures published, Laboratory laboratory) throws IOException;
+        Map<String, String> compute(Figures published, FigureJobs laboratory) throws IOException;
     }
 
     /// Every table, in the order in which they are shown.
@@ -68,7 +68,7 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
     }
 
     /// Computes the table and compares it with the printed figures.
-    public List<Comparison> compare(Laboratory laboratory) throws IOException {
+    public List<Comparison> compare(FigureJobs laboratory) throws IOException {
         Figures published = figures();
         return Comparison.of(published, recomputation.orElseThrow().compute(published, laboratory));
     }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import pegsets.board.Board;
+import pegsets.board.geometry.Board;
 import pegsets.jobs.Job;
-import pegsets.stages.ByIndex.ComplementProblem;
+import pegsets.questions.ByIndex.ComplementProblem;
 
 /// Winning positions by the complement problems that they occur in, as in Table 5 of the Notes.
 ///

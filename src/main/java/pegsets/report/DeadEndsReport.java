@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import pegsets.board.Board;
-import pegsets.board.Jump;
-import pegsets.board.Notation;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
-import pegsets.jobs.Questions.Dead;
-import pegsets.jobs.Questions.DeadPosition;
-import pegsets.stages.JumpLists;
+import pegsets.questions.FastestLosses.Dead;
+import pegsets.questions.FastestLosses.DeadPosition;
+import pegsets.questions.JumpLists;
 
 /// What `pegs dead-ends` prints.
 ///

@@ -3,8 +3,8 @@ package pegsets.report;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import pegsets.formats.Importer.Imported;
-import pegsets.formats.Written;
+import pegsets.exchange.in.Importer.Imported;
+import pegsets.exchange.out.Written;
 import pegsets.jobs.Job;
 
 /// What was written for other programs, or taken in from them.

@@ -2,11 +2,11 @@ package pegsets.report;
 
 import java.io.IOException;
 import java.util.List;
-import pegsets.board.Board;
-import pegsets.board.Jump;
-import pegsets.board.Notation;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Notation;
+import pegsets.equations.Games;
 import pegsets.jobs.Job;
-import pegsets.stages.Games;
 
 /// What `pegs games` prints.
 public final class GamesReport {

@@ -1,10 +1,10 @@
 package pegsets.report;
 
-import pegsets.board.Board;
-import pegsets.board.Drawing;
-import pegsets.board.Notation;
+import pegsets.board.geometry.Board;
+import pegsets.board.text.Drawing;
+import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
-import pegsets.stages.WinDiagram;
+import pegsets.wins.WinDiagram;
 
 /// The graph of wins in the DOT language of Graphviz: each position drawn as text with the number of ways from the start, positions of
 /// equally many pegs in a row, and jumps as edges.

@@ -8,15 +8,15 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import pegsets.board.Board;
-import pegsets.board.Hole;
-import pegsets.board.PositionClass;
-import pegsets.board.Problem;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.PositionClass;
+import pegsets.board.geometry.Problem;
+import pegsets.equations.Games;
 import pegsets.jobs.Estimate;
 import pegsets.jobs.Job;
 import pegsets.jobs.StepState;
 import pegsets.jobs.Verifier;
-import pegsets.stages.Games;
 
 /// What commands print with `--json`: one object, on one line. The shapes are an interface for other programs; names may be
 /// added, none may change or go.

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Map;
-import pegsets.board.Positions;
-import pegsets.board.Problem;
+import pegsets.board.geometry.Positions;
+import pegsets.board.geometry.Problem;
 import pegsets.jobs.Job;
-import pegsets.stages.Fraction;
-import pegsets.stages.Odds;
-import pegsets.stages.Player;
+import pegsets.labels.Fraction;
+import pegsets.questions.Odds;
+import pegsets.questions.Player;
 
 /// What `pegs odds` prints. Fractions are exact, decimals have 12 significant digits.
 public final class OddsReport {

@@ -6,14 +6,14 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.OptionalInt;
-import pegsets.board.Board;
-import pegsets.board.Jump;
-import pegsets.board.Notation;
-import pegsets.board.Pagoda;
-import pegsets.board.SaxCount;
-import pegsets.search.Decided;
-import pegsets.search.Pair;
-import pegsets.search.Verdict;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Pagoda;
+import pegsets.board.geometry.SaxCount;
+import pegsets.board.text.Notation;
+import pegsets.solve.DecidedPair;
+import pegsets.solve.Decision;
+import pegsets.solve.Pair;
 
 /// What `pegs problems` prints: the pairs of a board that are feasible, what is known about each and why, and totals.
 public final class ProblemsReport {
@@ -37,26 +37,26 @@ public final class ProblemsReport {
     }
 
     /// The line of one pair.
-    public String line(Decided decided) {
+    public String line(DecidedPair decided) {
         Pair pair = decided.pair();
         OptionalInt slack = slack(pair);
         return "%-5s  %-6s  %s%-11s  %s%n".formatted(board.nameOf(pair.start()), board.nameOf(pair.finish()),
                 slack.isPresent() ? "%5d  ".formatted(slack.getAsInt()) : "", switch (decided.verdict()) {
-                    case Verdict.Solvable solvable -> "yes";
-                    case Verdict.Refuted refuted -> "no";
-                    case Verdict.Exhausted exhausted -> "no";
-                    case Verdict.Undecided undecided -> "not decided";
-                }, decided.verdict() instanceof Verdict.Solvable(List<Jump> jumps) ? Notation.solution(board, jumps)
+                    case Decision.Solvable solvable -> "yes";
+                    case Decision.Refuted refuted -> "no";
+                    case Decision.Exhausted exhausted -> "no";
+                    case Decision.Undecided undecided -> "not decided";
+                }, decided.verdict() instanceof Decision.Solvable(List<Jump> jumps) ? Notation.solution(board, jumps)
                         : reason(decided.verdict()));
     }
 
-    private String reason(Verdict verdict) {
+    private String reason(Decision verdict) {
         return switch (verdict) {
-            case Verdict.Solvable solvable -> "solution";
-            case Verdict.Refuted(Pagoda pagoda) -> "resource count " + weights(pagoda);
-            case Verdict.Exhausted(long positions, int resourceCounts) -> "search ended after " + counted(positions)
+            case Decision.Solvable solvable -> "solution";
+            case Decision.Refuted(Pagoda pagoda) -> "resource count " + weights(pagoda);
+            case Decision.Exhausted(long positions, int resourceCounts) -> "search ended after " + counted(positions)
                     + (resourceCounts == 0 ? "" : ", with " + resourceCounts + " resource counts");
-            case Verdict.Undecided(long positions) -> "search given up after " + counted(positions);
+            case Decision.Undecided(long positions) -> "search given up after " + counted(positions);
         };
     }
 
@@ -75,29 +75,29 @@ public final class ProblemsReport {
     }
 
     /// What stands below the lines of pairs.
-    public String totals(List<Decided> decided) {
+    public String totals(List<DecidedPair> decided) {
         return "%n%s pairs up to symmetry, %s feasible, %s solvable, %s not decided%n".formatted(Texts.grouped(pairs.size()),
                 Texts.grouped(decided.size()), Texts.grouped(solvable(decided)), Texts.grouped(undecided(decided)))
                 + "not feasible: %s, by position class%n".formatted(Texts.grouped(pairs.size() - decided.size()));
     }
 
-    private static long solvable(List<Decided> decided) {
-        return decided.stream().filter(d -> d.verdict() instanceof Verdict.Solvable).count();
+    private static long solvable(List<DecidedPair> decided) {
+        return decided.stream().filter(d -> d.verdict() instanceof Decision.Solvable).count();
     }
 
-    private static long undecided(List<Decided> decided) {
-        return decided.stream().filter(d -> d.verdict() instanceof Verdict.Undecided).count();
+    private static long undecided(List<DecidedPair> decided) {
+        return decided.stream().filter(d -> d.verdict() instanceof Decision.Undecided).count();
     }
 
     /// All of it as one JSON object.
-    public String json(List<Decided> all) throws IOException {
+    public String json(List<DecidedPair> all) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
             json.writeStartObject();
             json.writeStringField("board", board.name());
             json.writeStringField("rules", board.rules().label());
             json.writeArrayFieldStart("problems");
-            for (Decided decided : all) {
+            for (DecidedPair decided : all) {
                 write(json, decided);
             }
             json.writeEndArray();
@@ -112,7 +112,7 @@ public final class ProblemsReport {
         return text.toString();
     }
 
-    private void write(JsonGenerator json, Decided decided) throws IOException {
+    private void write(JsonGenerator json, DecidedPair decided) throws IOException {
         json.writeStartObject();
         json.writeStringField("start", board.nameOf(decided.pair().start()));
         json.writeStringField("finish", board.nameOf(decided.pair().finish()));
@@ -121,7 +121,7 @@ public final class ProblemsReport {
             json.writeNumberField("slack", slack.getAsInt());
         }
         switch (decided.verdict()) {
-            case Verdict.Solvable(List<Jump> jumps) -> {
+            case Decision.Solvable(List<Jump> jumps) -> {
                 json.writeBooleanField("solvable", true);
                 json.writeStringField("reason", "solution");
                 json.writeArrayFieldStart("solution");
@@ -130,19 +130,19 @@ public final class ProblemsReport {
                 }
                 json.writeEndArray();
             }
-            case Verdict.Refuted(Pagoda pagoda) -> {
+            case Decision.Refuted(Pagoda pagoda) -> {
                 json.writeBooleanField("solvable", false);
                 json.writeStringField("reason", "resource count");
                 json.writeFieldName("weights");
                 json.writeArray(pagoda.weights().stream().mapToInt(Integer::intValue).toArray(), 0, board.size());
             }
-            case Verdict.Exhausted(long positions, int resourceCounts) -> {
+            case Decision.Exhausted(long positions, int resourceCounts) -> {
                 json.writeBooleanField("solvable", false);
                 json.writeStringField("reason", "search");
                 json.writeNumberField("positions", positions);
                 json.writeNumberField("resourceCounts", resourceCounts);
             }
-            case Verdict.Undecided(long positions) -> {
+            case Decision.Undecided(long positions) -> {
                 json.writeNullField("solvable");
                 json.writeStringField("reason", "limit");
                 json.writeNumberField("positions", positions);

@@ -10,11 +10,11 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import pegsets.board.Board;
-import pegsets.board.Jump;
-import pegsets.board.Notation;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
-import pegsets.stages.Verdict;
+import pegsets.wins.Verdict;
 
 /// What `pegs query` prints, gathered until it is taken; and what `pegs index` prints.
 public final class QueryReport {

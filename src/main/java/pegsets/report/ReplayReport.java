@@ -2,9 +2,9 @@ package pegsets.report;
 
 import java.io.IOException;
 import java.util.List;
-import pegsets.board.Board;
-import pegsets.board.Notation;
-import pegsets.board.Replay;
+import pegsets.board.geometry.Board;
+import pegsets.board.text.Notation;
+import pegsets.board.text.Replay;
 import pegsets.jobs.Job;
 
 /// What `pegs replay` prints.

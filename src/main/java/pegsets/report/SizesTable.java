@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import pegsets.board.Problem;
+import pegsets.board.geometry.Problem;
+import pegsets.equations.SetName;
 import pegsets.jobs.Job;
-import pegsets.jobs.SetId;
 import pegsets.jobs.Workspace;
 
 /// The sizes of a job's sets by k, as in the tables of the Notes, from the headers of the files that are there.
@@ -26,13 +26,13 @@ public record SizesTable(Job job, List<Row> rows) {
         List<Row> rows = new ArrayList<>();
         for (int k = problem.start().pegCount(); k >= problem.finish().pegCount(); k--) {
             int stored = complement ? Math.min(k, holes - k) : k;
-            rows.add(new Row(k, size(workspace, SetId.forward(k)), size(workspace, SetId.backward(k)),
-                    size(workspace, SetId.winning(stored)), size(workspace, SetId.losing(k))));
+            rows.add(new Row(k, size(workspace, SetName.forward(k)), size(workspace, SetName.backward(k)),
+                    size(workspace, SetName.winning(stored)), size(workspace, SetName.losing(k))));
         }
         return new SizesTable(job, rows);
     }
 
-    private static OptionalLong size(Workspace workspace, SetId id) throws IOException {
+    private static OptionalLong size(Workspace workspace, SetName id) throws IOException {
         return workspace.header(id).map(header -> OptionalLong.of(header.size())).orElse(OptionalLong.empty());
     }
 

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
-import pegsets.board.Board;
-import pegsets.board.Drawing;
-import pegsets.board.Jump;
-import pegsets.board.Notation;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Drawing;
+import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
-import pegsets.stages.Solution;
+import pegsets.wins.Solution;
 
 /// What `pegs solve` and `pegs solutions` print.
 public final class SolutionReport {

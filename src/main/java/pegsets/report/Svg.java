@@ -4,12 +4,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import pegsets.board.Board;
-import pegsets.board.Hole;
-import pegsets.board.Jump;
-import pegsets.board.Notation;
-import pegsets.stages.Solution;
-import pegsets.stages.WinDiagram;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Notation;
+import pegsets.wins.Solution;
+import pegsets.wins.WinDiagram;
 
 /// Positions as SVG pictures: a filled circle for a peg, an open one for an empty hole, an arrow for a jump that is about to be made. On the
 /// triangular lattice rows are shifted and closer.

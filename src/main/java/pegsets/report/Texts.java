@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
-import pegsets.board.Board;
-import pegsets.board.Drawing;
-import pegsets.board.PositionClass;
-import pegsets.board.Problem;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.PositionClass;
+import pegsets.board.geometry.Problem;
+import pegsets.board.text.Drawing;
+import pegsets.equations.SetName;
 import pegsets.jobs.Estimate;
 import pegsets.jobs.Job;
-import pegsets.jobs.SetId;
 import pegsets.jobs.Step;
 import pegsets.jobs.StepState;
 
@@ -104,16 +104,16 @@ public final class Texts {
         }
         text.append("\nat most: memory %s of %s, disk %s, temporary disk %s of %s%n".formatted(
                 bytes(most(estimates.stream().map(Estimate::memoryBytes).toList())),
-                bytes(BigInteger.valueOf(job.resources().memoryBytes())),
+                bytes(BigInteger.valueOf(job.budget().memoryBytes())),
                 bytes(estimates.stream().map(Estimate::diskBytes).reduce(BigInteger.ZERO, BigInteger::add)),
                 bytes(most(estimates.stream().map(Estimate::tempBytes).toList())),
-                bytes(BigInteger.valueOf(job.resources().tempBytes()))));
+                bytes(BigInteger.valueOf(job.budget().tempBytes()))));
         return text.toString();
     }
 
     /// All inputs, or the first and the last of many.
     private static String inputs(Step step) {
-        List<SetId> inputs = step.inputs();
+        List<SetName> inputs = step.inputs();
         return inputs.size() <= MOST_INPUTS ? String.join(" ", inputs.stream().map(Object::toString).toList())
                 : inputs.getFirst() + " .. " + inputs.getLast() + " (" + inputs.size() + " files)";
     }

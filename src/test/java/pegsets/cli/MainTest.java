@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.cli.command.Console;
 
 /// Commands as a user types them: what goes to stdout and stderr, and the exit codes.
 class MainTest {

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
+import pegsets.cli.command.Console;
 import pegsets.oracle.SlowSolitaire;
 
 /// `pegs draw` and `pegs graph`: pictures hold what the slow oracle says, and SVG is well-formed XML.

@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.cli.board.ProblemsDisplay;
+import pegsets.cli.command.Console;
 
 /// `pegs problems` as a user types it.
 class ProblemsCommandTest {
@@ -106,7 +108,7 @@ class ProblemsCommandTest {
 
     private ProblemsDisplay display(boolean terminal, boolean quiet) {
         err.reset();
-        return new ProblemsDisplay(pegsets.board.Boards.named("triangle:5"), 17,
+        return new ProblemsDisplay(pegsets.board.geometry.Boards.named("triangle:5"), 17,
                 new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
                         new PrintStream(err, true, StandardCharsets.UTF_8), terminal, 90), quiet);
     }

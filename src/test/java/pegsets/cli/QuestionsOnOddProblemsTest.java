@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pegsets.cli.command.Console;
 
 /// What `dead-ends`, `games` and `by-index` say of problems out of the ordinary: some that cannot be solved, finishes of several pegs, lost
 /// files.

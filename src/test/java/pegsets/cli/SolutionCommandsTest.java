@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.cli.command.Console;
 
 /// `pegs solve`, `pegs solutions` and `pegs replay` as a user types them.
 class SolutionCommandsTest {

@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.sets.CorruptFileException;
+import pegsets.disk.Contents;
+import pegsets.disk.CorruptFileException;
 
 /// A run refuses damaged and foreign files by name and leaves them as they are; a lost or torn journal costs nothing.
 class DamagedJobTest {
@@ -159,7 +160,7 @@ class DamagedJobTest {
 
     @Test
     void theJournalIsReadAsItWasWritten() throws IOException {
-        Map<String, Stored> done = Journal.read(file("journal"), job.problemText());
+        Map<String, Contents> done = Journal.read(file("journal"), job.problemText());
         assertEquals(whole.keySet(), done.keySet());
         Workspace workspace = new Workspace(data, job);
         for (Step step : Plan.of(job)) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pegsets.equations.SetName;
 
 /// The published figure of the diamond of 25 holes under 8-move rules: about 2.7 * 10^7 positions, raw, can be reached from the
 /// vacancy in its centre (8-move solitaire, section 3.1). The exact number counts the start as reached.
@@ -23,10 +24,10 @@ class Diamond25Test {
     @Test
     void rawPositionsFromTheCentre(@TempDir Path folder) throws Exception {
         FinishedJob job = run(folder, "none");
-        assertEquals(26_941_074, job.total(SetId::forward));
-        assertEquals(1, job.size(SetId.forward(24)));
+        assertEquals(26_941_074, job.total(SetName::forward));
+        assertEquals(1, job.size(SetName.forward(24)));
         // Any finish can be had (Theorem 1).
-        assertEquals(25, job.size(SetId.forward(1)));
+        assertEquals(25, job.size(SetName.forward(1)));
     }
 
     /// The classes under the 8 symmetries that keep the centre hold the same positions. The 25 holes make 6 classes.
@@ -36,11 +37,11 @@ class Diamond25Test {
         assertEquals(8, job.job().problem().group().size());
         long positions = 0;
         for (int k = 1; k < 25; k++) {
-            for (long code : job.codes(SetId.forward(k))) {
+            for (long code : job.codes(SetName.forward(k))) {
                 positions += job.job().problem().group().elements().stream().mapToLong(s -> s.image(code)).distinct().count();
             }
         }
         assertEquals(26_941_074, positions);
-        assertEquals(6, job.size(SetId.forward(1)));
+        assertEquals(6, job.size(SetName.forward(1)));
     }
 }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.equations.SetName;
 import pegsets.oracle.SlowEnds;
 
 /// The labels of stage ends agree with the oracle: for each position of every W_k the vacancies that it can come from, and
@@ -38,7 +39,7 @@ class EndsOracleTest {
         int all = 0;
         for (int k = 1; k < job.board().size(); k++) {
             if (complement && k > job.board().size() / 2) {
-                assertTrue(!job.has(SetId.winning(k)) && !job.has(new SetId(SetId.Kind.STARTS, k)), "W_" + k);
+                assertTrue(!job.has(SetName.winning(k)) && !job.has(new SetName(SetName.Kind.STARTS, k)), "W_" + k);
             } else {
                 assertEquals(slow.winning(k), labelled(job, k), "W_" + k);
                 all += slow.winning(k).size();
@@ -76,9 +77,9 @@ class EndsOracleTest {
     }
 
     private static SortedMap<Long, SlowEnds.Ends> labelled(FinishedJob job, int k) throws IOException {
-        List<Long> codes = job.codes(SetId.winning(k));
-        List<BigInteger> starts = job.counts(new SetId(SetId.Kind.STARTS, k));
-        List<BigInteger> finishes = job.counts(new SetId(SetId.Kind.FINISHES, k));
+        List<Long> codes = job.codes(SetName.winning(k));
+        List<BigInteger> starts = job.counts(new SetName(SetName.Kind.STARTS, k));
+        List<BigInteger> finishes = job.counts(new SetName(SetName.Kind.FINISHES, k));
         assertEquals(List.of(codes.size(), codes.size()), List.of(starts.size(), finishes.size()), "labels of W_" + k);
         SortedMap<Long, SlowEnds.Ends> labelled = new TreeMap<>(Long::compareUnsigned);
         for (int i = 0; i < codes.size(); i++) {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.equations.SetName;
 
 /// Starts and finishes that are more than one hole each: published figures, and sets as unions of those of single holes.
 class EndsTest {
@@ -35,7 +36,7 @@ class EndsTest {
     @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621", "triangle:6,76981"})
     void anyStartToAnyFinish(String board, long codes) throws IOException, JobFileException {
         FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "stages: [winning]");
-        assertEquals(codes, job.total(SetId::winning));
+        assertEquals(codes, job.total(SetName::winning));
     }
 
     /// Solutions from one vacancy of the 15-hole triangle to a peg anywhere, and from any to any.
@@ -57,10 +58,10 @@ class EndsTest {
         FinishedJob a4 = run("a4", rest[0], "start: a4", rest[1], rest[2], rest[3]);
         FinishedJob both = run("both", rest[0], "start: [a1, a4]", rest[1], rest[2], rest[3]);
         for (int k = 1; k <= 14; k++) {
-            TreeSet<Long> union = new TreeSet<>(a1.codes(SetId.winning(k)));
-            union.addAll(a4.codes(SetId.winning(k)));
-            assertEquals(List.copyOf(union), both.codes(SetId.winning(k)), "W_" + k);
-            assertEquals(a1.codes(SetId.backward(k)), both.codes(SetId.backward(k)), "B_" + k);
+            TreeSet<Long> union = new TreeSet<>(a1.codes(SetName.winning(k)));
+            union.addAll(a4.codes(SetName.winning(k)));
+            assertEquals(List.copyOf(union), both.codes(SetName.winning(k)), "W_" + k);
+            assertEquals(a1.codes(SetName.backward(k)), both.codes(SetName.backward(k)), "B_" + k);
         }
     }
 
@@ -88,7 +89,7 @@ class EndsTest {
     @Test
     void playMayBeginAtAnyPosition() throws IOException, JobFileException {
         FinishedJob cross = run("cross", "board: english33", "start: {pegs: [d2, c3, d3, e3, d4, d5]}", "finish: d4");
-        assertEquals(1, cross.codes(SetId.winning(6)).size());
+        assertEquals(1, cross.codes(SetName.winning(6)).size());
         assertEquals(1, cross.solutions().signum());
     }
 

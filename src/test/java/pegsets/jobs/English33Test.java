@@ -14,10 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import pegsets.equations.SetName;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.stages.NumberedSolutions;
-import pegsets.stages.UniformNumbers;
+import pegsets.wins.NumberedSolutions;
+import pegsets.wins.UniformNumbers;
 
 /// The published figures of the 33-hole board: all sizes of the central game, codes of its winning sets, its
 /// number of solutions, and totals of the six other complement problems.
@@ -38,26 +39,26 @@ class English33Test {
     @ParameterizedTest(name = "|{0}_{1}| of the central game = {3} (Table 2)")
     @CsvFileSource(resources = "/published/english33-d4-sizes.csv", numLinesToSkip = 1)
     void size(String set, int pegs, String symmetry, long size) throws IOException {
-        SetId id = set.equals("F") ? SetId.forward(pegs) : SetId.winning(pegs > MIDDLE ? 33 - pegs : pegs);
+        SetName id = set.equals("F") ? SetName.forward(pegs) : SetName.winning(pegs > MIDDLE ? 33 - pegs : pegs);
         assertEquals(size, central.size(id));
     }
 
     @Test
     void allForwardSetsTogetherHold23475688() throws IOException {
-        assertEquals(23_475_688, central.total(SetId::forward));
+        assertEquals(23_475_688, central.total(SetName::forward));
     }
 
     @ParameterizedTest(name = "W_{0} of the central game, code number {1} = {2}")
     @CsvFileSource(resources = "/published/english33-d4-codes.csv", numLinesToSkip = 1)
     void code(int pegs, int place, long code) throws IOException {
-        assertEquals(code, central.codes(SetId.winning(pegs)).get(place));
+        assertEquals(code, central.codes(SetName.winning(pegs)).get(place));
     }
 
     /// Table 7. Only finishes in d4 are counted; as many sequences again end with one peg elsewhere.
     @Test
     void theCentralGameHas40861647040079968Solutions() throws IOException {
         assertEquals(new BigInteger("40861647040079968"), central.solutions());
-        assertEquals(List.of(BigInteger.ONE), central.counts(new SetId(SetId.Kind.TO_FINISH, 1)));
+        assertEquals(List.of(BigInteger.ONE), central.counts(new SetName(SetName.Kind.TO_FINISH, 1)));
     }
 
     /// The first solutions of the central game, the last one, and some drawn from all.
@@ -93,7 +94,7 @@ class English33Test {
                 start: %s
                 stages: [winning, solutions]
                 """.formatted(hole));
-        assertEquals(winning, job.total(SetId::winning));
+        assertEquals(winning, job.total(SetName::winning));
         assertEquals(solutions, job.solutions());
     }
 }

@@ -19,9 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import pegsets.board.Board;
-import pegsets.board.Problem;
-import pegsets.board.Reduction;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Reduction;
+import pegsets.equations.SetName;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
@@ -207,8 +208,8 @@ class FamiliesOracleTest {
                     + (reduced.game().size() - jumps) + "\n"));
             SlowProblem slow = reduced.slowly();
             for (int k = job.board().size() - 1; k >= job.board().size() - jumps; k--) {
-                assertEquals(slow.forward(k), job.codes(SetId.forward(k)), reduced + ", F_" + k);
-                assertTrue(job.size(SetId.forward(k)) > 0);
+                assertEquals(slow.forward(k), job.codes(SetName.forward(k)), reduced + ", F_" + k);
+                assertTrue(job.size(SetName.forward(k)) > 0);
             }
         }
     }

@@ -12,12 +12,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import pegsets.board.geometry.Board;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CountsReader;
+import pegsets.equations.SetName;
 import pegsets.oracle.SlowProblem;
-import pegsets.board.Board;
-import pegsets.sets.CodeCursor;
-import pegsets.sets.CodeSetReader;
-import pegsets.sets.CountsReader;
-import pegsets.stages.NumberedSolutions;
+import pegsets.wins.NumberedSolutions;
+import pegsets.wins.WinGraphs;
 
 /// A job that has been run from its job file, and what it left on disk.
 public final class FinishedJob {
@@ -38,7 +40,7 @@ public final class FinishedJob {
     }
 
     /// Runs a job.
-    static FinishedJob run(Job job, Path data) throws IOException {
+    public static FinishedJob run(Job job, Path data) throws IOException {
         Workspace workspace = new Workspace(data, job);
         new Runner(job, workspace, RunListener.unheard()).run();
         return new FinishedJob(job, workspace);
@@ -56,17 +58,17 @@ public final class FinishedJob {
         return job.problem().board();
     }
 
-    boolean has(SetId id) {
+    public boolean has(SetName id) {
         return Files.exists(workspace.file(id));
     }
 
     /// The number of codes in a set, by its header.
-    long size(SetId id) throws IOException {
+    public long size(SetName id) throws IOException {
         return CodeSetReader.header(workspace.file(id)).size();
     }
 
     /// The number of codes in all sets of a kind that are there.
-    long total(IntFunction<SetId> kind) throws IOException {
+    public long total(IntFunction<SetName> kind) throws IOException {
         long total = 0;
         for (int k = 1; k < board().size(); k++) {
             total += has(kind.apply(k)) ? size(kind.apply(k)) : 0;
@@ -75,20 +77,20 @@ public final class FinishedJob {
     }
 
     /// The codes of a set in the order of the file.
-    List<Long> codes(SetId id) throws IOException {
+    public List<Long> codes(SetName id) throws IOException {
         return codes(workspace.file(id));
     }
 
-    static List<Long> codes(Path file) throws IOException {
+    public static List<Long> codes(Path file) throws IOException {
         return Arrays.stream(CodeSetReader.codes(file)).boxed().toList();
     }
 
     /// The numbers of a file of counts in the order of the file.
-    List<BigInteger> counts(SetId id) throws IOException {
+    public List<BigInteger> counts(SetName id) throws IOException {
         return counts(workspace.file(id));
     }
 
-    static List<BigInteger> counts(Path file) throws IOException {
+    public static List<BigInteger> counts(Path file) throws IOException {
         List<BigInteger> counts = new ArrayList<>();
         long[] high = new long[CodeCursor.BATCH];
         long[] low = new long[CodeCursor.BATCH];
@@ -104,45 +106,45 @@ public final class FinishedJob {
     }
 
     /// The solutions from some positions, by number.
-    NumberedSolutions solutionsFrom(List<Long> positions) throws IOException {
+    public NumberedSolutions solutionsFrom(List<Long> positions) throws IOException {
         return new NumberedSolutions(job.problem(), WinGraphs.of(job, workspace), positions);
     }
 
     /// The number in the file of solutions.
-    BigInteger solutions() throws IOException {
+    public BigInteger solutions() throws IOException {
         return workspace.solutions().orElseThrow();
     }
 
     /// The mincodes of the complements, rising.
-    List<Long> complements(List<Long> codes) {
+    public List<Long> complements(List<Long> codes) {
         TreeSet<Long> complements = new TreeSet<>();
         codes.forEach(code -> complements.add(job.problem().group().mincode(board().complement(code))));
         return List.copyOf(complements);
     }
 
     /// Compares every set, every count and the number of solutions with those of the slow oracle.
-    void assertAgrees(SlowProblem slow) throws IOException {
+    public void assertAgrees(SlowProblem slow) throws IOException {
         for (int k = 1; k < board().size(); k++) {
-            assertEquals(slow.forward(k), codes(SetId.forward(k)), "F_" + k);
-            assertEquals(slow.backward(k), codes(SetId.backward(k)), "B_" + k);
+            assertEquals(slow.forward(k), codes(SetName.forward(k)), "F_" + k);
+            assertEquals(slow.backward(k), codes(SetName.backward(k)), "B_" + k);
             assertWinningAgrees(slow, k);
             if (k < board().size() - 1) {
-                assertEquals(slow.losing(k), codes(SetId.losing(k)), "L_" + k);
+                assertEquals(slow.losing(k), codes(SetName.losing(k)), "L_" + k);
             }
         }
         assertEquals(slow.solutions(), solutions(), "solutions");
     }
 
     /// A complement problem stores W_k up to the middle; the others are complements of these.
-    void assertWinningAgrees(SlowProblem slow, int k) throws IOException {
+    public void assertWinningAgrees(SlowProblem slow, int k) throws IOException {
         int holes = board().size();
-        if (has(SetId.winning(k))) {
-            assertEquals(slow.winning(k), codes(SetId.winning(k)), "W_" + k);
-            assertEquals(slow.waysToFinish(k), counts(new SetId(SetId.Kind.TO_FINISH, k)), "ways to the finish of W_" + k);
-            assertEquals(slow.waysFromStart(k), counts(new SetId(SetId.Kind.FROM_START, k)), "ways from the start of W_" + k);
+        if (has(SetName.winning(k))) {
+            assertEquals(slow.winning(k), codes(SetName.winning(k)), "W_" + k);
+            assertEquals(slow.waysToFinish(k), counts(new SetName(SetName.Kind.TO_FINISH, k)), "ways to the finish of W_" + k);
+            assertEquals(slow.waysFromStart(k), counts(new SetName(SetName.Kind.FROM_START, k)), "ways from the start of W_" + k);
         } else {
             assertTrue(job().problem().isComplementProblem() && k > holes / 2, "W_" + k + " is missing");
-            assertEquals(slow.winning(k), complements(codes(SetId.winning(holes - k))), "complement of W_" + k);
+            assertEquals(slow.winning(k), complements(codes(SetName.winning(holes - k))), "complement of W_" + k);
         }
     }
 }

@@ -25,14 +25,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.board.Jump;
+import pegsets.board.geometry.Jump;
+import pegsets.disk.Folders;
+import pegsets.disk.Budget;
+import pegsets.equations.Games;
+import pegsets.equations.SetName;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowSolitaire;
+import pegsets.questions.ShortestGame;
 import pegsets.report.GamesReport;
-import pegsets.sets.Folders;
-import pegsets.stages.Games;
-import pegsets.stages.Resources;
-import pegsets.stages.ShortestGame;
 
 /// Complete games agree with the oracle and with published numbers: all games, by pegs left and by the hole of the last peg. The game that
 /// is shown is legal, complete, and a shortest one. Small budgets and stops change nothing.
@@ -40,10 +41,10 @@ class GamesOracleTest {
     @TempDir
     Path folder;
 
-    private Job job(String yaml, Resources resources) throws IOException, JobFileException {
+    private Job job(String yaml, Budget budget) throws IOException, JobFileException {
         Path file = Files.writeString(folder.resolve("job.yaml"), yaml + "stages: [games]\n");
         Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
-        return new Job(job.name(), job.problem(), EnumSet.of(Result.GAMES), OptionalInt.empty(), resources);
+        return new Job(job.name(), job.problem(), EnumSet.of(Result.GAMES), OptionalInt.empty(), budget);
     }
 
     private static String yaml(Ground ground, String starts, String finishes, String symmetry) {
@@ -58,7 +59,7 @@ class GamesOracleTest {
     private JsonNode report(Job job, Path data) throws IOException {
         Workspace workspace = new Workspace(data, job);
         Games games = workspace.games().orElseThrow();
-        List<Jump> shortest = new ShortestGame(job.problem(), k -> workspace.file(SetId.forward(k))).jumps(games.mostPegsLeft());
+        List<Jump> shortest = new ShortestGame(job.problem(), k -> workspace.file(SetName.forward(k))).jumps(games.mostPegsLeft());
         return new ObjectMapper().readTree(GamesReport.json(job, games, shortest));
     }
 
@@ -105,10 +106,10 @@ class GamesOracleTest {
         }), "not a complete game: " + jumps);
     }
 
-    private void compare(Ground ground, String starts, String finishes, String symmetry, Resources resources) throws Exception {
+    private void compare(Ground ground, String starts, String finishes, String symmetry, Budget budget) throws Exception {
         SlowSolitaire game = ground.game();
         List<String> holes = starts.equals("any") ? game.holeNames() : List.of(starts.split(" "));
-        Job job = job(yaml(ground, starts, finishes, symmetry), resources);
+        Job job = job(yaml(ground, starts, finishes, symmetry), budget);
         JobRun.run(job, folder.resolve("data"));
         assertAgrees(game, holes.stream().map(game::allBut).collect(Collectors.toSet()), report(job, folder.resolve("data")));
     }
@@ -220,7 +221,7 @@ class GamesOracleTest {
     @Test
     void the33HoleBoardHas577116156815309849672Games() throws Exception {
         Ground ground = new Ground("english33", "4-move");
-        Job job = job(yaml(ground, "d4", "d4", "stabiliser"), new Resources(512 << 20, 1 << 30, 2));
+        Job job = job(yaml(ground, "d4", "d4", "stabiliser"), new Budget(512 << 20, 1 << 30, 2));
         JobRun.run(job, folder.resolve("data"));
         JsonNode report = report(job, folder.resolve("data"));
         assertEquals("577116156815309849672", report.get("games").textValue());

@@ -2,17 +2,17 @@ package pegsets.jobs;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import pegsets.board.Board;
-import pegsets.board.Boards;
-import pegsets.board.Lattice;
-import pegsets.board.Picture;
-import pegsets.board.Rules;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Lattice;
+import pegsets.board.geometry.Rules;
+import pegsets.board.text.Picture;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;
 
 /// A board with rules, for a job file and for the oracle. It is a name, or rows divided by `/` after the word `square` or
 /// `triangular`.
-record Ground(String board, String rules) {
+public record Ground(String board, String rules) {
     private boolean isDrawn() {
         return board.contains("/");
     }
@@ -25,7 +25,7 @@ record Ground(String board, String rules) {
         return board.startsWith("square ");
     }
 
-    SlowSolitaire game() {
+    public SlowSolitaire game() {
         SlowSolitaire.Moves moves = switch (rules) {
             case "4-move" -> SlowSolitaire.Moves.FOUR;
             case "6-move" -> SlowSolitaire.Moves.SIX;
@@ -39,7 +39,7 @@ record Ground(String board, String rules) {
     }
 
     /// The program's own board.
-    Board ours() {
+    public Board ours() {
         Rules ours = Rules.labelled(rules).orElseThrow();
         if (!isDrawn()) {
             return Boards.named(board, ours);
@@ -52,7 +52,7 @@ record Ground(String board, String rules) {
     }
 
     /// The lines of a job file that say which board it is.
-    String yaml() {
+    public String yaml() {
         String board = !isDrawn() ? this.board : "\n  lattice: " + (isSquare() ? "square" : "triangular") + "\n  picture: |4\n"
                 + rows().stream().map(row -> "      " + row).collect(Collectors.joining("\n"));
         return "board: " + board + "\nrules: " + rules + "\n";

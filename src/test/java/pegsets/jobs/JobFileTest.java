@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import pegsets.stages.Resources;
-import pegsets.board.Boards;
+import pegsets.board.geometry.Boards;
+import pegsets.disk.Budget;
 
 /// Job files become jobs, and what cannot be used is refused in one line: where it stands, what is wrong, and what was expected.
 class JobFileTest {
@@ -163,7 +163,7 @@ class JobFileTest {
         assertEquals("board english33\nrules 4-move\nstart d4\nfinish d4\nsymmetry stabiliser\n", job.problemText());
         assertEquals(EnumSet.of(Result.WINNING, Result.SOLUTIONS), job.wanted());
         assertEquals(OptionalInt.empty(), job.forwardTo());
-        assertEquals(new Resources(1L << 30, 8L << 30, 2), job.resources());
+        assertEquals(new Budget(1L << 30, 8L << 30, 2), job.budget());
     }
 
     @Test
@@ -183,15 +183,15 @@ class JobFileTest {
         assertEquals("board triangle:6\nrules 4-move\nstart a1\nfinish a1\nsymmetry none\n", job.problemText());
         assertEquals(EnumSet.of(Result.FORWARD, Result.BACKWARD), job.wanted());
         assertEquals(OptionalInt.of(9), job.forwardTo());
-        assertEquals(new Resources(512L << 20, 12_345_678, 5), job.resources());
+        assertEquals(new Budget(512L << 20, 12_345_678, 5), job.budget());
     }
 
     @Test
     void settingsGoBeforeTheFile() throws IOException, JobFileException {
         Job job = read("board: triangle:5\nstart: a1\nthreads: 3\nstages: forward\n",
                 "threads=4", "stages=[solutions]", "threads=6", "finish=a4", "temp-disk=2048k");
-        assertEquals(6, job.resources().threads());
-        assertEquals(2048 << 10, job.resources().tempBytes());
+        assertEquals(6, job.budget().threads());
+        assertEquals(2048 << 10, job.budget().tempBytes());
         assertEquals(EnumSet.of(Result.SOLUTIONS), job.wanted());
         assertTrue(job.problemText().contains("finish a4"));
     }

@@ -11,41 +11,42 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import pegsets.board.Board;
-import pegsets.board.Boards;
-import pegsets.board.Problem;
-import pegsets.board.Reduction;
-import pegsets.stages.Resources;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Reduction;
+import pegsets.disk.Contents;
+import pegsets.disk.Budget;
 
 /// Jobs for tests, run to the end or stopped on the way, and the files they leave.
-final class JobRun {
+public final class JobRun {
     /// Bitmaps in memory.
-    static final Resources DENSE = new Resources(64 << 20, 1 << 30, 2);
+    public static final Budget DENSE = new Budget(64 << 20, 1 << 30, 2);
     /// Too little memory for any bitmap, and checkpoints as often as can be.
-    static final Resources PARTITIONED = new Resources(1 << 11, 1 << 30, 2, 1);
+    public static final Budget PARTITIONED = new Budget(1 << 11, 1 << 30, 2, 1);
     /// The same for triangle:6.
-    static final Resources PARTITIONED_6 = new Resources(1 << 14, 1 << 30, 2, 1);
+    public static final Budget PARTITIONED_6 = new Budget(1 << 14, 1 << 30, 2, 1);
 
     private JobRun() {}
 
     /// Thrown to stop a run, as a killed process would stop.
-    static final class Stop extends RuntimeException {
+    public static final class Stop extends RuntimeException {
         private static final long serialVersionUID = 1;
     }
 
-    static Job job(String boardName, String start, String finish, Resources resources, Result... wanted) {
+    public static Job job(String boardName, String start, String finish, Budget budget, Result... wanted) {
         Board board = Boards.named(boardName);
         Problem problem = Problem.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(),
                 Reduction.STABILISER);
-        return new Job("job", problem, EnumSet.copyOf(Set.of(wanted)), OptionalInt.empty(), resources);
+        return new Job("job", problem, EnumSet.copyOf(Set.of(wanted)), OptionalInt.empty(), budget);
     }
 
-    static void run(Job job, Path data) throws IOException {
+    public static void run(Job job, Path data) throws IOException {
         new Runner(job, new Workspace(data, job), new Counting()).run();
     }
 
     /// Runs until the listener stops it. Returns whether the run was stopped.
-    static boolean stopped(Job job, Path data, RunListener listener) throws IOException {
+    public static boolean stopped(Job job, Path data, RunListener listener) throws IOException {
         try {
             new Runner(job, new Workspace(data, job), listener).run();
             return false;
@@ -55,7 +56,7 @@ final class JobRun {
     }
 
     /// Every result in a job's folder.
-    static Map<String, ByteBuffer> results(Path data) throws IOException {
+    public static Map<String, ByteBuffer> results(Path data) throws IOException {
         Map<String, ByteBuffer> results = new TreeMap<>();
         try (Stream<Path> listed = Files.list(data.resolve("job"))) {
             for (Path file : listed.toList()) {
@@ -69,7 +70,7 @@ final class JobRun {
     }
 
     /// Counts what a run reports.
-    static class Counting implements RunListener {
+    public static class Counting implements RunListener {
         final AtomicLong begun = new AtomicLong();
         final AtomicLong made = new AtomicLong();
         final AtomicLong found = new AtomicLong();
@@ -81,7 +82,7 @@ final class JobRun {
         }
 
         @Override
-        public void end(Step step, Stored stored, boolean doneBefore) {
+        public void end(Step step, Contents stored, boolean doneBefore) {
             (doneBefore ? found : made).incrementAndGet();
         }
 
@@ -92,7 +93,7 @@ final class JobRun {
     }
 
     /// Stops where a number of steps have begun.
-    static RunListener stopAtStep(int number) {
+    public static RunListener stopAtStep(int number) {
         return new Counting() {
             @Override
             public void begin(Step step, int at, int of, long positions) {
@@ -104,12 +105,12 @@ final class JobRun {
     }
 
     /// Stops where a step has been made, before anything is done about the next.
-    static RunListener stopAfterStep(int number) {
+    public static RunListener stopAfterStep(int number) {
         return new Counting() {
             private int ended;
 
             @Override
-            public void end(Step step, Stored stored, boolean doneBefore) {
+            public void end(Step step, Contents stored, boolean doneBefore) {
                 if (++ended == number) {
                     throw new Stop();
                 }
@@ -118,7 +119,7 @@ final class JobRun {
     }
 
     /// Stops inside a stage, at the n-th report of progress and at every later one.
-    static RunListener stopAtAdvance(long n) {
+    public static RunListener stopAtAdvance(long n) {
         return new Counting() {
             @Override
             public void advance(long positions) {

@@ -14,6 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pegsets.equations.SetName;
 import pegsets.oracle.SlowSolitaire;
 
 /// A board on which there are more than 2^128 ways: eight pieces that no jump connects, images of each other under the symmetries of the
@@ -110,6 +111,6 @@ class ManyPiecesTest {
                 () -> new Runner(job, workspace, new JobRun.Counting()).run());
         assertEquals("W_" + pegs + ".to-finish: a number of ways passes 128 bits", refusal.getMessage());
         assertEquals(most.get(fit), Collections.max(
-                FinishedJob.counts(workspace.file(new SetId(SetId.Kind.TO_FINISH, pegs - 1)))));
+                FinishedJob.counts(workspace.file(new SetName(SetName.Kind.TO_FINISH, pegs - 1)))));
     }
 }

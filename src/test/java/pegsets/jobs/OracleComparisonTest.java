@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pegsets.board.Board;
-import pegsets.board.Boards;
-import pegsets.board.Problem;
-import pegsets.board.Reduction;
-import pegsets.board.Rules;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Reduction;
+import pegsets.board.geometry.Rules;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 

@@ -19,11 +19,13 @@ import java.util.Set;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.codes.file.CountsReader;
+import pegsets.codes.file.CountsWriter;
+import pegsets.codes.file.SetHeader;
+import pegsets.disk.Contents;
+import pegsets.disk.Budget;
+import pegsets.equations.SetName;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.sets.CountsReader;
-import pegsets.sets.CountsWriter;
-import pegsets.sets.SetHeader;
-import pegsets.stages.Resources;
 
 /// Numbers of ways up to 2^128 - 1 are added up exactly; one more is refused with the name of the file that would have held it,
 /// and no file of that name is left. Labels of a finished job are replaced by large ones, and the next level is made anew.
@@ -37,12 +39,12 @@ class OverflowTest {
     private Job job;
     private Workspace workspace;
 
-    private void run(String finish, String stage, Resources resources) throws Exception {
+    private void run(String finish, String stage, Budget budget) throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:5\nstart: a1\nfinish: " + finish
                 + "\nsymmetry: none\nstages: [" + stage + "]\n");
         Job read = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
         job = new Job(read.name(), read.problem(), EnumSet.of(Result.valueOf(stage.toUpperCase(Locale.ROOT))),
-                OptionalInt.empty(), resources);
+                OptionalInt.empty(), budget);
         workspace = new Workspace(folder.resolve("data"), job);
         again();
     }
@@ -52,7 +54,7 @@ class OverflowTest {
     }
 
     /// Gives all labels in a file one value, and makes it as if the run had just got there.
-    private void relabel(SetId id, BigInteger value, SetId next) throws IOException {
+    private void relabel(SetName id, BigInteger value, SetName next) throws IOException {
         Path file = workspace.file(id);
         SetHeader header = CountsReader.header(file);
         try (CountsWriter writer = new CountsWriter(file, header.holes(), header.pegs(), header.description())) {
@@ -65,7 +67,7 @@ class OverflowTest {
         Files.delete(workspace.journal());
     }
 
-    private Set<String> positions(SetId set) throws IOException {
+    private Set<String> positions(SetName set) throws IOException {
         Set<String> positions = new HashSet<>();
         FinishedJob.codes(workspace.file(set)).forEach(code -> positions.add(GAME.position(code)));
         return positions;
@@ -78,8 +80,8 @@ class OverflowTest {
         "a1, games, WAYS 9, WAYS 8, true"})
     void largeNumbers(String finish, String stage, String from, String to, boolean frugal) throws Exception {
         run(finish, stage, frugal ? JobRun.PARTITIONED : JobRun.DENSE);
-        SetId labels = id(from);
-        SetId next = id(to);
+        SetName labels = id(from);
+        SetName next = id(to);
         int most = mostTerms(labels, next, stage);
         assertTrue(most > 1);
         BigInteger value = LIMIT.subtract(BigInteger.ONE).divide(BigInteger.valueOf(most));
@@ -94,15 +96,15 @@ class OverflowTest {
         assertFalse(Files.exists(workspace.file(next)));
     }
 
-    private static SetId id(String words) {
-        return new SetId(SetId.Kind.valueOf(words.split(" ")[0]), Integer.parseInt(words.split(" ")[1]));
+    private static SetName id(String words) {
+        return new SetName(SetName.Kind.valueOf(words.split(" ")[0]), Integer.parseInt(words.split(" ")[1]));
     }
 
     /// What follows may overflow, or go on with labels of the earlier run.
-    private void runUntilMade(SetId id) throws IOException {
+    private void runUntilMade(SetName id) throws IOException {
         JobRun.stopped(job, workspace.folder().getParent(), new JobRun.Counting() {
             @Override
-            public void end(Step step, Stored stored, boolean doneBefore) {
+            public void end(Step step, Contents stored, boolean doneBefore) {
                 if (step.output().equals(id)) {
                     throw new JobRun.Stop();
                 }
@@ -111,14 +113,14 @@ class OverflowTest {
     }
 
     /// The most jumps between a position to be labelled and the labelled ones.
-    private int mostTerms(SetId labels, SetId next, String stage) throws IOException {
+    private int mostTerms(SetName labels, SetName next, String stage) throws IOException {
         if (labels.pegs() == next.pegs()) { // the middle of a complement problem: parents, complemented
-            Set<String> labelled = positions(SetId.winning(labels.pegs()));
+            Set<String> labelled = positions(SetName.winning(labels.pegs()));
             return labelled.stream().mapToInt(position -> (int) GAME.parents(position).stream().map(SlowSolitaire::complement)
                     .filter(labelled::contains).count()).max().orElseThrow();
         }
-        Set<String> labelled = positions(stage.equals("games") ? SetId.forward(labels.pegs()) : SetId.winning(labels.pegs()));
-        return positions(stage.equals("games") ? SetId.forward(next.pegs()) : SetId.winning(next.pegs())).stream()
+        Set<String> labelled = positions(stage.equals("games") ? SetName.forward(labels.pegs()) : SetName.winning(labels.pegs()));
+        return positions(stage.equals("games") ? SetName.forward(next.pegs()) : SetName.winning(next.pegs())).stream()
                 .mapToInt(position -> (int) (labels.pegs() < next.pegs() ? GAME.descendants(position) : GAME.parents(position))
                         .stream().filter(labelled::contains).count()).max().orElseThrow();
     }

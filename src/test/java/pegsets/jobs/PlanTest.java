@@ -11,10 +11,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import pegsets.board.Board;
-import pegsets.board.Boards;
-import pegsets.board.Problem;
-import pegsets.board.Reduction;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Reduction;
+import pegsets.equations.SetName;
 
 /// Every plan can be run from front to back, makes nothing twice, and makes all that is wanted: for every choice of
 /// results, and several lowest forward sets, of problems of complements and of others.
@@ -74,7 +75,7 @@ class PlanTest {
     @Test
     void everyStepIsGivenWhatEarlierStepsMade() {
         jobs().forEach(job -> {
-            Set<SetId> made = new HashSet<>();
+            Set<SetName> made = new HashSet<>();
             for (Step step : Plan.of(job)) {
                 assertTrue(made.containsAll(step.inputs()), text(job) + ": " + step);
                 assertTrue(made.add(step.output()), text(job) + ": again " + step);
@@ -85,44 +86,44 @@ class PlanTest {
     @Test
     void whatIsWantedIsMade() {
         jobs().forEach(job -> {
-            Set<SetId> made = new HashSet<>();
+            Set<SetName> made = new HashSet<>();
             Plan.of(job).forEach(step -> made.add(step.output()));
             assertTrue(made.containsAll(wanted(job)), text(job) + ": " + made);
         });
     }
 
-    private static Set<SetId> wanted(Job job) {
+    private static Set<SetName> wanted(Job job) {
         int holes = job.problem().board().size();
         int forwardTo = job.forwardTo().orElse(1);
         int half = job.problem().isComplementProblem() ? holes / 2 : holes - 1;
-        Set<SetId> wanted = new HashSet<>();
+        Set<SetName> wanted = new HashSet<>();
         for (Result result : job.wanted()) {
             switch (result) {
-                case FORWARD -> addAll(wanted, SetId.Kind.FORWARD, forwardTo, holes - 1);
-                case BACKWARD -> addAll(wanted, SetId.Kind.BACKWARD, 1, holes - forwardTo);
-                case WINNING -> addAll(wanted, SetId.Kind.WINNING, 1, half);
-                case LOSING -> addAll(wanted, SetId.Kind.LOSING, 1, holes - 2);
+                case FORWARD -> addAll(wanted, SetName.Kind.FORWARD, forwardTo, holes - 1);
+                case BACKWARD -> addAll(wanted, SetName.Kind.BACKWARD, 1, holes - forwardTo);
+                case WINNING -> addAll(wanted, SetName.Kind.WINNING, 1, half);
+                case LOSING -> addAll(wanted, SetName.Kind.LOSING, 1, holes - 2);
                 case SOLUTIONS -> {
-                    addAll(wanted, SetId.Kind.TO_FINISH, 1, half);
-                    addAll(wanted, SetId.Kind.FROM_START, 1, half);
-                    wanted.add(SetId.SOLUTIONS);
+                    addAll(wanted, SetName.Kind.TO_FINISH, 1, half);
+                    addAll(wanted, SetName.Kind.FROM_START, 1, half);
+                    wanted.add(SetName.SOLUTIONS);
                 }
                 case GAMES -> {
-                    addAll(wanted, SetId.Kind.WAYS, 1, holes - 1);
-                    wanted.add(SetId.GAMES);
+                    addAll(wanted, SetName.Kind.WAYS, 1, holes - 1);
+                    wanted.add(SetName.GAMES);
                 }
                 case ENDS -> {
-                    addAll(wanted, SetId.Kind.FINISHES, 1, half);
-                    addAll(wanted, SetId.Kind.STARTS, 1, half);
+                    addAll(wanted, SetName.Kind.FINISHES, 1, half);
+                    addAll(wanted, SetName.Kind.STARTS, 1, half);
                 }
             }
         }
         return wanted;
     }
 
-    private static void addAll(Set<SetId> ids, SetId.Kind kind, int from, int to) {
+    private static void addAll(Set<SetName> ids, SetName.Kind kind, int from, int to) {
         for (int pegs = from; pegs <= to; pegs++) {
-            ids.add(new SetId(kind, pegs));
+            ids.add(new SetName(kind, pegs));
         }
     }
 
@@ -130,8 +131,8 @@ class PlanTest {
     void withoutWishesForMoreOnlyTheUpperForwardSetsAreMade() {
         jobs().filter(job -> job.forwardTo().isEmpty() && job.wanted().equals(EnumSet.of(Result.SOLUTIONS))).forEach(job -> {
             int holes = job.problem().board().size();
-            int lowest = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetId.Kind.FORWARD)
-                    .mapToInt(SetId::pegs).min().orElseThrow();
+            int lowest = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetName.Kind.FORWARD)
+                    .mapToInt(SetName::pegs).min().orElseThrow();
             assertEquals(holes / 2, lowest, text(job));
         });
     }
@@ -139,6 +140,6 @@ class PlanTest {
     @Test
     void problemsOfComplementsNeedNoBackwardSets() {
         jobs().filter(job -> job.problem().isComplementProblem() && !job.wanted().contains(Result.BACKWARD)).forEach(job ->
-                assertTrue(Plan.of(job).stream().noneMatch(step -> step.output().kind() == SetId.Kind.BACKWARD), text(job)));
+                assertTrue(Plan.of(job).stream().noneMatch(step -> step.output().kind() == SetName.Kind.BACKWARD), text(job)));
     }
 }

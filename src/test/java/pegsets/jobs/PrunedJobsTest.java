@@ -18,6 +18,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.equations.SetName;
+import pegsets.wins.FinishedFolder;
 
 /// Jobs with `prune` on published problems, and what of the key is refused.
 class PrunedJobsTest {
@@ -34,7 +36,7 @@ class PrunedJobsTest {
         FinishedJob finished = FinishedJob.run(job, folder);
         List<Long> published = List.of(1L, 1L, 3L, 11L, 60L, 297L, 1_427L, 6_459L, 27_317L, 106_347L, 379_537L, 1_238_520L);
         for (int k = 44; k >= 33; k--) {
-            assertEquals(published.get(44 - k), finished.size(SetId.forward(k)), "F_" + k);
+            assertEquals(published.get(44 - k), finished.size(SetName.forward(k)), "F_" + k);
         }
     }
 
@@ -62,9 +64,9 @@ class PrunedJobsTest {
     @CsvSource({"d4, 5410029, 9568755, 839536, 40861647040079968", "d1, 2368272, 19394694, 99982, 841594661434808"})
     void winningSetsStay(String hole, long forward, long whole, long winning, BigInteger solutions) throws Exception {
         FinishedJob job = pruned(hole);
-        assertEquals(forward, job.total(SetId::forward));
+        assertEquals(forward, job.total(SetName::forward));
         assertTrue(forward < whole);
-        assertEquals(winning, job.total(SetId::winning));
+        assertEquals(winning, job.total(SetName::winning));
         assertEquals(solutions, job.solutions());
     }
 
@@ -73,7 +75,7 @@ class PrunedJobsTest {
     @CsvFileSource(resources = "/published/english33-complement.csv", numLinesToSkip = 1)
     void winningSetsOfComplementProblemsStay(String hole, long winning, BigInteger solutions) throws Exception {
         FinishedJob job = pruned(hole);
-        assertEquals(winning, job.total(SetId::winning));
+        assertEquals(winning, job.total(SetName::winning));
         assertEquals(solutions, job.solutions());
     }
 
@@ -86,9 +88,9 @@ class PrunedJobsTest {
                 .contains("this folder belongs to another problem"));
         Path other = Files.createDirectories(folder.resolve("other"));
         FinishedJob pruned = FinishedJob.run(other, yaml + "prune: auto\n");
-        assertTrue(pruned.total(SetId::forward) < whole.total(SetId::forward));
+        assertTrue(pruned.total(SetName::forward) < whole.total(SetName::forward));
         for (int k = 1; k <= 7; k++) {
-            assertEquals(whole.codes(SetId.winning(k)), pruned.codes(SetId.winning(k)));
+            assertEquals(whole.codes(SetName.winning(k)), pruned.codes(SetName.winning(k)));
         }
         assertTrue(new Verifier(pruned.job(), pruned.workspace()).verify(Plan.of(pruned.job())).stream()
                 .allMatch(finding -> finding.fault().isEmpty()));

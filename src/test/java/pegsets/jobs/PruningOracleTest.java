@@ -15,13 +15,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import pegsets.board.Pagoda;
-import pegsets.board.Pruning;
-import pegsets.board.RandomPagodas;
+import pegsets.board.geometry.Pagoda;
+import pegsets.board.geometry.Pruning;
+import pegsets.board.geometry.RandomPagodas;
+import pegsets.equations.SetName;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.pruning.FunctionSearch;
-import pegsets.pruning.LeastSums;
+import pegsets.prune.FunctionSearch;
+import pegsets.prune.LeastSums;
 
 /// Pruned jobs agree with the slow oracle, on small boards of all kinds under all reductions: forward sets hold what is kept and reached
 /// through what is kept, with random functions and with those found; winning sets, labels and solutions are those of the problem.
@@ -95,7 +96,7 @@ class PruningOracleTest {
                 int threshold = least.getAsInt();
                 List<Long> kept = slow.forward(k).stream().filter(code -> job.job().problem().group().elements().stream()
                         .allMatch(s -> pagoda.sum(s.image(code)) >= threshold)).toList();
-                assertEquals(kept, job.codes(SetId.forward(k)), problem + ", F_" + k + " with " + pagoda);
+                assertEquals(kept, job.codes(SetName.forward(k)), problem + ", F_" + k + " with " + pagoda);
             }
             assertWinningAgrees(job, slow);
         }
@@ -129,7 +130,7 @@ class PruningOracleTest {
         for (int k = 1; k < job.problem().board().size(); k++) {
             List<Long> expected = slow.forward(k, position -> job.pruning().bounds().stream().allMatch(bound ->
                     SlowSolitaire.sum(position, bound.pagoda().weights()) >= bound.atLeast().get(SlowSolitaire.pegs(position))));
-            assertEquals(expected, finished.codes(SetId.forward(k)), problem + ", F_" + k + " of " + job.pruning());
+            assertEquals(expected, finished.codes(SetName.forward(k)), problem + ", F_" + k + " of " + job.pruning());
         }
         assertWinningAgrees(finished, slow);
     }
@@ -138,7 +139,7 @@ class PruningOracleTest {
         for (int k = 1; k < job.board().size(); k++) {
             job.assertWinningAgrees(slow, k);
             if (k < job.board().size() - 1) {
-                assertEquals(slow.losing(k), job.codes(SetId.losing(k)), "L_" + k);
+                assertEquals(slow.losing(k), job.codes(SetName.losing(k)), "L_" + k);
             }
         }
         assertEquals(slow.solutions(), job.solutions());

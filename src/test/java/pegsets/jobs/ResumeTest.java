@@ -19,15 +19,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import pegsets.sets.Folders;
-import pegsets.stages.Resources;
+import pegsets.disk.Folders;
+import pegsets.disk.Budget;
 
 /// A run that was stopped anywhere and taken up again leaves the same bytes as one that was not, and nothing else:
 /// by bitmaps and by partitions, in problems of complements and others.
 class ResumeTest {
     private static final Result[] ALL = Result.values();
     /// Room for one partition and the runs, not for all partitions: sets of triangle:6 take several passes.
-    private static final Resources SEVERAL_PASSES = new Resources(1 << 14, 70_000, 2, 1);
+    private static final Budget SEVERAL_PASSES = new Budget(1 << 14, 70_000, 2, 1);
 
     @TempDir
     Path folder;
@@ -144,7 +144,7 @@ class ResumeTest {
         for (Job job : jobs) {
             Path data = folder.resolve("way");
             JobRun.run(job, data);
-            assertSame(expected, data, job.resources().toString());
+            assertSame(expected, data, job.budget().toString());
             Folders.delete(data);
         }
     }

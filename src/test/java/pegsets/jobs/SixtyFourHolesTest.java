@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.equations.SetName;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
@@ -45,9 +46,9 @@ class SixtyFourHolesTest {
         });
         boolean negative = false;
         for (int k = 63; k >= forwardTo; k--) {
-            List<Long> codes = job.codes(SetId.forward(k));
+            List<Long> codes = job.codes(SetName.forward(k));
             assertEquals(slow.forward(k), codes, "F_" + k);
-            assertEquals(slow.backward(64 - k), job.codes(SetId.backward(64 - k)), "B_" + (64 - k));
+            assertEquals(slow.backward(64 - k), job.codes(SetName.backward(64 - k)), "B_" + (64 - k));
             negative |= codes.getLast() < 0;
         }
         assertTrue(negative, "the test needs codes of 64 bits");

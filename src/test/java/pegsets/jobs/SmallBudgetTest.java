@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.stages.Engines;
+import pegsets.equations.Engines;
 
 /// Budgets decide how a job is done, not what comes out: files are the same to the byte.
 class SmallBudgetTest {
@@ -52,7 +52,7 @@ class SmallBudgetTest {
     }
 
     private static boolean isDense(FinishedJob job) {
-        return new Engines(job.job().problem(), job.job().resources()).choose(16).dense();
+        return new Engines(job.job().problem(), job.job().budget()).choose(16).dense();
     }
 
     private static void checkSameFiles(FinishedJob frugal) throws IOException {

@@ -17,15 +17,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.board.Board;
-import pegsets.board.Jump;
-import pegsets.board.Notation;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Notation;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.stages.NumberedSolutions;
-import pegsets.stages.Solution;
-import pegsets.stages.UniformNumbers;
+import pegsets.wins.NumberedSolutions;
+import pegsets.wins.Solution;
+import pegsets.wins.UniformNumbers;
 
 /// Single solutions from the files of finished jobs: all of them, in order, and replayed by the slow oracle; and some at random.
 class SolutionsTest {

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.board.Reduction;
+import pegsets.board.geometry.Reduction;
+import pegsets.equations.SetName;
 
 /// The published figures of the triangular boards of 10, 15 and 21 holes: sizes of forward and winning sets,
 /// codes, and numbers of solutions.
@@ -44,9 +45,9 @@ class TriangleTablesTest {
 
     private static void checkSize(FinishedJob job, String set, int pegs, long size) throws IOException {
         if (set.equals("F")) {
-            assertEquals(size, job.size(SetId.forward(pegs)));
+            assertEquals(size, job.size(SetName.forward(pegs)));
         } else {
-            assertEquals(size, job.size(SetId.winning(Math.min(pegs, job.board().size() - pegs))));
+            assertEquals(size, job.size(SetName.winning(Math.min(pegs, job.board().size() - pegs))));
         }
     }
 
@@ -65,13 +66,13 @@ class TriangleTablesTest {
     @ParameterizedTest(name = "W_{0} of a1 on the 15-hole triangle, code number {1} = {2}")
     @CsvFileSource(resources = "/published/triangle5-a1-codes.csv", numLinesToSkip = 1)
     void codeOn15Holes(int pegs, int place, long code) throws IOException {
-        assertEquals(code, CORNER_15.get(Reduction.FULL).codes(SetId.winning(pegs)).get(place));
+        assertEquals(code, CORNER_15.get(Reduction.FULL).codes(SetName.winning(pegs)).get(place));
     }
 
     @ParameterizedTest(name = "W_{0} of a2 to b2 on the 10-hole triangle, code number {1} = {2} (Table 4)")
     @CsvFileSource(resources = "/published/triangle4-a2-b2-codes.csv", numLinesToSkip = 1)
     void codeOn10Holes(int pegs, int place, long code) throws IOException {
-        assertEquals(code, triangle10.codes(SetId.winning(pegs)).get(place));
+        assertEquals(code, triangle10.codes(SetName.winning(pegs)).get(place));
     }
 
     /// Table 8: 12 codes solve every problem on the 10-hole triangle. Notes, section 3 (Table 1), counts 95 for the corner
@@ -84,7 +85,7 @@ class TriangleTablesTest {
             case 5 -> CORNER_15.get(Reduction.FULL);
             default -> CORNER_21.get(Reduction.FULL);
         };
-        assertEquals(total, job.total(SetId::winning));
+        assertEquals(total, job.total(SetName::winning));
     }
 
     @ParameterizedTest(name = "{3} solutions of {1} to {2} on {0}")

@@ -10,12 +10,14 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import pegsets.sets.CodeCursor;
-import pegsets.sets.CodeSetReader;
-import pegsets.sets.CodeSetWriter;
-import pegsets.sets.CountsReader;
-import pegsets.sets.CountsWriter;
-import pegsets.sets.SetHeader;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.CountsReader;
+import pegsets.codes.file.CountsWriter;
+import pegsets.codes.file.SetHeader;
+import pegsets.disk.NumbersFile;
+import pegsets.equations.SetName;
 
 /// Verifying finds files that are well-formed, with right checksums, and yet not what they should be.
 class VerifierTest {
@@ -52,7 +54,7 @@ class VerifierTest {
 
     @Test
     void aSetWithoutOneOfItsCodesIsFound() throws IOException {
-        for (SetId id : List.of(SetId.forward(10), SetId.forward(7), SetId.winning(7), SetId.winning(3))) {
+        for (SetName id : List.of(SetName.forward(10), SetName.forward(7), SetName.winning(7), SetName.winning(3))) {
             Path file = workspace.file(id);
             byte[] right = Files.readAllBytes(file);
             dropOneCode(file);
@@ -77,7 +79,7 @@ class VerifierTest {
 
     @Test
     void aWrongCountIsFound() throws IOException {
-        Path file = workspace.file(new SetId(SetId.Kind.TO_FINISH, 5));
+        Path file = workspace.file(new SetName(SetName.Kind.TO_FINISH, 5));
         long[] high = new long[CodeCursor.BATCH];
         long[] low = new long[CodeCursor.BATCH];
         try (CountsReader reader = new CountsReader(file);
@@ -95,20 +97,20 @@ class VerifierTest {
 
     @Test
     void aWrongNumberOfSolutionsIsFound() throws IOException {
-        NumbersFile.write(workspace.file(SetId.SOLUTIONS), workspace.description(SetId.SOLUTIONS), List.of("solutions 10"));
+        NumbersFile.write(workspace.file(SetName.SOLUTIONS), workspace.description(SetName.SOLUTIONS), List.of("solutions 10"));
         Files.delete(workspace.journal());
         assertOneFault("solutions", "but its inputs give");
     }
 
     @Test
     void aMissingFileIsFoundByTheJournalAndSparesTheRest() throws IOException {
-        Files.delete(workspace.file(SetId.forward(9)));
+        Files.delete(workspace.file(SetName.forward(9)));
         assertOneFault("F_9.codes", "is missing");
     }
 
     @Test
     void aDamagedFileIsOneFault() throws IOException {
-        Path file = workspace.file(SetId.winning(4));
+        Path file = workspace.file(SetName.winning(4));
         byte[] bytes = Files.readAllBytes(file);
         bytes[bytes.length - 1] ^= 1;
         Files.write(file, bytes);

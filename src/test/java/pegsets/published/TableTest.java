@@ -23,8 +23,8 @@ class TableTest {
     @TempDir
     Path folder;
 
-    private Laboratory laboratory() {
-        return new Laboratory(folder, Path.of("conf/defaults.yaml"), (job, sets) -> new Runner(job, sets, RunListener.unheard()).run());
+    private FigureJobs laboratory() {
+        return new FigureJobs(folder, Path.of("conf/defaults.yaml"), (job, sets) -> new Runner(job, sets, RunListener.unheard()).run());
     }
 
     private static Table named(String name) {

@@ -1,4 +1,0 @@
-package pegsets.board;
-
-/// One of the directions in which a peg may jump, as the step to the neighbouring hole.
-record Direction(int dx, int dy) {}

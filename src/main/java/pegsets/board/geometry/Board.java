@@ -1,0 +1,133 @@
+package pegsets.board.geometry;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/// A board with its rules: holes numbered row by row from the top, left to right, and every jump between them.
+/// A position is a code, a `long` whose bit i is set where hole i holds a peg. On the 33-hole board
+///
+///              0  1  2                         c1 d1 e1
+///              3  4  5                         c2 d2 e2
+///        6  7  8  9 10 11 12             a3 b3 c3 d3 e3 f3 g3
+///       13 14 15 16 17 18 19             a4 b4 c4 d4 e4 f4 g4
+///       20 21 22 23 24 25 26             a5 b5 c5 d5 e5 f5 g5
+///             27 28 29                         c6 d6 e6
+///             30 31 32                         c7 d7 e7
+///
+/// and the start of the central game, all pegs but d4, is 2^33 - 1 - 2^16 = 8589869055.
+/// Immutable. Jumps and symmetries are computed from the coordinates.
+public final class Board {
+    /// A code is a `long`. On a board of 64 holes it may be negative: codes are compared as unsigned numbers everywhere.
+    public static final int MAX_HOLES = 64;
+
+    private final String name;
+    private final Lattice lattice;
+    private final Rules rules;
+    private final List<Hole> holes;
+    private final Map<Hole, Integer> numbers = new HashMap<>();
+    private final List<Jump> jumps;
+    private final SymmetryGroup symmetries;
+
+    public Board(String name, Lattice lattice, Rules rules, Collection<Hole> holes) {
+        if (holes.isEmpty() || holes.size() > MAX_HOLES) {
+            throw new IllegalArgumentException(
+                    "board " + name + " has " + holes.size() + " holes, expected 1 to " + MAX_HOLES);
+        }
+        this.name = name;
+        this.lattice = lattice;
+        this.rules = rules;
+        this.holes = holes.stream().distinct().sorted().toList();
+        for (int i = 0; i < this.holes.size(); i++) {
+            numbers.put(this.holes.get(i), i);
+        }
+        this.jumps = List.copyOf(allJumps());
+        this.symmetries = SymmetryGroup.of(this);
+    }
+
+    private List<Jump> allJumps() {
+        List<Jump> found = new ArrayList<>();
+        for (Hole from : holes) {
+            for (Direction direction : rules.directions()) {
+                Integer over = numbers.get(from.plus(direction, 1));
+                Integer to = numbers.get(from.plus(direction, 2));
+                if (over != null && to != null) {
+                    found.add(new Jump(numbers.get(from), over, to));
+                }
+            }
+        }
+        return found;
+    }
+
+    /// The name in job files, such as `english33` or `triangle:5`.
+    public String name() {
+        return name;
+    }
+
+    public Lattice lattice() {
+        return lattice;
+    }
+
+    public Rules rules() {
+        return rules;
+    }
+
+    /// The holes in the order of their bits.
+    public List<Hole> holes() {
+        return holes;
+    }
+
+    /// Number of holes, T in the Notes.
+    public int size() {
+        return holes.size();
+    }
+
+    /// Every jump that some position allows, each direction by itself.
+    public List<Jump> jumps() {
+        return jumps;
+    }
+
+    /// All symmetries of the board that take jumps to jumps.
+    public SymmetryGroup symmetries() {
+        return symmetries;
+    }
+
+    /// The code of the full board, 2^T - 1.
+    public long full() {
+        return -1L >>> MAX_HOLES - size();
+    }
+
+    /// The complement: every peg removed, every empty hole filled.
+    public long complement(long position) {
+        return full() ^ position;
+    }
+
+    /// The bit number of a hole given by its coordinates, if it is on the board.
+    public OptionalInt number(Hole hole) {
+        Integer number = numbers.get(hole);
+        return number == null ? OptionalInt.empty() : OptionalInt.of(number);
+    }
+
+    /// The bit number of a hole given by name, if there is such a hole.
+    public OptionalInt number(String holeName) {
+        for (int i = 0; i < size(); i++) {
+            if (holes.get(i).name().equals(holeName)) {
+                return OptionalInt.of(i);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /// The name of hole number `hole`.
+    public String nameOf(int hole) {
+        return holes.get(hole).name();
+    }
+
+    @Override
+    public String toString() {
+        return name + " (" + rules.label() + ")";
+    }
+}

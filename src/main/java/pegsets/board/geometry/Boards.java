@@ -1,0 +1,52 @@
+package pegsets.board.geometry;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// The boards that job files can name. To add a family of boards, write its shape in [Shapes] and list it here.
+public final class Boards {
+    private static final List<BoardFamily> FAMILIES = List.of(
+            BoardFamily.single("english33", Lattice.SQUARE, Shapes.cross(7)),
+            BoardFamily.single("european37", Lattice.SQUARE, Shapes.european()),
+            BoardFamily.single("wiegleb45", Lattice.SQUARE, Shapes.cross(9)),
+            BoardFamily.sized("diamond", 3, 6, Lattice.SQUARE, Shapes::diamond),
+            BoardFamily.sized("square", 3, 8, Lattice.SQUARE, n -> Shapes.rectangle(n, n)),
+            new BoardFamily("rectangle", "WxH", "W up to " + Hole.MAX_COLUMNS + ", up to " + Board.MAX_HOLES + " holes", List.of(),
+                    Lattice.SQUARE, size -> size[0] <= Hole.MAX_COLUMNS && size[0] * size[1] <= Board.MAX_HOLES,
+                    size -> Shapes.rectangle(size[0], size[1])),
+            BoardFamily.sized("triangle", 2, 10, Lattice.TRIANGULAR, Shapes::triangle),
+            BoardFamily.sized("truncated-triangle", 4, 10, Lattice.TRIANGULAR, Shapes::truncatedTriangle),
+            BoardFamily.sized("rhombus", 3, 8, Lattice.TRIANGULAR, n -> Shapes.rectangle(n, n)),
+            BoardFamily.sized("hexagon", 2, 5, Lattice.TRIANGULAR, Shapes::hexagon));
+
+    private Boards() {}
+
+    /// The board of that name with its default rules.
+    ///
+    /// @throws IllegalArgumentException when there is no such board; the message says which there are
+    public static Board named(String name) {
+        BoardFamily family = FAMILIES.stream().filter(f -> f.has(name)).findFirst().orElseThrow(() -> unknown(name));
+        return family.board(name, family.lattice().defaultRules());
+    }
+
+    /// The board of that name with given rules.
+    ///
+    /// @throws IllegalArgumentException when there is no such board; the message says which there are
+    public static Board named(String name, Rules rules) {
+        return FAMILIES.stream().filter(f -> f.has(name)).findFirst().orElseThrow(() -> unknown(name)).board(name, rules);
+    }
+
+    private static IllegalArgumentException unknown(String name) {
+        return new IllegalArgumentException("unknown board '" + name + "', expected " + usage());
+    }
+
+    /// The names of all boards, one a size, but for families with too many sizes to list.
+    public static List<String> names() {
+        return FAMILIES.stream().flatMap(family -> family.names().stream()).toList();
+    }
+
+    /// How boards are named, for messages.
+    public static String usage() {
+        return FAMILIES.stream().map(BoardFamily::usage).collect(Collectors.joining(", "));
+    }
+}

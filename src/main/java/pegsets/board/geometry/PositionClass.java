@@ -1,0 +1,124 @@
+package pegsets.board.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+
+/// A position class (Beasley, chapter 4): no jump leads out of it. Positions that jumps connect differ by sums
+/// of jump masks, so a class is a coset of a linear code over GF(2), given by parity checks: position b belongs to it
+/// exactly when `bitCount(b & checks[i])` has the parity of bit i of `parities`, for every i.
+/// On the 33-hole board with 4-move rules there are 4 checks: 1 position in 16 is in a given class.
+public final class PositionClass {
+    private final long[] checks;
+    private final long parities;
+
+    private PositionClass(long[] checks, long member) {
+        this.checks = checks;
+        this.parities = syndrome(checks, member);
+    }
+
+    /// The class of a position.
+    public static PositionClass of(Board board, long member) {
+        return of(board, board.symmetries().trivial(), LongStream.of(member));
+    }
+
+    /// The smallest coset that holds the classes of all members and of their images under the group. It is a class
+    /// itself where all these are in one, and a union of classes otherwise.
+    public static PositionClass of(Board board, SymmetryGroup group, LongStream members) {
+        List<Long> positions = members.flatMap(member -> group.elements().stream().mapToLong(s -> s.image(member)))
+                .boxed().toList();
+        List<Long> generators = new ArrayList<>();
+        board.jumps().forEach(jump -> generators.add(jump.mask()));
+        positions.forEach(position -> generators.add(positions.getFirst() ^ position));
+        return new PositionClass(checksOf(generators, board.size()), positions.getFirst());
+    }
+
+    /// The class of a position by the Rule of Three alone (Beasley, chapter 4): by parities that hold on the whole lattice, whatever
+    /// the shape of the board. They repeat every three columns and rows, so jumps on a 3 by 3 torus give them. On small
+    /// boards a jump preserves more than these; `of` knows all.
+    public static PositionClass byRuleOfThree(Board board, long member) {
+        List<Long> generators = new ArrayList<>();
+        for (Direction direction : board.rules().directions()) {
+            for (int cell = 0; cell < 9; cell++) {
+                Hole from = new Hole(cell % 3, cell / 3);
+                generators.add(1L << cell ^ 1L << cellOf(from.plus(direction, 1)) ^ 1L << cellOf(from.plus(direction, 2)));
+            }
+        }
+        long[] checks = checksOf(generators, 9);
+        for (int i = 0; i < checks.length; i++) {
+            long onBoard = 0;
+            for (int hole = 0; hole < board.size(); hole++) {
+                onBoard |= (checks[i] >>> cellOf(board.holes().get(hole)) & 1) << hole;
+            }
+            checks[i] = onBoard;
+        }
+        return new PositionClass(checks, member);
+    }
+
+    private static int cellOf(Hole hole) {
+        return Math.floorMod(hole.x(), 3) + 3 * Math.floorMod(hole.y(), 3);
+    }
+
+    /// Whether full and empty board are in one class by the Rule of Three: only then can a complement problem be solved.
+    public static boolean isNullClass(Board board) {
+        return byRuleOfThree(board, 0).contains(board.full());
+    }
+
+    /// A basis of the codes that meet every generator in an even number of bits.
+    private static long[] checksOf(List<Long> generators, int bits) {
+        long[] pivot = new long[bits]; // pivot[i]: a reduced generator whose highest bit is i, or 0
+        for (long generator : generators) {
+            long rest = generator;
+            for (int i = bits - 1; i >= 0 && rest != 0; i--) {
+                if ((rest >>> i & 1) != 0) {
+                    if (pivot[i] == 0) {
+                        pivot[i] = rest;
+                        break;
+                    }
+                    rest ^= pivot[i];
+                }
+            }
+        }
+        for (int i = 0; i < bits; i++) {
+            for (int j = i + 1; j < bits; j++) {
+                if (pivot[i] != 0 && (pivot[j] >>> i & 1) != 0) {
+                    pivot[j] ^= pivot[i];
+                }
+            }
+        }
+        List<Long> checks = new ArrayList<>();
+        for (int free = 0; free < bits; free++) {
+            if (pivot[free] == 0) {
+                long check = 1L << free;
+                for (int i = 0; i < bits; i++) {
+                    check |= (pivot[i] >>> free & 1) << i;
+                }
+                checks.add(check);
+            }
+        }
+        return checks.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    private static long syndrome(long[] checks, long position) {
+        long syndrome = 0;
+        for (int i = 0; i < checks.length; i++) {
+            syndrome |= (Long.bitCount(position & checks[i]) & 1L) << i;
+        }
+        return syndrome;
+    }
+
+    /// The parity checks, independent of each other.
+    public long[] checks() {
+        return checks.clone();
+    }
+
+    /// Bit i is the parity that members have in check i.
+    public long parities() {
+        return parities;
+    }
+
+    /// Whether the position is a member.
+    public boolean contains(long position) {
+        return syndrome(checks, position) == parities;
+    }
+}

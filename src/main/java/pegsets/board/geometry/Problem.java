@@ -1,0 +1,72 @@
+package pegsets.board.geometry;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/// A problem: play from one of the start positions to one of the finish positions (Notes, section 3), and the
+/// symmetries that its sets are reduced by. With a single vacancy and a single peg it is an SVSS problem.
+public record Problem(Board board, Positions start, Positions finish, Reduction reduction) {
+
+    /// The SVSS problem from the full board less the peg in one hole to one peg in another.
+    public static Problem svss(Board board, int vacancy, int peg, Reduction reduction) {
+        return new Problem(board, Positions.vacancies(board, board.nameOf(vacancy), List.of(vacancy)),
+                Positions.pegs(board.nameOf(peg), List.of(peg)), reduction);
+    }
+
+    /// The group by which the sets of the problem are reduced: it keeps the starts as a set, and the finishes.
+    public SymmetryGroup group() {
+        return switch (reduction) {
+            case STABILISER -> board.symmetries().stabiliser(start.codes()).stabiliser(finish.codes());
+            case FULL -> board.symmetries();
+            case NONE -> board.symmetries().trivial();
+        };
+    }
+
+    /// Whether starts and finishes are complements of each other under the group, so that B_k is the complement of F_{T-k}
+    /// and W_k that of W_{T-k} (Notes, section 5, and equations (6) to (8)).
+    public boolean isComplementProblem() {
+        return mincodes(start.stream().map(board::complement)).equals(mincodes(finish.stream()));
+    }
+
+    /// The mincodes of positions under the problem's group, rising as unsigned numbers.
+    public Set<Long> mincodes(LongStream positions) {
+        SymmetryGroup group = group();
+        return positions.map(group::mincode).boxed()
+                .collect(Collectors.toCollection(() -> new TreeSet<>(Long::compareUnsigned)));
+    }
+
+    /// How many positions the starts and all their images under the group are.
+    public int startImages() {
+        SymmetryGroup group = group();
+        return mincodes(start.stream()).stream().mapToInt(group::orbitSize).sum();
+    }
+
+    /// Whether the group takes starts to starts and finishes to finishes, so that numbers of ways are those of the problem's own ends, not of
+    /// their images.
+    public boolean keepsEnds() {
+        return group().stabiliser(start.codes()).stabiliser(finish.codes()).size() == group().size();
+    }
+
+    /// Whether solutions can be counted: where starts of several classes stand for images that are no starts
+    /// themselves, a number of solutions would mix them.
+    public boolean isCountable() {
+        return startImages() == start.codes().size() || mincodes(start.stream()).size() == 1;
+    }
+
+    /// The coset that holds every position of the problem's sets.
+    public PositionClass positionClass() {
+        return PositionClass.of(board, group(), LongStream.concat(start.stream(), finish.stream()));
+    }
+
+    /// Whether play can lead from some start to some finish, or an image of it where the group has such, as far as peg counts and position
+    /// classes tell.
+    public boolean isFeasible() {
+        SymmetryGroup group = group();
+        return finish.pegCount() <= start.pegCount() && start.stream().mapToObj(s -> PositionClass.of(board, s))
+                .anyMatch(reachable -> finish.stream().anyMatch(f ->
+                        group.elements().stream().anyMatch(s -> reachable.contains(s.image(f)))));
+    }
+}

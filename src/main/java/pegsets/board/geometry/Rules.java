@@ -1,0 +1,47 @@
+package pegsets.board.geometry;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// Which directions a peg may jump in.
+public enum Rules {
+    /// Along rows and columns.
+    FOUR_MOVE("4-move", List.of(
+            new Direction(1, 0), new Direction(-1, 0), new Direction(0, 1), new Direction(0, -1))),
+    /// Along rows, columns and one diagonal; in skew coordinates, the six directions of the triangular lattice.
+    SIX_MOVE("6-move", List.of(
+            new Direction(1, 0), new Direction(-1, 0), new Direction(0, 1), new Direction(0, -1),
+            new Direction(1, 1), new Direction(-1, -1))),
+    /// Along rows, columns and both diagonals.
+    EIGHT_MOVE("8-move", List.of(
+            new Direction(1, 0), new Direction(-1, 0), new Direction(0, 1), new Direction(0, -1),
+            new Direction(1, 1), new Direction(-1, -1), new Direction(1, -1), new Direction(-1, 1)));
+
+    private final String label;
+    private final List<Direction> directions;
+
+    Rules(String label, List<Direction> directions) {
+        this.label = label;
+        this.directions = directions;
+    }
+
+    /// The rules' name in job files, such as `4-move`.
+    public String label() {
+        return label;
+    }
+
+    List<Direction> directions() {
+        return directions;
+    }
+
+    /// The rules of that name, if there are any.
+    public static Optional<Rules> labelled(String label) {
+        return Arrays.stream(values()).filter(rules -> rules.label.equals(label)).findFirst();
+    }
+
+    /// The names of all rules, for messages.
+    public static List<String> labels() {
+        return Arrays.stream(values()).map(Rules::label).toList();
+    }
+}

@@ -1,0 +1,168 @@
+package pegsets.board.geometry;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// A group of symmetries of a board; the identity comes first. Two positions of which one is an image of the
+/// other form a symmetry class, and the class is represented by its mincode, the least code in it (Notes, section 2).
+public final class SymmetryGroup {
+    private final List<Symmetry> elements;
+
+    private SymmetryGroup(List<Symmetry> elements) {
+        this.elements = List.copyOf(elements);
+    }
+
+    /// All symmetries of the board's shape that also take jumps to jumps. They are the affine maps of the lattice
+    /// that permute the directions of the rules and the holes: up to 8 on a square lattice, up to 12 on a triangular one.
+    static SymmetryGroup of(Board board) {
+        List<Symmetry> found = new ArrayList<>();
+        Set<List<Integer>> seen = new HashSet<>();
+        for (int a = -1; a <= 1; a++) {
+            for (int b = -1; b <= 1; b++) {
+                for (int c = -1; c <= 1; c++) {
+                    for (int d = -1; d <= 1; d++) {
+                        if (permutesDirections(board.rules(), a, b, c, d)) {
+                            addIfSymmetry(board, a, b, c, d, found, seen);
+                        }
+                    }
+                }
+            }
+        }
+        found.sort((s, t) -> Boolean.compare(t.isIdentity(), s.isIdentity()));
+        return new SymmetryGroup(found);
+    }
+
+    private static boolean permutesDirections(Rules rules, int a, int b, int c, int d) {
+        Set<Direction> images = new HashSet<>();
+        for (Direction e : rules.directions()) {
+            images.add(new Direction(a * e.dx() + b * e.dy(), c * e.dx() + d * e.dy()));
+        }
+        return images.equals(new HashSet<>(rules.directions()));
+    }
+
+    private static void addIfSymmetry(Board board, int a, int b, int c, int d,
+            List<Symmetry> found, Set<List<Integer>> seen) {
+        List<Hole> turned = board.holes().stream()
+                .map(h -> new Hole(a * h.x() + b * h.y(), c * h.x() + d * h.y())).toList();
+        int shiftX = minX(board.holes()) - minX(turned);
+        int shiftY = minY(board.holes()) - minY(turned);
+        int[] target = new int[board.size()];
+        for (int i = 0; i < target.length; i++) {
+            Hole image = new Hole(turned.get(i).x() + shiftX, turned.get(i).y() + shiftY);
+            target[i] = board.number(image).orElse(-1);
+            if (target[i] < 0) {
+                return;
+            }
+        }
+        if (seen.add(Arrays.stream(target).boxed().toList())) {
+            found.add(new Symmetry(target));
+        }
+    }
+
+    private static int minX(List<Hole> holes) {
+        return holes.stream().mapToInt(Hole::x).min().orElseThrow();
+    }
+
+    private static int minY(List<Hole> holes) {
+        return holes.stream().mapToInt(Hole::y).min().orElseThrow();
+    }
+
+    /// The elements, the identity first.
+    public List<Symmetry> elements() {
+        return elements;
+    }
+
+    public int size() {
+        return elements.size();
+    }
+
+    /// The subgroup of the identity alone: with it every position is its own class.
+    public SymmetryGroup trivial() {
+        return new SymmetryGroup(elements.subList(0, 1));
+    }
+
+    /// The subgroups that one or two elements generate, the largest first; for the symmetries of boards these are all.
+    public List<SymmetryGroup> subgroups() {
+        List<SymmetryGroup> found = new ArrayList<>();
+        Set<Set<Symmetry>> seen = new HashSet<>();
+        for (Symmetry one : elements) {
+            for (Symmetry other : elements) {
+                Set<Symmetry> generated = generated(one, other);
+                if (seen.add(generated)) {
+                    found.add(new SymmetryGroup(elements.stream().filter(generated::contains).toList()));
+                }
+            }
+        }
+        found.sort(Comparator.comparingInt(SymmetryGroup::size).reversed());
+        return found;
+    }
+
+    private static Set<Symmetry> generated(Symmetry one, Symmetry other) {
+        Set<Symmetry> generated = new HashSet<>(Set.of(one));
+        List<Symmetry> left = new ArrayList<>(generated);
+        while (!left.isEmpty()) {
+            Symmetry last = left.removeLast();
+            for (Symmetry next : List.of(last.then(one), last.then(other))) {
+                if (generated.add(next)) {
+                    left.add(next);
+                }
+            }
+        }
+        return generated;
+    }
+
+    /// The orbits of holes: those that elements take to each other, each in rising order, by their first holes.
+    public List<List<Integer>> orbits(int holes) {
+        return IntStream.range(0, holes).mapToObj(hole -> elements.stream().map(s -> s.target(hole)).distinct().sorted().toList())
+                .distinct().toList();
+    }
+
+    /// The stabiliser of a position: the elements that leave it as it is.
+    public SymmetryGroup stabiliser(long position) {
+        return new SymmetryGroup(elements.stream().filter(s -> s.image(position) == position).toList());
+    }
+
+    /// The stabiliser of a set of positions: the elements that take it to itself.
+    public SymmetryGroup stabiliser(Collection<Long> positions) {
+        Set<Long> set = new HashSet<>(positions);
+        return new SymmetryGroup(elements.stream()
+                .filter(s -> positions.stream().allMatch(position -> set.contains(s.image(position)))).toList());
+    }
+
+    /// The stabiliser of a pagoda function: the elements that keep its sum over every position.
+    public SymmetryGroup stabiliser(Pagoda pagoda) {
+        return new SymmetryGroup(elements.stream().filter(s -> pagoda.moved(s).equals(pagoda)).toList());
+    }
+
+    /// The least code of the position's symmetry class.
+    public long mincode(long position) {
+        long least = position;
+        for (Symmetry symmetry : elements) {
+            long image = symmetry.image(position);
+            least = Long.compareUnsigned(image, least) < 0 ? image : least;
+        }
+        return least;
+    }
+
+    /// An upper bound of the number of symmetry classes among `positions` positions, by Burnside's lemma: an element with
+    /// c cycles of holes fixes at most 2^c of them.
+    public BigInteger classesAmong(BigInteger positions) {
+        BigInteger fixed = positions;
+        for (Symmetry symmetry : elements.subList(1, size())) {
+            fixed = fixed.add(positions.min(BigInteger.ONE.shiftLeft(symmetry.cycles())));
+        }
+        return fixed.divide(BigInteger.valueOf(size())).max(BigInteger.ONE);
+    }
+
+    /// The number of positions in the position's symmetry class.
+    public int orbitSize(long position) {
+        return size() / stabiliser(position).size();
+    }
+}

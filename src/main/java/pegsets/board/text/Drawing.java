@@ -1,0 +1,44 @@
+package pegsets.board.text;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Hole;
+
+/// Boards as text, one line a row.
+public final class Drawing {
+    private Drawing() {}
+
+    /// A position: `*` for a peg, `.` for an empty hole.
+    public static String position(Board board, long position) {
+        return draw(board, 1, hole -> (position >>> hole & 1) != 0 ? "*" : ".");
+    }
+
+    /// The names of the holes, as in `d4`.
+    public static String names(Board board) {
+        return draw(board, board.holes().stream().mapToInt(hole -> hole.name().length()).max().orElseThrow(), board::nameOf);
+    }
+
+    /// The bit numbers of the holes.
+    public static String numbers(Board board) {
+        return draw(board, 2, Integer::toString);
+    }
+
+    /// @param width the most characters of a hole; a character column of the lattice is as wide as needed for it
+    private static String draw(Board board, int width, IntFunction<String> text) {
+        List<Hole> holes = board.holes();
+        int left = holes.stream().mapToInt(board.lattice()::drawnColumn).min().orElseThrow();
+        StringBuilder lines = new StringBuilder();
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < holes.size(); i++) {
+            int column = (board.lattice().drawnColumn(holes.get(i)) - left) * (width + 1) / 2;
+            line.append(" ".repeat(Math.max(0, column - line.length()))).append(text.apply(i));
+            if (i + 1 == holes.size() || holes.get(i + 1).y() != holes.get(i).y()) {
+                lines.append(line).append('\n');
+                line.setLength(0);
+            }
+        }
+        return lines.toString();
+    }
+}

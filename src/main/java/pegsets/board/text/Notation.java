@@ -1,0 +1,85 @@
+package pegsets.board.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Jump;
+
+/// How jumps and moves are written: a jump as `a3-a1`, by the names of the holes it begins and ends at; consecutive jumps of one peg
+/// joined into a move, `a1-a3-c3-a1`. What is written is read back to the same jumps.
+public final class Notation {
+    private Notation() {}
+
+    /// The moves of a jump sequence, each the jumps that one peg makes in a row.
+    public static List<List<Jump>> joined(List<Jump> jumps) {
+        List<List<Jump>> moves = new ArrayList<>();
+        for (Jump jump : jumps) {
+            if (moves.isEmpty() || moves.getLast().getLast().to() != jump.from()) {
+                moves.add(new ArrayList<>());
+            }
+            moves.getLast().add(jump);
+        }
+        return moves;
+    }
+
+    /// The moves of a jump sequence, one text each.
+    public static List<String> moves(Board board, List<Jump> jumps) {
+        return joined(jumps).stream().map(move -> board.nameOf(move.getFirst().from())
+                + move.stream().map(jump -> "-" + board.nameOf(jump.to())).collect(Collectors.joining())).toList();
+    }
+
+    /// A jump sequence as a text: its moves, with commas between.
+    public static String solution(Board board, List<Jump> jumps) {
+        return String.join(", ", moves(board, jumps));
+    }
+
+    /// A jump as a text.
+    public static String jump(Board board, Jump jump) {
+        return board.nameOf(jump.from()) + "-" + board.nameOf(jump.to());
+    }
+
+    /// The jumps of a written sequence, a text each, whether there are such jumps or not. Between moves stand commas, spaces or both. What
+    /// cannot be taken apart is one of the texts as it stands.
+    public static List<String> writtenJumps(String moves) {
+        List<String> written = new ArrayList<>();
+        if (words(moves).isEmpty() && !moves.isBlank()) {
+            written.add(moves.strip());
+        }
+        for (String move : words(moves)) {
+            List<String> holes = List.of(move.split("-", -1));
+            if (holes.size() == 1) {
+                written.add(move);
+            }
+            for (int i = 1; i < holes.size(); i++) {
+                written.add(holes.get(i - 1) + "-" + holes.get(i));
+            }
+        }
+        return written;
+    }
+
+    /// The words between commas, spaces or both.
+    static List<String> words(String text) {
+        return Arrays.stream(text.split("[,\\s]+")).filter(word -> !word.isEmpty()).toList();
+    }
+
+    /// The jump of a text such as `a3-a1`.
+    public static Jump jump(Board board, String text) throws NotationException {
+        List<String> names = List.of(text.split("-", -1));
+        if (names.size() != 2 || names.contains("")) {
+            throw new NotationException("no jump, expected two holes with '-' between, such as a3-a1");
+        }
+        int from = hole(board, names.getFirst());
+        int to = hole(board, names.getLast());
+        return board.jumps().stream().filter(jump -> jump.from() == from && jump.to() == to).findFirst()
+                .orElseThrow(() -> new NotationException("no such jump on " + board + ", expected two holes in a line with one between"));
+    }
+
+    /// The number of the hole of that name.
+    public static int hole(Board board, String name) throws NotationException {
+        return board.number(name).orElseThrow(() -> new NotationException("no hole '" + name + "' on " + board.name()
+                + ", expected one of " + String.join(" ", board.holes().stream().map(Hole::name).toList())));
+    }
+}

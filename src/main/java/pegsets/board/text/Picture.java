@@ -1,0 +1,127 @@
+package pegsets.board.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.CRC32C;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Lattice;
+import pegsets.board.geometry.Rules;
+
+/// A board drawn as text, one line a row: `o`, `*` or `.` for a hole, a space or `-` for none. Rows are drawn as `pegs boards`
+/// draws them: on a triangular lattice each row is shifted by one character against the next, and holes stand two
+/// characters apart; on a square lattice holes may also stand without a space between.
+public final class Picture {
+
+    /// A picture that is no board, and where: row and column from 0.
+    public static final class Fault extends Exception {
+        private static final long serialVersionUID = 1;
+        private final int row;
+        private final int column;
+
+        Fault(int row, int column, String message) {
+            super(message);
+            this.row = row;
+            this.column = column;
+        }
+
+        public int row() {
+            return row;
+        }
+
+        public int column() {
+            return column;
+        }
+    }
+
+    private static final String HOLE = "o*.";
+    private static final String NONE = " -";
+
+    private record Mark(int row, int column) {}
+
+    private Picture() {}
+
+    /// The board of a picture. Its name tells boards of different shapes apart.
+    public static Board board(String picture, Lattice lattice, Rules rules) throws Fault {
+        List<Mark> marks = marks(picture);
+        Set<Hole> holes = lattice == Lattice.SQUARE ? square(marks) : triangular(marks);
+        if (holes.stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
+            throw new Fault(0, 0, "a picture with more than " + Hole.MAX_COLUMNS + " columns, expected a letter for each");
+        }
+        return new Board(name(lattice, holes), lattice, rules, holes);
+    }
+
+    /// A position of a board: `*` for a peg, `.` or `o` for an empty hole, drawn like the board.
+    public static long position(String picture, Board board) throws Fault {
+        List<Mark> marks = marks(picture);
+        if (!board(picture, board.lattice(), board.rules()).jumps().equals(board.jumps()) || marks.size() != board.size()) {
+            throw new Fault(0, 0, "a picture of another board than " + board.name() + ", expected its " + board.size() + " holes");
+        }
+        List<String> rows = picture.lines().toList();
+        long position = 0;
+        for (int hole = 0; hole < marks.size(); hole++) {
+            Mark mark = marks.get(hole);
+            position |= rows.get(mark.row).charAt(mark.column) == '*' ? 1L << hole : 0;
+        }
+        return position;
+    }
+
+    private static List<Mark> marks(String picture) throws Fault {
+        List<Mark> marks = new ArrayList<>();
+        List<String> rows = picture.lines().toList();
+        for (int row = 0; row < rows.size(); row++) {
+            for (int column = 0; column < rows.get(row).length(); column++) {
+                char drawn = rows.get(row).charAt(column);
+                if (HOLE.indexOf(drawn) >= 0) {
+                    marks.add(new Mark(row, column));
+                } else if (NONE.indexOf(drawn) < 0) {
+                    throw new Fault(row, column, "'" + drawn + "' in a picture, expected o for a hole and - or a space for none");
+                }
+                if (marks.size() > Board.MAX_HOLES) {
+                    throw new Fault(row, column, "one hole too many, expected up to " + Board.MAX_HOLES);
+                }
+            }
+        }
+        if (marks.isEmpty()) {
+            throw new Fault(0, 0, "a picture without holes, expected o for each hole");
+        }
+        return marks;
+    }
+
+    private static Set<Hole> square(List<Mark> marks) {
+        int left = marks.stream().mapToInt(Mark::column).min().orElseThrow();
+        int top = marks.getFirst().row;
+        boolean spaced = marks.stream().allMatch(mark -> (mark.column - left) % 2 == 0);
+        Set<Hole> holes = new LinkedHashSet<>();
+        for (Mark mark : marks) {
+            holes.add(new Hole((mark.column - left) / (spaced ? 2 : 1), mark.row - top));
+        }
+        return holes;
+    }
+
+    private static Set<Hole> triangular(List<Mark> marks) throws Fault {
+        int least = marks.stream().mapToInt(mark -> mark.column + mark.row).min().orElseThrow();
+        int top = marks.getFirst().row;
+        Set<Hole> holes = new LinkedHashSet<>();
+        for (Mark mark : marks) {
+            int twice = mark.column + mark.row - least;
+            if (twice % 2 != 0) {
+                throw new Fault(mark.row, mark.column,
+                        "a hole between the places of the triangular lattice, expected rows shifted by one character");
+            }
+            holes.add(new Hole(twice / 2, mark.row - top));
+        }
+        return holes;
+    }
+
+    private static String name(Lattice lattice, Set<Hole> holes) {
+        CRC32C crc = new CRC32C();
+        for (Hole hole : holes) {
+            crc.update(hole.x());
+            crc.update(hole.y());
+        }
+        return "%s-picture-%d-%08x".formatted(lattice.label(), holes.size(), crc.getValue());
+    }
+}

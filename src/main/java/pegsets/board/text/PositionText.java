@@ -1,0 +1,94 @@
+package pegsets.board.text;
+
+import java.util.List;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Positions;
+
+/// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others; or
+/// `picture:*/**/..*`, a `/` between the rows. The parts are also read one by one, for job files, where they are keys and values.
+public final class PositionText {
+    /// The ways to give a position, each the word before the colon; that of a code may be left out.
+    public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
+
+    private PositionText() {}
+
+    /// Whether a text is meant as a position, and not as the name of a hole.
+    public static boolean isPosition(String text) {
+        return text.matches("[0-9].*|[a-z]*:(?s).*");
+    }
+
+    /// The position of a text.
+    public static long read(Board board, String text) throws NotationException {
+        int colon = text.indexOf(':');
+        if (colon < 0 && !text.matches("[0-9]+")) {
+            throw noPosition();
+        }
+        String rest = text.substring(colon + 1);
+        return switch (colon < 0 ? "code" : text.substring(0, colon)) {
+            case "code" -> code(board, rest);
+            case "pegs" -> pegs(board, Notation.words(rest));
+            case "vacant" -> vacant(board, Notation.words(rest));
+            case "picture" -> picture(board, rest);
+            default -> throw noPosition();
+        };
+    }
+
+    private static NotationException noPosition() {
+        return new NotationException("no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it");
+    }
+
+    /// The position with that code.
+    public static long code(Board board, String digits) throws NotationException {
+        try {
+            long code = Long.parseUnsignedLong(digits);
+            if ((code & ~board.full()) == 0) {
+                return code;
+            }
+        } catch (NumberFormatException e) {
+            // refused below
+        }
+        throw new NotationException("no code of a position on " + board.name() + ", expected a whole number up to "
+                + Long.toUnsignedString(board.full()));
+    }
+
+    /// The position with pegs in some holes.
+    public static long pegs(Board board, List<String> names) throws NotationException {
+        if (names.isEmpty()) {
+            throw new NotationException("an empty list, expected holes");
+        }
+        long pegs = 0;
+        for (String name : names) {
+            pegs |= 1L << Notation.hole(board, name);
+        }
+        return pegs;
+    }
+
+    /// The position with pegs in all holes but some.
+    public static long vacant(Board board, List<String> names) throws NotationException {
+        return board.complement(pegs(board, names));
+    }
+
+    /// The position of a picture in one line. Only the holes of each row are drawn; spaces and `-` do not count.
+    private static long picture(Board board, String picture) throws NotationException {
+        List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
+        List<List<Hole>> expected = board.holes().stream().map(Hole::y).distinct()
+                .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
+        if (rows.size() != expected.size()) {
+            throw new NotationException("a picture of " + rows.size() + " rows, expected the " + expected.size() + " of " + board.name()
+                    + " with '/' between");
+        }
+        for (int row = 0; row < rows.size(); row++) {
+            if (!rows.get(row).matches("[*.o]*") || rows.get(row).length() != expected.get(row).size()) {
+                throw new NotationException("'" + rows.get(row) + "' as row " + (row + 1) + " of a picture, expected "
+                        + expected.get(row).size() + " holes of " + board.name() + ", * for a peg and . for none");
+            }
+        }
+        String holes = String.join("", rows);
+        long position = 0;
+        for (int hole = 0; hole < board.size(); hole++) {
+            position |= holes.charAt(hole) == '*' ? 1L << hole : 0;
+        }
+        return position;
+    }
+}

@@ -1,0 +1,90 @@
+package pegsets.cli.ask;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import pegsets.board.geometry.Board;
+import pegsets.board.text.Drawing;
+import pegsets.board.text.Notation;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.PositionText;
+import pegsets.board.text.Replay;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.cli.job.JobCommand;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.report.SolutionReport;
+import pegsets.report.Svg;
+import pegsets.wins.Solution;
+
+/// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture. Needs no sets.
+public final class DrawCommand implements Command {
+    @Override
+    public String name() {
+        return "draw";
+    }
+
+    @Override
+    public String arguments() {
+        return "JOB POSITION|SOLUTION|-";
+    }
+
+    @Override
+    public String summary() {
+        return "draw a position, or a solution from the job's start, on the job's board";
+    }
+
+    @Override
+    public String example() {
+        return "pegs draw jobs/triangle15-corner.yaml vacant:a1,c5 --svg > position.svg";
+    }
+
+    @Override
+    public Options options() {
+        return new Options()
+                .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE").desc("override a key of the job file").get())
+                .addOption(Option.builder().longOpt("svg").desc("as an SVG picture; a solution as a sheet of diagrams").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, JobFileException, MisuseException {
+        if (arguments.size() < 2) {
+            throw new MisuseException("expected a job file, and a position or a solution to draw, or - for standard input");
+        }
+        Job job = JobCommand.job(line, arguments.getFirst());
+        String text = String.join(" ", arguments.subList(1, arguments.size()));
+        if (text.equals("-")) {
+            text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8).strip();
+        }
+        Board board = job.problem().board();
+        boolean svg = line.hasOption("svg");
+        try {
+            if (PositionText.isPosition(text)) {
+                long position = PositionText.read(board, text);
+                console.out().print(svg ? Svg.position(board, position) : Drawing.position(board, position));
+            } else {
+                Solution solution = solution(job, text);
+                console.out().print(svg ? Svg.solution(board, solution) : SolutionReport.text(board, solution, true));
+            }
+        } catch (NotationException e) {
+            throw new MisuseException(e.getMessage());
+        }
+        return Program.DONE;
+    }
+
+    /// Written jumps that can be made from a start; they need not end at the finish.
+    private static Solution solution(Job job, String text) throws MisuseException {
+        Replay replay = Replay.of(job.problem(), text);
+        if (replay.jumps().size() < Notation.writtenJumps(text).size()) {
+            Replay.Fault fault = replay.fault().orElseThrow();
+            throw new MisuseException("jump %d, %s: %s".formatted(fault.number(), fault.text(), fault.reason()));
+        }
+        return new Solution(replay.start(), replay.jumps());
+    }
+}

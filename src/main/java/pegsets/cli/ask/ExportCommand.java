@@ -1,0 +1,137 @@
+package pegsets.cli.ask;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.cli.job.Computation;
+import pegsets.cli.job.JobCommand;
+import pegsets.exchange.out.Exporter;
+import pegsets.exchange.out.Format;
+import pegsets.exchange.out.Formats;
+import pegsets.exchange.out.Selection;
+import pegsets.exchange.out.Written;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.Result;
+import pegsets.jobs.Workspace;
+import pegsets.report.ExportReport;
+
+/// `pegs export`: writes sets in a format of other programs. Makes the sets that this takes.
+public final class ExportCommand implements Command {
+    private static final int MOST_INDEXED = 16;
+
+    @Override
+    public String name() {
+        return "export";
+    }
+
+    @Override
+    public String arguments() {
+        return "JOB";
+    }
+
+    @Override
+    public String summary() {
+        return "write sets in a format of other programs";
+    }
+
+    @Override
+    public String example() {
+        return "pegs export jobs/english33-central.yaml --format npy --set forward --out /tmp/central";
+    }
+
+    @Override
+    public Options options() {
+        return JobCommand.jobOptions()
+                .addOption(Option.builder().longOpt("format").hasArg().argName("FORMAT")
+                        .desc("one of " + String.join(", ", Formats.names())).get())
+                .addOption(Option.builder().longOpt("set").hasArg().argName("SET or KEY=VALUE")
+                        .desc("the sets, one of " + String.join(", ", Selection.kinds())
+                                + " (default: winning); or override a key of the job file; may be given several times").get())
+                .addOption(Option.builder().longOpt("out").hasArg().argName("DIR")
+                        .desc("the folder to make, or an earlier export to replace "
+                                + "(default: export-SET-FORMAT in the job's folder)").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
+        String file = JobCommand.onlyJobFile(arguments);
+        if (line.getOptionValue("out", "out").isBlank()) {
+            throw new MisuseException("option --out without a value, expected a folder");
+        }
+        Format format = format(line);
+        Result set = set(line);
+        Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
+                "--format " + format.name() + " with --set " + set.label() + ", expected --set winning"));
+        if (set == Result.FORWARD) {
+            JobCommand.checkWhole(JobCommand.job(file, sets(line).filter(value -> value.contains("=")).toList()), "an export of forward sets needs");
+        }
+        Job job = JobCommand.job(file, settings(line, needed));
+        if (needed == Result.ENDS) {
+            checkIndexed(job);
+        }
+        Workspace workspace = JobCommand.workspace(line, job);
+        Selection selection = Selection.of(job, workspace, set);
+        if (selection.ids().isEmpty()) {
+            throw new JobFileException(job.name(), "has no " + set.label() + " sets, expected others in --set");
+        }
+        if (needed != set || !selection.isThere()) {
+            Computation.run(job, workspace, line.hasOption("quiet"), console);
+        }
+        Path folder = Optional.ofNullable(line.getOptionValue("out")).map(Path::of).orElse(Exporter.defaultFolder(selection, format));
+        List<Written> files = Exporter.export(selection, format, folder, Program.version());
+        console.out().print(line.hasOption("json") ? ExportReport.json(job, folder, files) + "\n" : ExportReport.text(folder, files));
+        return Program.DONE;
+    }
+
+    private static Format format(CommandLine line) throws MisuseException {
+        String expected = ", expected one of " + String.join(", ", Formats.names());
+        String name = line.getOptionValue("format");
+        if (name == null) {
+            throw new MisuseException("no --format" + expected);
+        }
+        return Formats.named(name).orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + expected));
+    }
+
+    /// The kind of sets that was chosen: the one value of `--set` without `=`.
+    private static Result set(CommandLine line) throws MisuseException {
+        List<String> chosen = sets(line).filter(value -> !value.contains("=")).distinct().toList();
+        for (String name : chosen) {
+            if (!Selection.kinds().contains(name)) {
+                throw new MisuseException("--set " + name + ", expected one of " + String.join(", ", Selection.kinds()) + ", or KEY=VALUE");
+            }
+        }
+        if (chosen.size() > 1) {
+            throw new MisuseException("--set " + chosen.getFirst() + " and --set " + chosen.get(1) + ", expected one of them");
+        }
+        return chosen.isEmpty() ? Result.WINNING
+                : Arrays.stream(Result.values()).filter(result -> result.label().equals(chosen.getFirst())).findFirst().orElseThrow();
+    }
+
+    private static List<String> settings(CommandLine line, Result needed) {
+        return Stream.concat(sets(line).filter(value -> value.contains("=")), Stream.of(JobCommand.wanting(needed))).toList();
+    }
+
+    private static Stream<String> sets(CommandLine line) {
+        return line.hasOption("set") ? Arrays.stream(line.getOptionValues("set")) : Stream.empty();
+    }
+
+    private static void checkIndexed(Job job) throws JobFileException {
+        int problems = ByIndexCommand.byIndex(job).problems().size();
+        if (problems > MOST_INDEXED) {
+            throw new JobFileException(job.name(), problems + " complement problems up to symmetry, expected at most " + MOST_INDEXED
+                    + ": the file has an entry for each combination of them");
+        }
+    }
+}

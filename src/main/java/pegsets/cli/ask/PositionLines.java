@@ -1,0 +1,99 @@
+package pegsets.cli.ask;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import pegsets.board.geometry.Board;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.PositionText;
+
+/// Positions from a stream, one a line. A bare code, which most lines are, is read from the bytes as they stand.
+final class PositionLines {
+    /// A longer line is no position. The longest picture of 64 holes with all its spaces has far less.
+    private static final int MAX_LINE_BYTES = 4096;
+    private static final int MAX_FAST_DIGITS = 18;
+    private static final int SHOWN_BYTES = 60;
+
+    private final InputStream in;
+    private final Board board;
+    private byte[] buffer = new byte[1 << 16];
+    private int lineBegin;
+    private int lineEnd;
+    private int next;
+    private int filled;
+    private boolean tooLong;
+
+    PositionLines(InputStream in, Board board) {
+        this.in = in;
+        this.board = board;
+    }
+
+    /// Whether the next line is there already, so that [#next()] does not wait for more input.
+    boolean isReady() {
+        for (int i = next; i < filled; i++) {
+            if (buffer[i] == '\n') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Goes to the next line. Returns false at the end of the stream.
+    boolean next() throws IOException {
+        tooLong = false;
+        int at = next;
+        while (true) {
+            while (at < filled && buffer[at] != '\n') {
+                at++;
+            }
+            if (at < filled) {
+                setLine(at, at + 1);
+                return true;
+            }
+            if (at - next > MAX_LINE_BYTES) {
+                tooLong = true;
+                filled = next + SHOWN_BYTES;
+                at = filled;
+            }
+            int kept = at - next;
+            System.arraycopy(buffer, next, buffer, 0, kept);
+            next = 0;
+            at = kept;
+            int read = in.read(buffer, kept, buffer.length - kept);
+            filled = kept + Math.max(read, 0);
+            if (read < 0) {
+                setLine(filled, filled);
+                return filled > 0;
+            }
+        }
+    }
+
+    private void setLine(int end, int following) {
+        lineBegin = next;
+        lineEnd = end > lineBegin && buffer[end - 1] == '\r' ? end - 1 : end;
+        tooLong |= lineEnd - lineBegin > MAX_LINE_BYTES;
+        next = following;
+    }
+
+    /// The position on the line.
+    long position() throws NotationException {
+        if (tooLong) {
+            throw new NotationException("a line of more than " + MAX_LINE_BYTES + " bytes, expected a position");
+        }
+        long code = 0;
+        boolean fast = lineEnd - lineBegin <= MAX_FAST_DIGITS && lineBegin < lineEnd;
+        for (int i = lineBegin; i < lineEnd && fast; i++) {
+            int digit = buffer[i] - '0';
+            code = 10 * code + digit;
+            fast = digit >= 0 && digit <= 9;
+        }
+        return fast && (code & ~board.full()) == 0 ? code : PositionText.read(board, text());
+    }
+
+    /// The line as text; only the beginning of one that is too long.
+    String text() {
+        int end = tooLong ? Math.min(lineEnd, lineBegin + SHOWN_BYTES) : lineEnd;
+        return new String(Arrays.copyOfRange(buffer, lineBegin, end), StandardCharsets.UTF_8).strip() + (tooLong ? "..." : "");
+    }
+}

@@ -1,0 +1,100 @@
+package pegsets.cli.ask;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import pegsets.board.geometry.Problem;
+import pegsets.board.text.Replay;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.cli.job.JobCommand;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.report.ReplayReport;
+
+/// `pegs replay`: plays written solutions and says which are some. Needs no sets.
+public final class ReplayCommand implements Command {
+    private static final String STDIN = "-";
+    /// Lines printed before it is seen whether anybody reads them.
+    private static final int LINES_AT_ONCE = 256;
+
+    @Override
+    public String name() {
+        return "replay";
+    }
+
+    @Override
+    public String arguments() {
+        return "JOB FILE";
+    }
+
+    @Override
+    public String summary() {
+        return "check written solutions jump by jump, a line each; FILE may be - for standard input";
+    }
+
+    @Override
+    public String example() {
+        return "pegs replay jobs/triangle15-corner.yaml solutions.txt";
+    }
+
+    @Override
+    public Options options() {
+        return JobCommand.jobOptions();
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
+        if (arguments.size() != 2) {
+            throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
+                    : arguments.size() == 1 ? "no file of solutions after the job file, expected one, or - for standard input"
+                    : "'" + arguments.get(2) + "' after the file of solutions, expected one file");
+        }
+        Job job = JobCommand.job(line, arguments.getFirst());
+        WinningPlay.checkEnds(job);
+        if (Files.isDirectory(Path.of(arguments.getLast()))) {
+            throw new MisuseException("'" + arguments.getLast() + "': a folder, expected a file of solutions");
+        }
+        try (InputStream in = arguments.getLast().equals(STDIN) ? System.in : Files.newInputStream(Path.of(arguments.getLast()))) {
+            return replay(job, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), line.hasOption("json"), console);
+        }
+    }
+
+    private static int replay(Job job, BufferedReader in, boolean json, Console console) throws IOException {
+        Problem problem = job.problem();
+        List<ReplayReport.Line> lines = new ArrayList<>();
+        long checked = 0;
+        long faults = 0;
+        long number = 0;
+        for (String text = in.readLine(); text != null; text = in.readLine()) {
+            number++;
+            if (text.isBlank() || text.strip().startsWith("#")) {
+                continue;
+            }
+            ReplayReport.Line played = new ReplayReport.Line(number, Replay.of(problem, text));
+            checked++;
+            faults += played.replay().isSolution() ? 0 : 1;
+            if (json) {
+                lines.add(played);
+            } else {
+                console.out().println(ReplayReport.text(problem.board(), played));
+                if (checked % LINES_AT_ONCE == 0 && console.out().checkError()) {
+                    return Program.FAILED;
+                }
+            }
+        }
+        console.out().println(json ? ReplayReport.json(job, lines) : checked + " lines checked, " + faults + " at fault");
+        return faults == 0 ? Program.DONE : Program.FAILED;
+    }
+}

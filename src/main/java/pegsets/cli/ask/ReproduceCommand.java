@@ -1,0 +1,142 @@
+package pegsets.cli.ask;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.cli.job.Computation;
+import pegsets.cli.job.JobCommand;
+import pegsets.disk.Folders;
+import pegsets.jobs.RunListener;
+import pegsets.jobs.Runner;
+import pegsets.published.Comparison;
+import pegsets.published.Comparison.Verdict;
+import pegsets.published.FigureJobs;
+import pegsets.published.Table;
+import pegsets.published.Table.Takes;
+import pegsets.report.ReproductionReport;
+
+/// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs that is no known misprint.
+public final class ReproduceCommand implements Command {
+    private static final Logger LOG = LoggerFactory.getLogger(ReproduceCommand.class);
+
+    @Override
+    public String name() {
+        return "reproduce";
+    }
+
+    @Override
+    public String arguments() {
+        return "[TABLE...]";
+    }
+
+    @Override
+    public String summary() {
+        return "compute published tables anew and compare";
+    }
+
+    @Override
+    public String example() {
+        return "pegs reproduce notes-1 notes-5";
+    }
+
+    @Override
+    public Options options() {
+        return new Options()
+                .addOption(Option.builder().longOpt("all").desc("also the tables that take minutes").get())
+                .addOption(Option.builder().longOpt("list").desc("list the tables, compute nothing").get())
+                .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
+                        .desc("where the sets are while at work, in a folder that is deleted at the end (default: data)").get())
+                .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
+                .addOption(Option.builder().longOpt("quiet").desc("no log, only errors").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
+        if (line.hasOption("list")) {
+            console.out().print(line.hasOption("json") ? ReproductionReport.listJson(Table.ALL) + "\n" : ReproductionReport.list(Table.ALL));
+            return Program.DONE;
+        }
+        List<Table> tables = tables(arguments, line.hasOption("all"));
+        Path data = Files.createDirectories(JobCommand.data(line));
+        Path folder = Files.createTempDirectory(data, "reproduce-");
+        Thread stopped = new Thread(() -> deleteWhileWritten(folder));
+        Runtime.getRuntime().addShutdownHook(stopped);
+        try {
+            return reproduce(tables, folder, line.hasOption("json"), line.hasOption("quiet"), console);
+        } finally {
+            delete(folder);
+            Computation.forget(stopped);
+        }
+    }
+
+    private static void delete(Path folder) {
+        try {
+            Folders.delete(folder);
+        } catch (IOException e) {
+            LOG.warn("{}: cannot be deleted, {}", folder, e.getMessage());
+        }
+    }
+
+    /// The interrupted run goes on for a moment, until it misses a file; what it writes meanwhile goes too.
+    private static void deleteWhileWritten(Path folder) {
+        for (int attempt = 0; attempt < 100 && Files.exists(folder); attempt++) {
+            try {
+                Folders.delete(folder);
+                Thread.sleep(50);
+            } catch (IOException e) {
+                // a file came or went in between
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    private static int reproduce(List<Table> tables, Path folder, boolean json, boolean quiet, Console console) throws IOException {
+        FigureJobs laboratory = new FigureJobs(folder, Program.defaults(),
+                (job, sets) -> new Runner(job, sets, RunListener.unheard()).run());
+        Map<Table, List<Comparison>> done = new LinkedHashMap<>();
+        for (Table table : tables) {
+            long began = System.nanoTime();
+            List<Comparison> comparisons = table.compare(laboratory);
+            if (!quiet) {
+                LOG.info("{}: {} figures in {} s", table.name(), comparisons.size(),
+                        "%.1f".formatted((System.nanoTime() - began) / 1e9));
+            }
+            if (!json) {
+                console.out().println(ReproductionReport.text(table, comparisons));
+            }
+            done.put(table, comparisons);
+        }
+        console.out().print(json ? ReproductionReport.json(done) + "\n" : ReproductionReport.summary(done));
+        return ReproductionReport.count(done, Verdict.DIFFERS) == 0 ? Program.DONE : Program.FAILED;
+    }
+
+    private static List<Table> tables(List<String> names, boolean all) throws MisuseException {
+        if (names.isEmpty()) {
+            return Table.ALL.stream().filter(table -> table.takes() == Takes.SECONDS || all && table.takes() == Takes.MINUTES).toList();
+        }
+        List<Table> tables = new ArrayList<>();
+        for (String name : names) {
+            Table table = Table.ALL.stream().filter(t -> t.name().equals(name)).findFirst().orElseThrow(() -> new MisuseException(
+                    "no table '" + name + "', expected some of " + String.join(", ", Table.ALL.stream().map(Table::name).toList())));
+            if (table.takes() == Takes.OWN_JOB) {
+                throw new MisuseException(name + " takes a job of its own, expected others; run its job file and compare with pegs table");
+            }
+            tables.add(table);
+        }
+        return tables;
+    }
+}

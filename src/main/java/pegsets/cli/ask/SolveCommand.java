@@ -1,0 +1,95 @@
+package pegsets.cli.ask;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.List;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Problem;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.PositionText;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.cli.job.JobCommand;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.Result;
+import pegsets.jobs.Workspace;
+import pegsets.report.SolutionReport;
+import pegsets.wins.NumberedSolutions;
+import pegsets.wins.Solution;
+
+/// `pegs solve`: one solution, from the start or from any winning position. Makes the sets that this takes.
+public final class SolveCommand implements Command {
+    @Override
+    public String name() {
+        return "solve";
+    }
+
+    @Override
+    public String arguments() {
+        return "JOB";
+    }
+
+    @Override
+    public String summary() {
+        return "print a solution, from the start or from a position";
+    }
+
+    @Override
+    public String example() {
+        return "pegs solve jobs/triangle15-corner.yaml --from vacant:a2,b3,c3 --diagram";
+    }
+
+    @Override
+    public Options options() {
+        return JobCommand.jobOptions()
+                .addOption(Option.builder().longOpt("from").hasArg().argName("POSITION")
+                        .desc("where to begin: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)").get())
+                .addOption(Option.builder().longOpt("diagram").desc("draw the position after each jump").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
+        String file = JobCommand.onlyJobFile(arguments);
+        Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
+        Workspace workspace = JobCommand.workspace(line, job);
+        WinningPlay.checkEnds(job);
+        Problem problem = job.problem();
+        List<Long> from = line.hasOption("from") ? List.of(position(problem.board(), line.getOptionValue("from"))) : problem.start().codes();
+        int pegs = Long.bitCount(from.getFirst());
+        if (pegs < problem.finish().pegCount() || pegs > problem.start().pegCount()) {
+            return refuse(job, line, console);
+        }
+        NumberedSolutions solutions = new NumberedSolutions(problem,
+                WinningPlay.graph(job, workspace, line.hasOption("quiet"), console), from);
+        if (solutions.count().signum() == 0) {
+            return refuse(job, line, console);
+        }
+        Solution first = solutions.numbered(List.of(BigInteger.ZERO)).getFirst();
+        boolean diagram = line.hasOption("diagram");
+        console.out().print(line.hasOption("json") ? SolutionReport.json(job, first, solutions.count(), diagram) + "\n"
+                : SolutionReport.text(problem.board(), first, diagram));
+        return Program.DONE;
+    }
+
+    private static long position(Board board, String text) throws MisuseException {
+        try {
+            return PositionText.read(board, text);
+        } catch (NotationException e) {
+            throw new MisuseException("--from " + text + ": " + e.getMessage());
+        }
+    }
+
+    private static int refuse(Job job, CommandLine line, Console console) {
+        console.err().println("pegs: " + job.name() + ": " + (line.hasOption("from")
+                ? "no solution from " + line.getOptionValue("from") + ", expected a winning position: one on a way from start to finish"
+                : "no solution: no play from start " + job.problem().start().name() + " ends at finish " + job.problem().finish().name()));
+        return Program.FAILED;
+    }
+}

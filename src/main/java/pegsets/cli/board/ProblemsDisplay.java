@@ -1,0 +1,51 @@
+package pegsets.cli.board;
+
+import pegsets.board.geometry.Board;
+import pegsets.cli.command.Console;
+import pegsets.report.Texts;
+
+/// Shows on a terminal, in one line that is written over, how many problems are decided and how far the present one is.
+public final class ProblemsDisplay {
+    private static final long INTERVAL_NANOS = 100_000_000;
+    private static final String CLEAR_LINE = "\r\033[K";
+
+    private final Board board;
+    private final long problems;
+    private final Console console;
+    private final boolean quiet;
+    private long decided;
+    private long positions;
+    private long nextShow = System.nanoTime() + INTERVAL_NANOS;
+    private boolean shown;
+
+    public ProblemsDisplay(Board board, long problems, Console console, boolean quiet) {
+        this.board = board;
+        this.problems = problems;
+        this.console = console;
+        this.quiet = quiet || !console.terminal();
+    }
+
+    /// More positions of the present problem have been looked at.
+    public void advance(long more) {
+        positions += more;
+        if (!quiet && System.nanoTime() - nextShow >= 0) {
+            String line = board + ": " + decided + " of " + problems + " problems decided; " + Texts.grouped(positions)
+                    + " positions of the next";
+            console.err().print(CLEAR_LINE + line.substring(0, Math.min(line.length(), Math.max(1, console.columns() - 1))));
+            console.err().flush();
+            nextShow = System.nanoTime() + INTERVAL_NANOS;
+            shown = true;
+        }
+    }
+
+    /// A problem is decided; what is printed of it goes over the line.
+    public void decided() {
+        decided++;
+        positions = 0;
+        if (shown) {
+            console.err().print(CLEAR_LINE);
+            console.err().flush();
+            shown = false;
+        }
+    }
+}

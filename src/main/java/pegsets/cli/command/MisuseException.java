@@ -1,0 +1,10 @@
+package pegsets.cli.command;
+
+/// A command line that cannot be understood. The message is one line.
+public final class MisuseException extends Exception {
+    private static final long serialVersionUID = 1;
+
+    public MisuseException(String message) {
+        super(message);
+    }
+}

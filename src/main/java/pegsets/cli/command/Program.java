@@ -1,0 +1,22 @@
+package pegsets.cli.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// The program as it is installed, and how it ends.
+public final class Program {
+    public static final int DONE = 0;
+    public static final int FAILED = 1;
+    public static final int MISUSE = 2;
+
+    private Program() {}
+
+    /// The file of the defaults of job files.
+    public static Path defaults() {
+        return Path.of(System.getProperty("pegs.home", "."), "conf", "defaults.yaml");
+    }
+
+    public static String version() {
+        return Optional.ofNullable(Program.class.getPackage().getImplementationVersion()).orElse("(not packaged)");
+    }
+}

@@ -1,0 +1,58 @@
+package pegsets.cli.job;
+
+import java.io.IOException;
+import java.util.Set;
+import pegsets.cli.command.Console;
+import pegsets.equations.SetName;
+import pegsets.jobs.Job;
+import pegsets.jobs.Runner;
+import pegsets.jobs.Workspace;
+
+/// Makes what a job wants and does not have yet, and shows how that goes on. When the user interrupts it, the JVM exits with 130.
+public final class Computation {
+    private Computation() {}
+
+    public static void run(Job job, Workspace workspace, boolean quiet, Console console) throws IOException {
+        of(job, quiet, console, display -> {
+            new Runner(job, workspace, display).run();
+            return null;
+        });
+    }
+
+    /// Runs a job unless all its results of some kinds are there. Those that are there are not read.
+    public static void complete(Job job, Workspace workspace, Set<SetName.Kind> needed, boolean quiet, Console console) throws IOException {
+        if (workspace.firstMissing(job, needed).isPresent()) {
+            run(job, workspace, quiet, console);
+        }
+    }
+
+    /// What takes time.
+    @FunctionalInterface
+    public interface Work<T> {
+        public T run(RunDisplay display) throws IOException;
+    }
+
+    public static <T> T of(Job job, boolean quiet, Console console, Work<T> work) throws IOException {
+        RunDisplay display = new RunDisplay(job, console, quiet);
+        Thread stopped = new Thread(() -> console.err().println(
+                (console.terminal() ? "\n" : "") + "pegs: stopped; finished files are kept, and the same command goes on from them"));
+        Runtime.getRuntime().addShutdownHook(stopped);
+        T result;
+        try {
+            result = work.run(display);
+        } finally {
+            forget(stopped);
+        }
+        display.finish();
+        return result;
+    }
+
+    /// Takes back a hook, if the JVM is not ending.
+    public static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // the JVM is ending already, and the hook is at work
+        }
+    }
+}

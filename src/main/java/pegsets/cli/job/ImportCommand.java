@@ -1,0 +1,65 @@
+package pegsets.cli.job;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.exchange.in.Importer;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.Result;
+import pegsets.report.ExportReport;
+
+/// `pegs import`: takes winning sets of other programs into a job.
+public final class ImportCommand implements Command {
+    @Override
+    public String name() {
+        return "import";
+    }
+
+    @Override
+    public String arguments() {
+        return "JOB DIR";
+    }
+
+    @Override
+    public String summary() {
+        return "check winning sets of other programs and take them into a job";
+    }
+
+    @Override
+    public String example() {
+        return "pegs import jobs/english33-central.yaml /tmp/central --format text";
+    }
+
+    @Override
+    public Options options() {
+        return JobCommand.jobOptions().addOption(Option.builder().longOpt("format").hasArg().argName("FORMAT")
+                .desc("one of " + String.join(", ", Importer.FORMATS) + " (default: by the names of the files)").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
+        if (arguments.size() != 2) {
+            throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
+                    : arguments.size() == 1 ? "no folder after the job file, expected one with a file for each set"
+                    : "'" + arguments.get(2) + "' after the folder, expected one folder");
+        }
+        Optional<String> format = Optional.ofNullable(line.getOptionValue("format"));
+        if (format.isPresent() && !Importer.FORMATS.contains(format.get())) {
+            throw new MisuseException("unknown format '" + format.get() + "', expected one of " + String.join(", ", Importer.FORMATS));
+        }
+        Job job = JobCommand.job(line, arguments.getFirst(), JobCommand.wanting(Result.WINNING));
+        Importer.Imported imported = Importer.run(job, JobCommand.workspace(line, job), Path.of(arguments.getLast()), format);
+        console.out().println(line.hasOption("json") ? ExportReport.json(job, imported) : ExportReport.text(imported));
+        return Program.DONE;
+    }
+}

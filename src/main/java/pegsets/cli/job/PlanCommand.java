@@ -1,0 +1,27 @@
+package pegsets.cli.job;
+
+import java.io.IOException;
+import java.util.List;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.Program;
+import pegsets.jobs.Estimate;
+import pegsets.jobs.Job;
+import pegsets.jobs.Plan;
+import pegsets.jobs.Workspace;
+import pegsets.report.Json;
+import pegsets.report.Texts;
+
+/// `pegs plan`: what a run would do, and what it would take.
+public final class PlanCommand extends JobCommand {
+    public PlanCommand() {
+        super("plan", "show the steps of a job, its engines and what it will take, at most; run nothing",
+                "pegs plan jobs/english33-central.yaml --set memory=16m");
+    }
+
+    @Override
+    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
+        List<Estimate> estimates = Estimate.of(job, workspace, Plan.of(job));
+        console.out().print(json ? Json.plan(job, estimates) + "\n" : Texts.plan(job, estimates));
+        return Program.DONE;
+    }
+}

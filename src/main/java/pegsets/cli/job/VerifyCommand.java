@@ -1,0 +1,43 @@
+package pegsets.cli.job;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.Program;
+import pegsets.equations.SetName;
+import pegsets.jobs.Job;
+import pegsets.jobs.Plan;
+import pegsets.jobs.Step;
+import pegsets.jobs.Verifier;
+import pegsets.jobs.Workspace;
+import pegsets.report.Json;
+
+/// `pegs verify`: checks every file of a job from front to end.
+public final class VerifyCommand extends JobCommand {
+    public VerifyCommand() {
+        super("verify", "check all files of a job: checksums, and that each is what its inputs give",
+                "pegs verify jobs/english33-central.yaml");
+    }
+
+    @Override
+    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
+        List<Step> plan = Plan.of(job);
+        List<Verifier.Finding> findings = new Verifier(job, workspace).verify(plan);
+        if (findings.isEmpty()) {
+            throw new IOException(workspace.folder() + ": nothing to verify; use pegs run");
+        }
+        Set<SetName> there = findings.stream().map(Verifier.Finding::id).collect(Collectors.toSet());
+        long missing = plan.stream().filter(step -> !there.contains(step.output())).count();
+        long faults = findings.stream().filter(finding -> finding.fault().isPresent()).count();
+        findings.forEach(finding -> finding.fault().ifPresent(fault -> console.err().println("pegs: " + fault)));
+        if (json) {
+            console.out().println(Json.findings(job, findings, missing));
+        } else {
+            console.out().println(findings.size() + " files checked, " + faults + " at fault"
+                    + (missing == 0 ? "" : ", " + missing + " not made yet"));
+        }
+        return faults == 0 ? Program.DONE : Program.FAILED;
+    }
+}

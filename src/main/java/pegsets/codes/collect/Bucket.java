@@ -1,0 +1,124 @@
+package pegsets.codes.collect;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order.
+final class Bucket {
+    private final BucketLayout layout;
+    private final int number;
+    private final Pages pages;
+    private PagedInts cells;
+    private long size;
+
+    Bucket(BucketLayout layout, int number, Pages pages) {
+        this.layout = layout;
+        this.number = number;
+        this.pages = pages;
+        this.cells = new PagedInts(pages);
+    }
+
+    /// Goes through the packed sets of the cells.
+    PackedCells packedCells(int[] buffer) {
+        return new PackedCells(cells, buffer);
+    }
+
+    long size() {
+        return size;
+    }
+
+    void clear() {
+        cells.clear();
+        size = 0;
+    }
+
+    /// What a thread needs to merge buckets, one after another.
+    static final class Bench {
+        private final CellSet set;
+        private final int[] packed;
+        private final int[] sorted;
+        private final int[] cellEnd;
+
+        /// @param room how many codes are merged at a time
+        Bench(BucketLayout layout, int room) {
+            set = new CellSet(layout);
+            packed = new int[CellSet.maxPacked(layout.largestCell())];
+            sorted = new int[room];
+            cellEnd = new int[layout.cellsPerBucket() + 1];
+        }
+    }
+
+    /// Part of a page of codes that wait to be merged.
+    private record Stretch(int[] array, int from, int to) {
+        int size() {
+            return to - from;
+        }
+    }
+
+    /// Adds what some sinks have for this bucket and empties them of it.
+    void merge(List<BucketSink> sinks, Bench bench) {
+        List<Stretch> waiting = new ArrayList<>();
+        sinks.forEach(sink -> sink.forEachPage(number, (array, from, to) -> waiting.add(new Stretch(array, from, to))));
+        int done = 0;
+        while (done < waiting.size()) {
+            int end = done;
+            for (int n = 0; end < waiting.size() && n + waiting.get(end).size() <= bench.sorted.length; end++) {
+                n += waiting.get(end).size();
+            }
+            sortByCell(waiting.subList(done, end), bench);
+            mergeSorted(bench);
+            done = end;
+        }
+        sinks.forEach(sink -> sink.clear(number));
+    }
+
+    /// Counting sort by cell: that is as far as needed, the codes of a cell may be in any order.
+    private void sortByCell(List<Stretch> waiting, Bench bench) {
+        int shift = layout.cellShift;
+        int[] end = bench.cellEnd;
+        Arrays.fill(end, 0);
+        for (Stretch stretch : waiting) {
+            for (int i = stretch.from; i < stretch.to; i++) {
+                end[(stretch.array[i] >>> shift) + 1]++;
+            }
+        }
+        for (int cell = 1; cell < end.length; cell++) {
+            end[cell] += end[cell - 1];
+        }
+        for (Stretch stretch : waiting) {
+            for (int i = stretch.from; i < stretch.to; i++) {
+                int bits = stretch.array[i];
+                bench.sorted[end[bits >>> shift]++] = bits;
+            }
+        }
+    }
+
+    /// Merges the codes sorted by cell, where `cellEnd` says how far each cell's reach, with those that are there.
+    private void mergeSorted(Bench bench) {
+        PagedInts merged = new PagedInts(pages);
+        PackedCells old = new PackedCells(cells, bench.packed);
+        size = 0;
+        int from = 0;
+        for (int cell = 0; cell < layout.cellsPerBucket(); cell++) {
+            int to = bench.cellEnd[cell];
+            if (old.cell() == cell && from == to) {
+                merged.write(bench.packed, old.copy());
+                size += old.size();
+                old.next();
+            } else if (from < to) {
+                int state = layout.state(number, cell);
+                bench.set.add(bench.sorted, from, to, state);
+                if (old.cell() == cell) {
+                    old.addTo(bench.set);
+                    old.next();
+                }
+                size += bench.set.collect();
+                merged.write(bench.packed, bench.set.pack(cell, layout.tables.cellSize(state), bench.packed));
+            }
+            from = to;
+        }
+        cells.clear();
+        cells = merged;
+    }
+}

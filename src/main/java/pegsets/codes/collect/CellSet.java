@@ -1,0 +1,210 @@
+package pegsets.codes.collect;
+
+import java.util.Arrays;
+import pegsets.codes.file.Packed;
+import pegsets.codes.rank.CellCodes;
+import pegsets.codes.rank.RankTables;
+
+/// A set of codes of one cell, on its way from a packed form to another: a bitmap by the codes' numbers in the cell, small enough for
+/// the second-level cache, and one bit above it for each of its words, so that empty stretches are passed over. One thread uses it for one cell after
+/// another.
+///
+/// Packed, a set is a few numbers in front (see [#pack]) and then either Elias and Fano's code, as in [Packed] but in words of 32 bits and
+/// with the numbers themselves, or where that is longer the bitmap.
+final class CellSet {
+    /// Numbers in front of a packed set.
+    static final int FRONT = 4;
+    private static final int BITMAP = -1;
+
+    private final RankTables tables;
+    private final int cellShift;
+    private final long[] words;
+    private final long[] filled;
+    private final int[] numbers;
+    private int size;
+
+    CellSet(BucketLayout layout) {
+        this.tables = layout.tables;
+        this.cellShift = layout.cellShift;
+        int largest = layout.largestCell();
+        this.words = new long[(largest >>> 6) + 1];
+        this.filled = new long[(words.length >>> 6) + 1];
+        this.numbers = new int[largest];
+    }
+
+    /// Bytes that the sets of cells up to that size take.
+    static long bytes(int largestCell) {
+        return largestCell / 8L + 4L * largestCell;
+    }
+
+    /// The longest packed set of a cell of that size.
+    static int maxPacked(int cellSize) {
+        return FRONT + cellSize / Integer.SIZE + 2;
+    }
+
+    /// Adds codes of the cell, given by the bits that [BucketLayout] keeps.
+    void add(int[] kept, int from, int to, int state) {
+        int[] mid = tables.codes(state).mid;
+        char[] freeLowNumber = tables.freeLowNumber();
+        int freeLowBits = tables.freeLowBits();
+        int lowMask = (1 << freeLowBits) - 1;
+        int midMask = (1 << cellShift - freeLowBits) - 1;
+        long[] bitmap = words;
+        long[] above = filled;
+        for (int i = from; i < to; i++) {
+            int bits = kept[i];
+            int entry = mid[bits >>> freeLowBits & midMask];
+            int number = (entry >>> RankTables.PARITY_BITS)
+                    + freeLowNumber[(entry & RankTables.PARITY_MASK) << freeLowBits | bits & lowMask];
+            bitmap[number >>> 6] |= 1L << number;
+            above[number >>> 12] |= 1L << (number >>> 6);
+        }
+    }
+
+    /// Adds a packed set, given without its front.
+    void addPacked(int[] packed, int items, int lowBits, int length) {
+        unpack(packed, items, lowBits, length);
+        for (int i = 0; i < items; i++) {
+            int number = numbers[i];
+            words[number >>> 6] |= 1L << number;
+            filled[number >>> 12] |= 1L << (number >>> 6);
+        }
+    }
+
+    /// Takes a packed set, given without its front, as if it had been collected.
+    void load(int[] packed, int items, int lowBits, int length) {
+        unpack(packed, items, lowBits, length);
+        size = items;
+    }
+
+    private void unpack(int[] packed, int items, int lowBits, int length) {
+        if (lowBits == BITMAP) {
+            unpackBitmap(packed, length);
+            return;
+        }
+        int highAt = ceil32((long) items * lowBits);
+        int mask = (1 << lowBits) - 1;
+        int wordAt = highAt;
+        int word = packed[wordAt];
+        int bit = 0;
+        for (int i = 0; i < items; i++) {
+            while (word == 0) {
+                word = packed[++wordAt];
+            }
+            int high = (wordAt - highAt << 5) + Integer.numberOfTrailingZeros(word) - i;
+            word &= word - 1;
+            long two = packed[bit >>> 5] & 0xFFFF_FFFFL | (long) packed[(bit >>> 5) + 1] << 32;
+            numbers[i] = high << lowBits | (int) (two >>> (bit & 31)) & mask;
+            bit += lowBits;
+        }
+    }
+
+    private void unpackBitmap(int[] packed, int length) {
+        int n = 0;
+        for (int i = 0; i < length; i++) {
+            for (int rest = packed[i]; rest != 0; rest &= rest - 1) {
+                numbers[n++] = i << 5 | Integer.numberOfTrailingZeros(rest);
+            }
+        }
+    }
+
+    /// Ends the adding: the codes' numbers become available, rising, and the bitmap empty. Returns how many they are.
+    int collect() {
+        int n = 0;
+        for (int i = 0; i < filled.length; i++) {
+            long rest = filled[i];
+            filled[i] = 0;
+            for (; rest != 0; rest &= rest - 1) {
+                int at = i << 6 | Long.numberOfTrailingZeros(rest);
+                long word = words[at];
+                words[at] = 0;
+                for (; word != 0; word &= word - 1) {
+                    numbers[n++] = at << 6 | Long.numberOfTrailingZeros(word);
+                }
+            }
+        }
+        size = n;
+        return n;
+    }
+
+    /// Packs the set collected last. In front stand the cell, the size, the low bits (-1 for a bitmap) and how many numbers follow. Returns the
+    /// length of all.
+    int pack(int cell, int cellSize, int[] into) {
+        int lowBits = Math.max(0, 31 - Integer.numberOfLeadingZeros(cellSize / size));
+        long bits = (long) size * lowBits + size + (cellSize >>> lowBits) + 1;
+        boolean bitmap = bits + Integer.SIZE >= cellSize;
+        int length = bitmap ? packBitmap(cellSize, into) : packNumbers(lowBits, cellSize, into);
+        into[0] = cell;
+        into[1] = size;
+        into[2] = bitmap ? BITMAP : lowBits;
+        into[3] = length;
+        return FRONT + length;
+    }
+
+    private int packBitmap(int cellSize, int[] into) {
+        int length = ceil32(cellSize);
+        Arrays.fill(into, FRONT, FRONT + length, 0);
+        for (int i = 0; i < size; i++) {
+            into[FRONT + (numbers[i] >>> 5)] |= 1 << numbers[i];
+        }
+        return length;
+    }
+
+    private int packNumbers(int lowBits, int cellSize, int[] into) {
+        int highAt = FRONT + ceil32((long) size * lowBits);
+        int end = highAt + ceil32(size + (cellSize >>> lowBits) + 1L);
+        Arrays.fill(into, highAt, end, 0);
+        int mask = (1 << lowBits) - 1;
+        long pending = 0;
+        int bits = 0;
+        int at = FRONT;
+        for (int i = 0; i < size; i++) {
+            int number = numbers[i];
+            pending |= (long) (number & mask) << bits;
+            bits += lowBits;
+            if (bits >= Integer.SIZE) {
+                into[at++] = (int) pending;
+                pending >>>= Integer.SIZE;
+                bits -= Integer.SIZE;
+            }
+            int high = (number >>> lowBits) + i;
+            into[highAt + (high >>> 5)] |= 1 << high;
+        }
+        if (bits > 0) {
+            into[at] = (int) pending;
+        }
+        return end - FRONT;
+    }
+
+    private static int ceil32(long bits) {
+        return (int) (bits + Integer.SIZE - 1 >>> 5);
+    }
+
+    /// The codes of the set collected last, from number `from` on, at most as many as there is room for; `above` are the bits above the cell's.
+    int codes(long above, int state, int from, long[] into) {
+        int n = Math.min(into.length, size - from);
+        CellCodes codes = tables.codes(state);
+        int[] mid = codes.mid;
+        char[] stretches = codes.stretches();
+        for (int i = 0; i < n; i++) {
+            int number = numbers[from + i];
+            int part = codes.midPart(number, stretches);
+            char[] lows = tables.lowParts(state, part, mid[part] & RankTables.PARITY_MASK);
+            into[i] = above | (long) part << tables.lowBits | lows[number - (mid[part] >>> RankTables.PARITY_BITS)];
+        }
+        return n;
+    }
+
+    /// The numbers of the set collected last, each with `first` added, from number `from` on, at most as many as there is room for.
+    int numbers(long first, int from, long[] into) {
+        int n = Math.min(into.length, size - from);
+        for (int i = 0; i < n; i++) {
+            into[i] = first + numbers[from + i];
+        }
+        return n;
+    }
+
+    int size() {
+        return size;
+    }
+}

@@ -1,0 +1,54 @@
+package pegsets.codes.collect;
+
+/// Goes through packed sets of cells, in rising order.
+final class PackedCells {
+    private static final int NONE = -1;
+
+    private final PagedInts.Reader reader;
+    private final int[] front = new int[CellSet.FRONT];
+    private final int[] buffer;
+
+    /// @param buffer with room for the longest packed set
+    PackedCells(PagedInts cells, int[] buffer) {
+        this.reader = cells.reader();
+        this.buffer = buffer;
+        next();
+    }
+
+    /// Goes to the next cell, once this one's set has been read.
+    void next() {
+        if (reader.hasMore()) {
+            reader.read(front, 0, front.length);
+        } else {
+            front[0] = NONE;
+        }
+    }
+
+    /// The cell's number, or -1 behind the last.
+    int cell() {
+        return front[0];
+    }
+
+    int size() {
+        return front[1];
+    }
+
+    /// Copies the packed set with its front to the buffer; returns its length.
+    int copy() {
+        System.arraycopy(front, 0, buffer, 0, front.length);
+        reader.read(buffer, front.length, front[3]);
+        return front.length + front[3];
+    }
+
+    /// Makes a set that of the cell's codes.
+    void load(CellSet set) {
+        reader.read(buffer, 0, front[3]);
+        set.load(buffer, front[1], front[2], front[3]);
+    }
+
+    /// Adds the cell's codes to a set.
+    void addTo(CellSet set) {
+        reader.read(buffer, 0, front[3]);
+        set.addPacked(buffer, front[1], front[2], front[3]);
+    }
+}

@@ -1,0 +1,73 @@
+package pegsets.codes.collect;
+
+/// A sequence of numbers in a chain of pages: written to its end, then read from its beginning.
+final class PagedInts {
+    private final Pages pages;
+    private int first = Pages.NONE;
+    private int last = Pages.NONE;
+    /// Numbers in the last page.
+    private int used;
+
+    PagedInts(Pages pages) {
+        this.pages = pages;
+    }
+
+    /// Appends `n` numbers.
+    void write(int[] numbers, int n) {
+        for (int done = 0; done < n;) {
+            if (last == Pages.NONE || used == pages.pageInts()) {
+                addPage();
+            }
+            int part = Math.min(n - done, pages.pageInts() - used);
+            System.arraycopy(numbers, done, pages.array(last), pages.start(last) + used, part);
+            used += part;
+            done += part;
+        }
+    }
+
+    private void addPage() {
+        int page = pages.take();
+        if (last == Pages.NONE) {
+            first = page;
+        } else {
+            pages.chain(last, page);
+        }
+        last = page;
+        used = 0;
+    }
+
+    /// Gives all pages back.
+    void clear() {
+        pages.give(first);
+        first = Pages.NONE;
+        last = Pages.NONE;
+    }
+
+    /// Reads from the beginning.
+    Reader reader() {
+        return new Reader();
+    }
+
+    final class Reader {
+        private int page = first;
+        private int at;
+
+        boolean hasMore() {
+            return page != Pages.NONE && !(page == last && at == used);
+        }
+
+        /// Copies the next `n` numbers to index `to` and behind.
+        void read(int[] into, int to, int n) {
+            for (int done = 0; done < n;) {
+                int part = Math.min(n - done, pages.pageInts() - at);
+                System.arraycopy(pages.array(page), pages.start(page) + at, into, to + done, part);
+                done += part;
+                at += part;
+                if (at == pages.pageInts() && page != last) {
+                    page = pages.next(page);
+                    at = 0;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,313 @@
+package pegsets.codes.collect;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.merge.MergedRuns;
+import pegsets.disk.Budget;
+import pegsets.disk.Folders;
+import pegsets.disk.Workers;
+
+/// Collects codes through temporary files by a prime modulus (Notes, section 3.1): code c goes to file c mod p as the
+/// quotient c / p, which with the file's number gives c back; then each file by itself is sorted, freed of
+/// repeats and written as a run; and the runs are merged.
+///
+/// Memory and temporary disk keep to the budgets given: p is chosen so that a file's quotients fit in memory, a larger file
+/// makes several runs, and when the files outgrow the disk budget the upper half of the residues is dropped and left to
+/// another pass over the source. All state is in the folder `work`; a new collector on the same folder
+/// and source goes on where the last checkpoint was.
+public final class PartitionedCollector implements CodeCollector {
+    /// With more files the handles run out; a partition that does not fit in memory makes several runs instead.
+    private static final int MAX_PARTITIONS = 499;
+    /// As a number of items taken: the source has been read, the runs are being written.
+    private static final long SORTING = Long.MAX_VALUE;
+    /// A code takes 1 to 3 bytes in a temporary file; a file should take a quarter of the disk at most.
+    private static final int TEMP_SHARE = 12;
+    private static final int MIN_BUFFER_CODES = 64;
+    private static final int MAX_BUFFER_CODES = 1 << 16;
+
+    private final Path work;
+    private final String source;
+    private final Budget budget;
+    private final int partitions;
+    private final int bufferCodes;
+    private final Partition[] files;
+    private final Runs runs;
+    private final AtomicLong scatteredBytes = new AtomicLong();
+    private final AtomicLong runBytes = new AtomicLong();
+    private int from;
+    private volatile int to;
+    private long resumeAt;
+    private ScatterProgress saved;
+    private MergedRuns merge;
+
+    /// @param work          the collector's own folder
+    /// @param source        names what will be fed, in one line; work on another source found in the folder is deleted
+    /// @param holes         codes are below 2^holes
+    /// @param expectedCodes about how many codes will be added, repeats included
+    public PartitionedCollector(Path work, String source, int holes, long expectedCodes, Budget budget)
+            throws IOException {
+        this.work = work;
+        this.source = source;
+        this.budget = budget;
+        Optional<ScatterProgress> earlier = ScatterProgress.read(progressFile()).filter(p -> p.source().equals(source));
+        if (earlier.isEmpty()) {
+            Folders.delete(work);
+            Files.createDirectories(work);
+        }
+        partitions = earlier.map(ScatterProgress::partitions).orElse(partitions(expectedCodes, budget));
+        files = new Partition[partitions];
+        runs = new Runs(work, source, holes, partitions);
+        bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / partitions, MIN_BUFFER_CODES, MAX_BUFFER_CODES);
+        if (earlier.isPresent()) {
+            resume(earlier.get());
+        } else {
+            startPass(0);
+        }
+    }
+
+    /// The modulus: the least prime with which the quotients of one file, as many as expected, can be sorted by one thread
+    /// and are a small part of the temporary disk.
+    public static int partitions(long expectedCodes, Budget budget) {
+        long forMemory = expectedCodes / sortCapacity(budget) + 1;
+        long forDisk = expectedCodes / Math.max(1, budget.tempBytes() / TEMP_SHARE) + 1;
+        long wanted = Math.clamp(Math.max(forMemory, forDisk), 2, MAX_PARTITIONS);
+        while (!isPrime(wanted)) {
+            wanted++;
+        }
+        return (int) wanted;
+    }
+
+    private static boolean isPrime(long n) {
+        for (long d = 2; d * d <= n; d++) {
+            if (n % d == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int sortCapacity(Budget budget) {
+        long codes = budget.memoryBytes() / budget.threads() / Long.BYTES;
+        return Math.clamp(codes, 2 * CodeCursor.BATCH, 1 << 28);
+    }
+
+    private void resume(ScatterProgress progress) throws IOException {
+        saved = progress;
+        from = progress.from();
+        to = progress.to();
+        resumeAt = progress.items();
+        for (int residue = from; residue < to; residue++) {
+            long length = progress.lengths().get(residue - from);
+            if (resumeAt != SORTING) {
+                files[residue] = new Partition(partitionFile(residue), length, bufferCodes);
+            }
+            if (Files.exists(partitionFile(residue))) {
+                scatteredBytes.addAndGet(length);
+                runs.delete(residue);
+            }
+        }
+        runBytes.set(runs.bytes());
+    }
+
+    private void startPass(int firstResidue) throws IOException {
+        from = firstResidue;
+        to = partitions;
+        resumeAt = 0;
+        scatteredBytes.set(0);
+        for (int residue = from; residue < to; residue++) {
+            files[residue] = new Partition(partitionFile(residue), 0, bufferCodes);
+        }
+        saveProgress(0);
+    }
+
+    @Override
+    public long resumeAt() {
+        return resumeAt;
+    }
+
+    @Override
+    public long checkpointInterval() {
+        return budget.checkpointInterval();
+    }
+
+    @Override
+    public Sink sink() {
+        return this::add;
+    }
+
+    private void add(long[] codes, int n) throws IOException {
+        // Counting sort by residue, so that each partition is locked once a batch.
+        int[] end = new int[partitions + 1];
+        int[] residues = new int[n];
+        for (int i = 0; i < n; i++) {
+            residues[i] = (int) Long.remainderUnsigned(codes[i], partitions);
+            end[residues[i] + 1]++;
+        }
+        for (int residue = 0; residue < partitions; residue++) {
+            end[residue + 1] += end[residue];
+        }
+        int[] start = end.clone();
+        long[] quotients = new long[n];
+        for (int i = 0; i < n; i++) {
+            quotients[start[residues[i]]++] = Long.divideUnsigned(codes[i], partitions);
+        }
+        for (int residue = from; residue < to; residue++) {
+            if (end[residue] < end[residue + 1]) {
+                addTo(residue, quotients, end[residue], end[residue + 1]);
+            }
+        }
+        if (scatteredBytes.get() + runBytes.get() > budget.tempBytes()) {
+            dropUpperHalf();
+        }
+    }
+
+    private void addTo(int residue, long[] quotients, int first, int last) throws IOException {
+        Partition file = files[residue];
+        synchronized (file) {
+            if (residue < to) {
+                scatteredBytes.addAndGet(file.add(quotients, first, last));
+            }
+        }
+    }
+
+    /// Leaves the upper half of this pass's residues to a later pass.
+    private synchronized void dropUpperHalf() throws IOException {
+        if (scatteredBytes.get() + runBytes.get() <= budget.tempBytes()) {
+            return; // another thread has just done it
+        }
+        if (to - from == 1) {
+            throw new IOException(work + ": temporary files outgrow temp-disk of " + (budget.tempBytes() >> 20)
+                    + "m, even in " + partitions + " passes; raise temp-disk");
+        }
+        int oldTo = to;
+        int middle = from + (to - from) / 2;
+        // The last checkpoint must not count on files about to be deleted.
+        saved = saved.upTo(middle);
+        saved.write(progressFile());
+        to = middle;
+        for (int residue = to; residue < oldTo; residue++) {
+            synchronized (files[residue]) {
+                scatteredBytes.addAndGet(-files[residue].length());
+                files[residue].delete();
+            }
+        }
+    }
+
+    @Override
+    public void checkpoint(long items) throws IOException {
+        for (int residue = from; residue < to; residue++) {
+            Partition file = files[residue];
+            scatteredBytes.addAndGet(-file.length());
+            file.flush();
+            scatteredBytes.addAndGet(file.length());
+            file.force();
+        }
+        saveProgress(items);
+    }
+
+    private void saveProgress(long items) throws IOException {
+        List<Long> lengths = new ArrayList<>();
+        for (int residue = from; residue < to; residue++) {
+            lengths.add(files[residue].length());
+        }
+        saved = new ScatterProgress(source, partitions, from, to, items, lengths);
+        saved.write(progressFile());
+    }
+
+    /// Writes the runs of this pass's residues. A partition file is deleted after its last run is whole on disk.
+    @Override
+    public boolean passEnded() throws IOException {
+        if (resumeAt != SORTING) {
+            checkpoint(SORTING);
+            resumeAt = SORTING;
+            for (int residue = from; residue < to; residue++) {
+                files[residue].close();
+                files[residue] = null; // its buffer makes room for sorting
+            }
+        }
+        AtomicInteger next = new AtomicInteger(from);
+        int behind = to;
+        int capacity = (int) Math.min(sortCapacity(budget), mostQuotients() + 2L * CodeCursor.BATCH);
+        Workers.run(budget.threads(), goOn -> {
+            long[] quotients = new long[capacity];
+            for (int residue = next.getAndIncrement(); residue < behind && goOn.getAsBoolean();
+                    residue = next.getAndIncrement()) {
+                writeRuns(residue, quotients);
+            }
+        });
+        if (to == partitions) {
+            return false;
+        }
+        startPass(to);
+        return true;
+    }
+
+    /// In one file of this pass.
+    private long mostQuotients() throws IOException {
+        long most = 0;
+        for (int residue = from; residue < to; residue++) {
+            Path file = partitionFile(residue);
+            most = Math.max(most, Files.exists(file) ? Partition.quotients(file) : 0);
+        }
+        return most;
+    }
+
+    private void writeRuns(int residue, long[] quotients) throws IOException {
+        Path file = partitionFile(residue);
+        if (!Files.exists(file)) {
+            runs.check(residue); // an earlier process wrote them
+            return;
+        }
+        int run = 0;
+        int n = 0;
+        try (Partition.Reader reader = new Partition.Reader(file)) {
+            for (int items = reader.next(quotients, n); items > 0; items = reader.next(quotients, n)) {
+                n += items;
+                if (n + CodeCursor.BATCH > quotients.length) {
+                    n = Partition.sortDistinct(quotients, n);
+                    if (n > quotients.length / 2) {
+                        runBytes.addAndGet(runs.write(residue, run++, false, quotients, n));
+                        n = 0;
+                    }
+                }
+            }
+        }
+        n = Partition.sortDistinct(quotients, n);
+        runBytes.addAndGet(runs.write(residue, run, true, quotients, n));
+        Files.delete(file);
+    }
+
+    @Override
+    public CodeCursor sorted() throws IOException {
+        merge = new MergedRuns(runs.all(), budget.memoryBytes());
+        return merge;
+    }
+
+    /// Closes the files and leaves the folder: its owner deletes it when the result is safe elsewhere.
+    @Override
+    public void close() throws IOException {
+        if (merge != null) {
+            merge.close();
+        }
+        for (Partition file : files) {
+            if (file != null) {
+                file.close();
+            }
+        }
+    }
+
+    private Path progressFile() {
+        return work.resolve("progress");
+    }
+
+    private Path partitionFile(int residue) {
+        return work.resolve("part-%03d".formatted(residue));
+    }
+}

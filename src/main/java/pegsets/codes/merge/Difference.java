@@ -1,0 +1,29 @@
+package pegsets.codes.merge;
+
+import java.io.IOException;
+import pegsets.codes.file.CodeCursor;
+
+/// The codes of one set that are not in another, by a merge. Memory: two batches.
+public final class Difference implements CodeCursor {
+    private final Front all;
+    private final Front without;
+
+    public Difference(CodeCursor all, CodeCursor without) {
+        this.all = new Front(all);
+        this.without = new Front(without);
+    }
+
+    @Override
+    public int next(long[] into) throws IOException {
+        int n = 0;
+        while (n < BATCH && all.ready()) {
+            int order = without.ready() ? Long.compareUnsigned(all.code(), without.code()) : -1;
+            if (order < 0) {
+                into[n++] = all.code();
+            }
+            all.passIf(order <= 0);
+            without.passIf(order >= 0);
+        }
+        return n;
+    }
+}

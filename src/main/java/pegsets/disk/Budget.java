@@ -1,0 +1,22 @@
+package pegsets.disk;
+
+/// What a job may use.
+///
+/// @param memoryBytes        sets and buffers, for all threads together
+/// @param tempBytes          temporary files
+/// @param threads            threads that work
+/// @param checkpointInterval positions expanded between two checkpoints inside a set
+public record Budget(long memoryBytes, long tempBytes, int threads, long checkpointInterval) {
+
+    /// Half a minute's work or less, and seldom enough that forcing files to disk does not count.
+    public static final long USUAL_CHECKPOINT_INTERVAL = 1 << 24;
+
+    public Budget(long memoryBytes, long tempBytes, int threads) {
+        this(memoryBytes, tempBytes, threads, USUAL_CHECKPOINT_INTERVAL);
+    }
+
+    /// The same with fewer checkpoints.
+    public Budget seldom(int times) {
+        return new Budget(memoryBytes, tempBytes, threads, checkpointInterval * times);
+    }
+}

@@ -1,0 +1,45 @@
+package pegsets.disk;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+
+/// A small text file that says how far a collector got: a title, some lines, and the CRC-32C of all these joined by LF. It is replaced whole.
+public final class CheckedText {
+    private CheckedText() {}
+
+    public static void write(Path file, String title, List<String> lines) throws IOException {
+        String body = title + "\n" + String.join("\n", lines);
+        PendingFile.write(file, (body + "\n" + checksum(body) + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// The lines between title and checksum; empty if there is no file.
+    ///
+    /// @throws CorruptFileException when the text is not what was written, or of another title or number of lines
+    public static Optional<List<String>> read(Path file, String title, int expectedLines) throws IOException {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        // Unlike readAllLines, this takes any bytes: a damaged one is then found by the checksum.
+        List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
+        if (lines.size() != expectedLines + 2 || !lines.getFirst().equals(title)
+                || !lines.getLast().equals(checksum(String.join("\n", lines.subList(0, lines.size() - 1))))) {
+            throw damaged(file);
+        }
+        return Optional.of(lines.subList(1, lines.size() - 1));
+    }
+
+    static CorruptFileException damaged(Path file) {
+        return new CorruptFileException(file, "checkpoint damaged or of another version; remove its folder and run again");
+    }
+
+    private static String checksum(String body) {
+        CRC32C crc = new CRC32C();
+        crc.update(body.getBytes(StandardCharsets.UTF_8));
+        return "%08x".formatted(crc.getValue());
+    }
+}

@@ -1,0 +1,66 @@
+package pegsets.disk;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/// A file being written. Under its own name it either exists whole or not at all: the bytes go to a sibling whose
+/// name ends in `.tmp`, and [#commit] forces them to disk and renames. Closing without a commit leaves no trace.
+public final class PendingFile implements AutoCloseable {
+    /// The ending of names that are not yet, or no longer, anybody's data.
+    public static final String SUFFIX = ".tmp";
+
+    private final Path target;
+    private final Path temporary;
+    private final FileChannel channel;
+
+    public PendingFile(Path target) throws IOException {
+        this.target = target;
+        this.temporary = target.resolveSibling(target.getFileName() + SUFFIX);
+        this.channel = FileChannel.open(temporary, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+                StandardOpenOption.TRUNCATE_EXISTING);
+    }
+
+    /// Appends bytes.
+    public void write(byte[] bytes, int from, int length) throws IOException {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes, from, length);
+        while (buffer.hasRemaining()) {
+            channel.write(buffer);
+        }
+    }
+
+    /// Writes bytes over those at the front of the file.
+    public void overwriteFront(byte[] bytes) throws IOException {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        while (buffer.hasRemaining()) {
+            channel.write(buffer, buffer.position());
+        }
+    }
+
+    /// Forces the bytes to disk and gives the file its name, replacing an older file of that name.
+    public void commit() throws IOException {
+        channel.force(false);
+        channel.close();
+        Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /// Writes a whole small file.
+    public static void write(Path target, byte[] bytes) throws IOException {
+        try (PendingFile file = new PendingFile(target)) {
+            file.write(bytes, 0, bytes.length);
+            file.commit();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (channel.isOpen()) {
+            channel.close();
+            Files.deleteIfExists(temporary);
+        }
+    }
+}

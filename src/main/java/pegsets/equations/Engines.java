@@ -1,0 +1,137 @@
+package pegsets.equations;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.OptionalLong;
+import pegsets.board.geometry.PositionClass;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.collect.BucketedCollector;
+import pegsets.codes.collect.ClassTables;
+import pegsets.codes.collect.CodeCollector;
+import pegsets.codes.collect.DenseCollector;
+import pegsets.codes.collect.PartitionedCollector;
+import pegsets.codes.rank.CodeClass;
+import pegsets.disk.Budget;
+
+/// Chooses the collector for each level of a problem: a bitmap in memory where it fits the budget, temporary files
+/// by a prime modulus where it does not. The set collected is the same. One collector is at work at a time.
+public final class Engines {
+
+    /// How the codes of a level are collected.
+    ///
+    /// @param memoryBytes an estimate of what it takes
+    public record Choice(Engine engine, long memoryBytes) {
+        public boolean dense() {
+            return engine == Engine.DENSE;
+        }
+    }
+
+    /// The ways to collect codes.
+    public enum Engine {
+        /// In bitmaps of the whole level.
+        DENSE,
+        /// In memory, packed; temporary files only where that is not enough.
+        BUCKETED,
+        /// Through temporary files by a prime modulus.
+        PARTITIONED;
+
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// Copies of all that has been collected are larger than what other checkpoints write, and are made once in so many intervals.
+    private static final int COPY_INTERVALS = 32;
+
+    /// Setting bits all over longer bitmaps is slower than buckets are, and most of their words stay empty.
+    private static final long MOST_DENSE = 1L << 30;
+
+    private final int holes;
+    private final PositionClass positionClass;
+    private final CodeClass codeClass;
+    private final Budget budget;
+    private ClassTables tables;
+
+    public Engines(Problem problem, Budget budget) {
+        this.holes = problem.board().size();
+        this.positionClass = problem.positionClass();
+        this.budget = budget;
+        this.codeClass = codeClass(problem);
+    }
+
+    /// The class that the codes of all sets of a problem are in.
+    public static CodeClass codeClass(Problem problem) {
+        PositionClass positionClass = problem.positionClass();
+        return CodeClass.of(problem.board().size(), positionClass.checks(), positionClass.parities());
+    }
+
+    CodeClass codeClass() {
+        return codeClass;
+    }
+
+    /// The engine for codes of `pegs` pegs.
+    public Choice choose(int pegs) {
+        BigInteger numbered = levelSize(pegs, Math.min(positionClass.checks().length, ClassTables.MAX_CHECKS));
+        BigInteger dense = BigInteger.valueOf(ClassTables.bytes(holes)).add(
+                DenseCollector.bytes(holes, numbered, budget.threads()));
+        if (DenseCollector.isPossible(holes, numbered) && dense.compareTo(BigInteger.valueOf(Math.min(MOST_DENSE, budget.memoryBytes()))) <= 0) {
+            return new Choice(Engine.DENSE, dense.longValueExact());
+        }
+        OptionalLong bucketed = BucketedCollector.leastBytes(codeClass, pegs, budget.threads());
+        boolean fits = bucketed.isPresent() && bucketed.getAsLong() <= budget.memoryBytes();
+        return new Choice(fits ? Engine.BUCKETED : Engine.PARTITIONED, budget.memoryBytes());
+    }
+
+    /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.
+    public BigInteger levelSize(int pegs) {
+        return levelSize(pegs, positionClass.checks().length);
+    }
+
+    /// About how many codes those of `pegs` pegs are numbered among in a set file; 2^T where they are not numbered.
+    public BigInteger numbers(int pegs) {
+        return codeClass.isNumbered() ? levelSize(pegs, codeClass.checks().size()) : BigInteger.TWO.pow(holes);
+    }
+
+    private BigInteger levelSize(int pegs, int checks) {
+        BigInteger size = BigInteger.ONE;
+        for (int i = 0; i < pegs; i++) {
+            size = size.multiply(BigInteger.valueOf(holes - i)).divide(BigInteger.valueOf(i + 1));
+        }
+        return size.shiftRight(checks).max(BigInteger.ONE);
+    }
+
+    /// A collector for codes of `pegs` pegs.
+    ///
+    /// @param work          a folder of its own for temporary files
+    /// @param source        names what will be fed, for resuming
+    /// @param items         how many items the source has
+    /// @param expectedCodes about how many codes will come, repeats included
+    CodeCollector collector(int pegs, Path work, String source, long items, long expectedCodes) throws IOException {
+        return switch (choose(pegs).engine()) {
+            case DENSE -> new DenseCollector(tables(), pegs);
+            case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget.seldom(COPY_INTERVALS));
+            case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);
+        };
+    }
+
+    private ClassTables tables() {
+        if (tables == null) {
+            tables = new ClassTables(holes, positionClass.checks(), positionClass.parities());
+        }
+        return tables;
+    }
+
+    public int threads() {
+        return budget.threads();
+    }
+
+    public long tempBytes() {
+        return budget.tempBytes();
+    }
+
+    public long memoryBytes() {
+        return budget.memoryBytes();
+    }
+}

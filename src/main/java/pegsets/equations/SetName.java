@@ -1,0 +1,80 @@
+package pegsets.equations;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The name of one result of a job: a set or its labels, with k, the pegs of its positions; or numbers of the whole problem.
+public record SetName(Kind kind, int pegs) {
+
+    /// What a result is.
+    public enum Kind {
+        FORWARD("F_%d.codes"),
+        BACKWARD("B_%d.codes"),
+        WINNING("W_%d.codes"),
+        LOSING("L_%d.codes"),
+        TO_FINISH("W_%d.to-finish"),
+        FROM_START("W_%d.from-start"),
+        SOLUTIONS("solutions"),
+        FINISHES("W_%d.finishes"),
+        STARTS("W_%d.starts"),
+        WAYS("F_%d.ways"),
+        GAMES("games");
+
+        private final String fileName;
+
+        Kind(String fileName) {
+            this.fileName = fileName;
+        }
+
+        /// Whether the file has a number for each code of a set, instead of codes.
+        public boolean isLabels() {
+            return this == TO_FINISH || this == FROM_START || this == FINISHES || this == STARTS || this == WAYS;
+        }
+
+        /// Whether the file is a text with a few numbers.
+        public boolean isNumbers() {
+            return this == SOLUTIONS || this == GAMES;
+        }
+    }
+
+    public static final SetName SOLUTIONS = new SetName(Kind.SOLUTIONS, 0);
+    public static final SetName GAMES = new SetName(Kind.GAMES, 0);
+
+    public static SetName forward(int pegs) {
+        return new SetName(Kind.FORWARD, pegs);
+    }
+
+    public static SetName backward(int pegs) {
+        return new SetName(Kind.BACKWARD, pegs);
+    }
+
+    public static SetName winning(int pegs) {
+        return new SetName(Kind.WINNING, pegs);
+    }
+
+    public static SetName losing(int pegs) {
+        return new SetName(Kind.LOSING, pegs);
+    }
+
+    /// The file's name in the job's folder, such as `F_16.codes`.
+    public String fileName() {
+        return kind.fileName.replace("%d", Integer.toString(pegs));
+    }
+
+    /// The result that a file's name belongs to, if it is one of a job's.
+    public static Optional<SetName> ofFileName(String name) {
+        for (Kind kind : Kind.values()) {
+            Matcher matcher = Pattern.compile(kind.fileName.replace(".", "\\.").replace("%d", "([1-9][0-9]?)")).matcher(name);
+            if (matcher.matches()) {
+                return Optional.of(new SetName(kind, matcher.groupCount() == 0 ? 0 : Integer.parseInt(matcher.group(1))));
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public String toString() {
+        return fileName();
+    }
+}

@@ -1,0 +1,128 @@
+package pegsets.exchange.in;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import pegsets.board.geometry.PositionClass;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.SymmetryGroup;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.Output;
+import pegsets.codes.file.SetHeader;
+import pegsets.disk.CorruptFileException;
+import pegsets.equations.BesideStage;
+import pegsets.equations.Engines;
+import pegsets.equations.SetName;
+import pegsets.jobs.Job;
+import pegsets.jobs.Plan;
+import pegsets.jobs.Step;
+import pegsets.jobs.Workspace;
+
+/// Takes the winning sets of a job from files of other programs. They get their names in the job's folder when all of them have passed:
+///
+/// - codes rise, have k pegs, are in the position class of the problem, and are the least of their symmetry classes;
+/// - the file is what its manifest says, where there is one;
+/// - inside the sets each position is led to from the start and leads to the finish, and none is missing between W_{k+1} and W_{k-1}.
+///
+/// So every position taken in lies on a way from start to finish. That whole ways are missing is not seen; to make the forward sets
+/// again (`pegs run`) and then each winning set of them (`pegs verify`) is.
+public final class Importer {
+    /// The names of formats that can be taken in.
+    public static final List<String> FORMATS = ForeignSets.FORMATS;
+
+    private final Problem problem;
+    private final PositionClass positionClass;
+    private final SymmetryGroup group;
+    private final ForeignSets foreign;
+    private final List<SetName> ids;
+    private final ImportFolder adoption;
+    private final BesideStage beside;
+
+    private Importer(Job job, ForeignSets foreign, ImportFolder adoption) {
+        this.problem = job.problem();
+        this.positionClass = problem.positionClass();
+        this.group = problem.group();
+        this.foreign = foreign;
+        this.adoption = adoption;
+        this.ids = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetName.Kind.WINNING)
+                .sorted(Comparator.comparingInt(SetName::pegs)).toList();
+        this.beside = new BesideStage(problem, new Engines(problem, job.budget()), positions -> { });
+    }
+
+    /// What was taken in.
+    ///
+    /// @param sets  how many files
+    /// @param codes in all of them
+    public record Imported(int sets, long codes) {}
+
+    /// Takes sets in.
+    ///
+    /// @param job    wants winning sets
+    /// @param format one of [#FORMATS], or empty to go by the names of the files
+    /// @throws IOException when anything is wrong with the files, which is found before the first set is taken in
+    public static Imported run(Job job, Workspace workspace, Path folder, Optional<String> format) throws IOException {
+        ForeignSets foreign = new ForeignSets(folder, format);
+        foreign.checkProblem(job);
+        try (ImportFolder adoption = new ImportFolder(job, workspace)) {
+            return new Importer(job, foreign, adoption).run();
+        }
+    }
+
+    private Imported run() throws IOException {
+        for (SetName id : ids) {
+            foreign.file(id.pegs());
+        }
+        long codes = 0;
+        for (SetName id : ids) {
+            codes += convert(id).size();
+        }
+        new WinningCheck(problem, ids, foreign, adoption, beside).run();
+        adoption.commit(ids);
+        return new Imported(ids.size(), codes);
+    }
+
+    private SetHeader convert(SetName id) throws IOException {
+        Output output = adoption.output(id);
+        try (ForeignSet set = foreign.open(id.pegs());
+                CodeSetWriter writer = new CodeSetWriter(output.file(), Engines.codeClass(problem), id.pegs(), output.description())) {
+            long[] codes = new long[CodeCursor.BATCH];
+            long last = 0;
+            long index = 0;
+            for (int n = set.next(codes); n > 0; n = set.next(codes)) {
+                for (int i = 0; i < n; i++, index++) {
+                    check(codes[i], index == 0 ? Optional.empty() : Optional.of(last), id, set, index);
+                    last = codes[i];
+                }
+                writer.write(codes, n);
+            }
+            foreign.checkWhole(set.read());
+            if (index == 0) {
+                throw new CorruptFileException(set.file(), "is empty, expected at least one position on the way to finish "
+                        + problem.finish().name());
+            }
+            return writer.commit();
+        }
+    }
+
+    private void check(long code, Optional<Long> last, SetName id, ForeignSet set, long index) throws CorruptFileException {
+        String expected = null;
+        if ((code & ~problem.board().full()) != 0) {
+            expected = "a position on " + problem.board().name() + ", up to " + Long.toUnsignedString(problem.board().full());
+        } else if (Long.bitCount(code) != id.pegs()) {
+            expected = id.pegs() + " pegs, not " + Long.bitCount(code);
+        } else if (last.isPresent() && Long.compareUnsigned(code, last.get()) <= 0) {
+            expected = "codes to rise, not to follow " + Long.toUnsignedString(last.get());
+        } else if (!positionClass.contains(code)) {
+            expected = "the position class of start " + problem.start().name();
+        } else if (group.mincode(code) != code) {
+            expected = "the least code of its symmetry class, " + Long.toUnsignedString(group.mincode(code));
+        }
+        if (expected != null) {
+            throw new CorruptFileException(set.file(), set.place(index) + ": code " + Long.toUnsignedString(code)
+                    + ", expected " + expected);
+        }
+    }
+}

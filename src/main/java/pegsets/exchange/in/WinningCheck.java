@@ -1,0 +1,174 @@
+package pegsets.exchange.in;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.Output;
+import pegsets.codes.merge.Difference;
+import pegsets.codes.merge.Intersection;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.equations.BesideStage;
+import pegsets.equations.Engines;
+import pegsets.equations.SetName;
+
+/// Checks winning sets against each other. From the finish upward it finds the positions that lead to the finish inside the
+/// sets; from the start downward (in a complement problem from the complements of the former) those that the start leads to inside the
+/// sets. Every position of the sets must be both. A position that one jump leads to from the latter, and one jump from which leads to
+/// the former, is winning: it must be in the sets.
+///
+/// One missing or foreign code is so named for what it is, though it makes others look wrong. Memory: that of a stage.
+final class WinningCheck {
+    private final Problem problem;
+    private final List<SetName> ids;
+    private final ForeignSets foreign;
+    private final ImportFolder adoption;
+    private final BesideStage beside;
+
+    /// @param ids all winning sets of the job by rising k, written where the adoption wants them
+    WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, ImportFolder adoption, BesideStage beside) {
+        this.problem = problem;
+        this.ids = ids;
+        this.foreign = foreign;
+        this.adoption = adoption;
+        this.beside = beside;
+    }
+
+    /// @throws CorruptFileException when a position is missing, or is there and not winning
+    void run() throws IOException {
+        Optional<CorruptFileException> wrong = Optional.empty();
+        for (int i = 0; i < ids.size(); i++) {
+            leading(i);
+            common(file("leading", i), imported(i), output("sound-below", i));
+            wrong = wrong.isPresent() ? wrong : firstOutside("sound-below", i, "a jump from it leads into " + neighbour(i, i - 1));
+        }
+        for (int i = ids.size() - 1; i >= 0; i--) {
+            reached(i);
+            common(file("reached", i), imported(i), output("sound-above", i));
+            checkNoneMissing(i);
+            wrong = wrong.isPresent() ? wrong : firstOutside("sound-above", i, "a jump to it leads from " + neighbour(i, i + 1));
+        }
+        if (wrong.isPresent()) {
+            throw wrong.get();
+        }
+    }
+
+    /// All positions that one jump takes to those below which lead to the finish, or the finish.
+    private void leading(int i) throws IOException {
+        Output output = output("leading", i);
+        if (i == 0) {
+            beside.finishes(output);
+        } else {
+            beside.parents(file("sound-below", i - 1), output);
+        }
+        Folders.delete(output.work());
+    }
+
+    /// All positions that one jump makes of those above to which the start leads, or the start.
+    private void reached(int i) throws IOException {
+        Output output = output("reached", i);
+        if (i < ids.size() - 1) {
+            beside.descendants(file("sound-above", i + 1), output);
+        } else if (pegs(i) == problem.start().pegCount()) {
+            beside.starts(output);
+        } else {
+            beside.descendantsOfComplements(file("sound-below", opposite(i)), output);
+        }
+        Folders.delete(output.work());
+    }
+
+    /// The place of the set whose complement is the one above the last.
+    private int opposite(int last) {
+        return problem.board().size() - pegs(last) - 1 - pegs(0);
+    }
+
+    private int pegs(int i) {
+        return ids.get(i).pegs();
+    }
+
+    private Path imported(int i) {
+        return adoption.output(ids.get(i)).file();
+    }
+
+    private Output output(String kind, int i) {
+        return adoption.other(kind + "-" + pegs(i) + ".codes", ids.get(i));
+    }
+
+    private Path file(String kind, int i) {
+        return output(kind, i).file();
+    }
+
+    private void common(Path set, Path other, Output output) throws IOException {
+        try (CodeSetReader left = new CodeSetReader(set); CodeSetReader right = new CodeSetReader(other);
+                CodeSetWriter writer = new CodeSetWriter(output.file(), Engines.codeClass(problem), output.pegs(), output.description())) {
+            writer.writeAll(new Intersection(left, right));
+        }
+    }
+
+    private void checkNoneMissing(int i) throws IOException {
+        try (CodeSetReader reached = new CodeSetReader(file("reached", i)); CodeSetReader leading = new CodeSetReader(file("leading", i));
+                CodeSetReader imported = new CodeSetReader(imported(i))) {
+            Optional<Long> missing = first(new Difference(new Intersection(reached, leading), imported));
+            if (missing.isPresent()) {
+                throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
+                        + " is missing, expected it " + behind(i, missing.get())
+                        + ": it lies between " + neighbour(i, i - 1) + " and " + neighbour(i, i + 1));
+            }
+        }
+    }
+
+    private Optional<CorruptFileException> firstOutside(String kind, int i, String expected) throws IOException {
+        try (CodeSetReader imported = new CodeSetReader(imported(i)); CodeSetReader sound = new CodeSetReader(file(kind, i))) {
+            Optional<Long> wrong = first(new Difference(imported, sound));
+            if (wrong.isEmpty()) {
+                return Optional.empty();
+            }
+            try (ForeignSet set = foreign.open(pegs(i))) {
+                return Optional.of(new CorruptFileException(set.file(), set.place(below(i, wrong.get())) + ": code "
+                        + Long.toUnsignedString(wrong.get()) + ", expected a winning position: " + expected));
+            }
+        }
+    }
+
+    private static Optional<Long> first(CodeCursor codes) throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        return codes.next(batch) == 0 ? Optional.empty() : Optional.of(batch[0]);
+    }
+
+    private String neighbour(int i, int other) throws IOException {
+        if (other < 0) {
+            return "the finish";
+        }
+        if (other < ids.size()) {
+            return foreign.file(pegs(other)).getFileName().toString();
+        }
+        return pegs(i) == problem.start().pegCount() ? "the start"
+                : "the complements of " + foreign.file(pegs(opposite(i))).getFileName();
+    }
+
+    private String behind(int i, long code) throws IOException {
+        long index = below(i, code);
+        try (ForeignSet set = foreign.open(pegs(i))) {
+            return index == 0 ? "at the front" : "behind " + set.place(index - 1);
+        }
+    }
+
+    /// How many codes of an imported set are less than a code.
+    private long below(int i, long code) throws IOException {
+        long[] codes = new long[CodeCursor.BATCH];
+        long index = 0;
+        try (CodeSetReader reader = new CodeSetReader(imported(i))) {
+            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
+                for (int at = 0; at < n; at++) {
+                    index += Long.compareUnsigned(codes[at], code) < 0 ? 1 : 0;
+                }
+            }
+        }
+        return index;
+    }
+}

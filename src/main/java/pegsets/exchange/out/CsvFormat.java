@@ -1,0 +1,49 @@
+package pegsets.exchange.out;
+
+import java.io.IOException;
+import pegsets.equations.SetName;
+
+/// `csv`: one file with a line for each code of all sets: the code, k, and the counts that the job has.
+final class CsvFormat implements Format {
+    @Override
+    public String name() {
+        return "csv";
+    }
+
+    @Override
+    public String layout() {
+        return "a line for each code: the code, its pegs k, and where these were counted the ways from it to "
+                + "the finish (to_finish) and from the start to it (from_start); the first line names the columns";
+    }
+
+    @Override
+    public void write(Selection selection, ExportFolder folder) throws IOException {
+        try (ExportFile file = folder.file(selection.label() + ".csv")) {
+            file.text("code,k");
+            for (String column : selection.counts().keySet()) {
+                file.text("," + column);
+            }
+            file.text("\n");
+            for (SetName id : selection.ids()) {
+                try (Rows rows = selection.rows(id)) {
+                    write(rows, id.pegs(), file);
+                }
+            }
+        }
+    }
+
+    private static void write(Rows rows, int pegs, ExportFile file) throws IOException {
+        while (rows.next()) {
+            for (int row = 0; row < rows.size(); row++) {
+                file.decimal(rows.code(row));
+                file.write(',');
+                file.decimal(pegs);
+                for (int column = 0; column < rows.columns(); column++) {
+                    file.write(',');
+                    file.text(rows.count(column, row));
+                }
+                file.write('\n');
+            }
+        }
+    }
+}

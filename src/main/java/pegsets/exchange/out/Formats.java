@@ -1,0 +1,20 @@
+package pegsets.exchange.out;
+
+import java.util.List;
+import java.util.Optional;
+
+/// All formats.
+public final class Formats {
+    private static final List<Format> ALL = List.of(new TextFormat(), new TextByIndexFormat(), new BinaryFormat(), new NpyFormat(),
+            new JsonFormat(), new JavaScriptFormat(), new CFormat(), new CsvFormat(), new ParquetFormat());
+
+    private Formats() {}
+
+    public static List<String> names() {
+        return ALL.stream().map(Format::name).toList();
+    }
+
+    public static Optional<Format> named(String name) {
+        return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+    }
+}

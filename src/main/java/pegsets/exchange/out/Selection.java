@@ -1,0 +1,118 @@
+package pegsets.exchange.out;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.SetHeader;
+import pegsets.disk.CorruptFileException;
+import pegsets.equations.SetName;
+import pegsets.jobs.Job;
+import pegsets.jobs.Plan;
+import pegsets.jobs.Result;
+import pegsets.jobs.Step;
+import pegsets.jobs.Workspace;
+
+/// The sets of a job that are written out: all of one kind that the job's plan has, by rising k.
+///
+/// @param set which kind, one of [#KINDS]
+/// @param ids the sets
+public record Selection(Job job, Workspace workspace, Result set, List<SetName> ids) {
+    /// The results that are sets, and how their files are called.
+    static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD, SetName.Kind.BACKWARD,
+            Result.WINNING, SetName.Kind.WINNING, Result.LOSING, SetName.Kind.LOSING);
+
+    /// Codes up to 2^53 are safe as numbers of JavaScript and JSON.
+    static final int SAFE_HOLES = 53;
+
+    /// @param job wants the sets, or what is made of them
+    public static Selection of(Job job, Workspace workspace, Result set) {
+        return new Selection(job, workspace, set, Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == KINDS.get(set))
+                .sorted(Comparator.comparingInt(SetName::pegs)).toList());
+    }
+
+    /// The names of kinds of sets that can be chosen.
+    public static List<String> kinds() {
+        return KINDS.keySet().stream().map(Result::label).sorted().toList();
+    }
+
+    /// Whether all sets have been made.
+    public boolean isThere() throws IOException {
+        for (SetName id : ids) {
+            if (workspace.header(id).isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether sets above the highest k are given by complements.
+    boolean isCompletedByComplements() {
+        return set == Result.WINNING && job.problem().isComplementProblem();
+    }
+
+    int holes() {
+        return job.problem().board().size();
+    }
+
+    /// The sets' name without k's, such as `winning`.
+    String label() {
+        return set.label();
+    }
+
+    /// The name of a set, such as `W_16`.
+    static String name(SetName id) {
+        return id.fileName().replaceFirst("\\..*", "");
+    }
+
+    SetHeader header(SetName id) throws IOException {
+        return workspace.header(id).orElseThrow(() -> new CorruptFileException(workspace.file(id),
+                "is missing, expected a set; run again"));
+    }
+
+    /// Deals with the first `n` codes of an array.
+    @FunctionalInterface
+    interface Block {
+        void accept(long[] codes, int n) throws IOException;
+    }
+
+    /// Goes through a set in rising order.
+    void forEachBlock(SetName id, Block action) throws IOException {
+        header(id);
+        long[] codes = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(workspace.file(id))) {
+            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
+                action.accept(codes, n);
+            }
+        }
+    }
+
+    /// The columns of counts, by name, that are there for all of the sets.
+    Map<String, SetName.Kind> counts() {
+        Map<String, SetName.Kind> wanted = new LinkedHashMap<>();
+        if (set == Result.WINNING) {
+            wanted.put("to_finish", SetName.Kind.TO_FINISH);
+            wanted.put("from_start", SetName.Kind.FROM_START);
+        } else if (set == Result.FORWARD) {
+            wanted.put("from_start", SetName.Kind.WAYS);
+        }
+        wanted.values().removeIf(kind -> ids.stream().anyMatch(id -> !Files.exists(workspace.file(new SetName(kind, id.pegs())))));
+        return wanted;
+    }
+
+    /// A set with its columns of counts.
+    Rows rows(SetName id) throws IOException {
+        header(id);
+        List<SetName> counts = new ArrayList<>();
+        for (SetName.Kind kind : counts().values()) {
+            counts.add(new SetName(kind, id.pegs()));
+            header(counts.getLast());
+        }
+        return new Rows(workspace.file(id), counts.stream().map(workspace::file).toList());
+    }
+}

@@ -1,0 +1,12 @@
+package pegsets.expand;
+
+/// Maps a position to others, each given by the mincode of its class.
+public interface Expander {
+
+    /// Writes the mincodes of what comes of `position` to `out` from index `n` on, one for each way, repeats included.
+    /// Returns the index behind the last.
+    int expand(long position, long[] out, int n);
+
+    /// No position gives more codes than this.
+    int maxCodes();
+}

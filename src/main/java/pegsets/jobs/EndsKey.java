@@ -1,0 +1,169 @@
+package pegsets.jobs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.PositionClass;
+import pegsets.board.geometry.Positions;
+import pegsets.board.text.Notation;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.Picture;
+import pegsets.board.text.PositionText;
+import pegsets.jobs.YamlSource.Value;
+import pegsets.jobs.YamlSource.Word;
+
+/// The values of `start` and `finish` in a job file: a hole, a list of holes, `any`, `any-of-type`, or a position, as one word or
+/// by one of the keys `code`, `pegs`, `vacant` and `picture`.
+final class EndsKey {
+    private static final String ANY = "any";
+    private static final String ANY_OF_TYPE = "any-of-type";
+
+    private final Board board;
+
+    EndsKey(Board board) {
+        this.board = board;
+    }
+
+    /// The starts. A hole is a vacancy; `any` stands for all vacancies, `any-of-type` for those of the finish's type.
+    Positions start(Value start, Value finish) throws JobFileException {
+        if (isPosition(start)) {
+            return position(start);
+        }
+        if (isWord(start, ANY_OF_TYPE)) {
+            List<Integer> finishes = anchor(finish, start);
+            return Positions.vacancies(board, ANY_OF_TYPE, holesOf(hole -> finishes.stream().anyMatch(f -> isSameType(hole, f))));
+        }
+        return Positions.vacancies(board, name(start), holes(start));
+    }
+
+    /// The finishes, given the starts. A hole is a peg; `any` stands for all holes where play can end as far as position
+    /// classes tell, `any-of-type` for these and their images.
+    Positions finish(Value finish, Value startValue, Positions start) throws JobFileException {
+        if (isPosition(finish)) {
+            return position(finish);
+        }
+        if (isWord(finish, ANY_OF_TYPE)) {
+            List<Integer> starts = anchor(startValue, finish);
+            return Positions.pegs(ANY_OF_TYPE, holesOf(hole -> starts.stream().anyMatch(s -> isSameType(s, hole))));
+        }
+        if (isWord(finish, ANY) && !isWord(startValue, ANY)) {
+            return Positions.feasibleFinishes(board, ANY, start).orElseThrow(() -> new JobFileException(finish.where(),
+                    "no hole at all is in the position class of start " + start.name() + ", expected another start"));
+        }
+        return Positions.pegs(name(finish), holes(finish));
+    }
+
+    /// Whether a value is a position, not holes.
+    static boolean isPosition(Value value) {
+        return !value.isList() && (value.words().isEmpty() || PositionText.isPosition(value.words().getFirst().text()));
+    }
+
+    private static boolean isWord(Value value, String word) {
+        return !value.isList() && value.entries().isEmpty() && value.words().getFirst().text().equals(word);
+    }
+
+    /// The holes of the other end, which say what type `any-of-type` means.
+    private List<Integer> anchor(Value other, Value value) throws JobFileException {
+        if (isPosition(other) || isWord(other, ANY_OF_TYPE) || isWord(other, ANY)) {
+            throw new JobFileException(value.where(), "any-of-type without a hole at the other end, expected one that gives the type");
+        }
+        return holes(other);
+    }
+
+    /// Whether play from a vacancy can end in a hole, or an image of it, as far as position classes tell.
+    private boolean isSameType(int vacancy, int peg) {
+        PositionClass reachable = PositionClass.of(board, board.complement(1L << vacancy));
+        return board.symmetries().elements().stream().anyMatch(s -> reachable.contains(s.image(1L << peg)));
+    }
+
+    @FunctionalInterface
+    private interface HoleTest {
+        boolean test(int hole);
+    }
+
+    private List<Integer> holesOf(HoleTest test) {
+        return IntStream.range(0, board.size()).filter(test::test).boxed().toList();
+    }
+
+    private String name(Value value) {
+        return value.words().stream().map(Word::text).collect(Collectors.joining(","));
+    }
+
+    private List<Integer> holes(Value value) throws JobFileException {
+        if (isWord(value, ANY)) {
+            return Positions.allHoles(board);
+        }
+        if (value.words().isEmpty()) {
+            throw new JobFileException(value.where(), "an empty list, expected holes");
+        }
+        List<Integer> holes = new ArrayList<>();
+        for (Word word : value.words()) {
+            holes.add(hole(word));
+        }
+        return holes;
+    }
+
+    private int hole(Word word) throws JobFileException {
+        return placed(word.where(), () -> Notation.hole(board, word.text()));
+    }
+
+    private Positions position(Value value) throws JobFileException {
+        long code = value.words().isEmpty() ? keyed(value)
+                : placed(value.where(), () -> PositionText.read(board, value.words().getFirst().text()));
+        if (code == 0) {
+            throw new JobFileException(value.where(), "a position without pegs, expected at least one");
+        }
+        return Positions.single("code:" + Long.toUnsignedString(code), code);
+    }
+
+    private long keyed(Value position) throws JobFileException {
+        if (position.entries().size() != 1) {
+            throw new JobFileException(position.where(), (position.entries().isEmpty() ? "no key" : "several keys")
+                    + " for one position, expected one of " + String.join(", ", PositionText.KEYS));
+        }
+        Map.Entry<String, Value> entry = position.entries().entrySet().iterator().next();
+        Value value = entry.getValue();
+        return switch (entry.getKey()) {
+            case "code" -> placed(value.where(), () -> PositionText.code(board, value.isList() ? "" : value.words().getFirst().text()));
+            case "pegs" -> mask(value);
+            case "vacant" -> board.complement(mask(value));
+            default -> picture(value);
+        };
+    }
+
+    private long mask(Value value) throws JobFileException {
+        long mask = 0;
+        for (int hole : holes(value)) {
+            mask |= 1L << hole;
+        }
+        return mask;
+    }
+
+    private long picture(Value value) throws JobFileException {
+        if (value.isList() || !value.entries().isEmpty()) {
+            throw new JobFileException(value.where(), "no picture, expected lines behind '|'");
+        }
+        Word word = value.words().getFirst();
+        try {
+            return Picture.position(word.text(), board);
+        } catch (Picture.Fault fault) {
+            throw new JobFileException(word.inside().of(fault.row(), fault.column()), fault.getMessage());
+        }
+    }
+
+    @FunctionalInterface
+    private interface Reading<T> {
+        T read() throws NotationException;
+    }
+
+    private static <T> T placed(String where, Reading<T> reading) throws JobFileException {
+        try {
+            return reading.read();
+        } catch (NotationException e) {
+            throw new JobFileException(where, e.getMessage());
+        }
+    }
+}

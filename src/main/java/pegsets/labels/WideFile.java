@@ -1,0 +1,82 @@
+package pegsets.labels;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.LongBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/// A file of [WideNumbers] of one width, word after word, read or written from the front. It lives no longer than the process
+/// that makes it, so it has no header and no checksum.
+public final class WideFile implements AutoCloseable {
+    private static final int BUFFER_BYTES = 1 << 18;
+
+    private final Path file;
+    private final FileChannel channel;
+    private final int width;
+    private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER_BYTES).order(ByteOrder.nativeOrder());
+
+    private WideFile(Path file, int width, OpenOption... options) throws IOException {
+        this.file = file;
+        this.channel = FileChannel.open(file, options);
+        this.width = width;
+    }
+
+    public static WideFile create(Path file, int width) throws IOException {
+        return new WideFile(file, width, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
+    }
+
+    public static WideFile open(Path file, int width) throws IOException {
+        return new WideFile(file, width, StandardOpenOption.READ);
+    }
+
+    /// Passes over numbers.
+    public void skip(long numbers) throws IOException {
+        channel.position(channel.position() + numbers * width * Long.BYTES);
+    }
+
+    /// Appends the first `n` numbers, which have the file's width.
+    public void write(WideNumbers numbers, int n) throws IOException {
+        int words = n * width;
+        for (int from = 0; from < words;) {
+            int chunk = Math.min(words - from, BUFFER_BYTES / Long.BYTES);
+            buffer.clear().limit(chunk * Long.BYTES);
+            buffer.asLongBuffer().put(numbers.words(), from, chunk);
+            while (buffer.hasRemaining()) {
+                channel.write(buffer);
+            }
+            from += chunk;
+        }
+    }
+
+    /// Reads `n` numbers as the first of an array whose numbers are as wide or wider.
+    public void read(WideNumbers into, int n) throws IOException {
+        int perBuffer = BUFFER_BYTES / (width * Long.BYTES);
+        for (int i = 0; i < n;) {
+            int chunk = Math.min(n - i, perBuffer);
+            LongBuffer words = fill(chunk * width * Long.BYTES);
+            for (int end = i + chunk; i < end; i++) {
+                words.get(into.words(), i * into.width(), width);
+            }
+        }
+    }
+
+    private LongBuffer fill(int bytes) throws IOException {
+        buffer.clear().limit(bytes);
+        while (buffer.hasRemaining()) {
+            if (channel.read(buffer) < 0) {
+                throw new EOFException(file + ": ends before its last number; something else has changed it");
+            }
+        }
+        return buffer.flip().asLongBuffer();
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,80 @@
+package pegsets.labels;
+
+import java.math.BigInteger;
+
+/// Unsigned numbers of equal width in one array, each in so many 64-bit words, the lowest first. What passes the width is lost:
+/// users choose it by the largest number that can occur.
+public final class WideNumbers {
+    private final int width;
+    private final long[] words;
+
+    public WideNumbers(int size, int width) {
+        this.width = width;
+        this.words = new long[Math.multiplyExact(size, width)];
+    }
+
+    /// The words that numbers up to `most` need.
+        public static int width(BigInteger most) {
+        return Math.max(1, Math.ceilDiv(most.bitLength(), Long.SIZE));
+    }
+
+        public int width() {
+        return width;
+    }
+
+    /// Number `i` has its words at `i * width()`.
+    public long[] words() {
+        return words;
+    }
+
+    /// Adds number `j` of another of the same width to number `i`.
+    public void add(int i, WideNumbers other, int j) {
+        long[] from = other.words;
+        int at = i * width;
+        int there = j * width;
+        long carry = 0;
+        for (int word = 0; word < width; word++) {
+            long a = words[at + word];
+            long sum = a + from[there + word];
+            long total = sum + carry;
+            // the carry of a + b + c is the top bit of (a & b) | ((a | b) & ~total)
+            carry = (a & from[there + word] | (a | from[there + word]) & ~total) >>> Long.SIZE - 1;
+            words[at + word] = total;
+        }
+    }
+
+    /// Adds `times` times number `j` of another, whose width may be less, to number `i`.
+    public void addMultiple(int i, WideNumbers other, int j, int times) {
+        int at = i * width;
+        long carry = 0;
+        for (int word = 0; word < width; word++) {
+            long digit = word < other.width ? other.words[j * other.width + word] : 0;
+            long low = digit * times;
+            long sum = words[at + word] + low;
+            long total = sum + carry;
+            carry = Math.unsignedMultiplyHigh(digit, times) + (Long.compareUnsigned(sum, low) < 0 ? 1 : 0)
+                    + (Long.compareUnsigned(total, carry) < 0 ? 1 : 0);
+            words[at + word] = total;
+        }
+    }
+
+    /// Multiplies number `i` by an unsigned factor.
+    public void multiply(int i, long factor) {
+        int at = i * width;
+        long carry = 0;
+        for (int word = 0; word < width; word++) {
+            long digit = words[at + word];
+            long total = digit * factor + carry;
+            carry = Math.unsignedMultiplyHigh(digit, factor) + (Long.compareUnsigned(total, carry) < 0 ? 1 : 0);
+            words[at + word] = total;
+        }
+    }
+
+    public BigInteger get(int i) {
+        byte[] bytes = new byte[width * Long.BYTES];
+        for (int b = 0; b < bytes.length; b++) {
+            bytes[bytes.length - 1 - b] = (byte) (words[i * width + b / Long.BYTES] >>> Byte.SIZE * (b % Long.BYTES));
+        }
+        return new BigInteger(1, bytes);
+    }
+}

@@ -1,0 +1,54 @@
+package pegsets.published;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFile;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.Workspace;
+import pegsets.questions.FastestLosses;
+
+/// Runs the jobs that figures are computed by, in a folder of its own. Each job has its job file there; jobs on the same problem share their sets.
+public final class FigureJobs {
+    private final Path folder;
+    private final Path defaults;
+    private final FastestLosses.Computing computing;
+
+    /// @param folder   for job files and sets
+    /// @param defaults the defaults of job files
+    public FigureJobs(Path folder, Path defaults, FastestLosses.Computing computing) {
+        this.folder = folder;
+        this.defaults = defaults;
+        this.computing = computing;
+    }
+
+    /// Runs a job to its end.
+    ///
+    /// @param problem the lines of the job file that give the problem
+    /// @param wanted  the results, as in `winning, solutions`
+    /// @param more    further settings, as in `forward-to=1`
+    Finished run(List<String> problem, String wanted, String... more) throws IOException {
+        String name = String.join("-", problem).replaceAll("[a-z]+: |[^A-Za-z0-9-]", "");
+        Files.createDirectories(folder);
+        Path file = Files.write(folder.resolve(name + ".yaml"), problem);
+        List<String> settings = new ArrayList<>(List.of(more));
+        settings.add("stages=[" + wanted + "]");
+        try {
+            Job job = JobFile.read(file, defaults, settings);
+            Workspace sets = new Workspace(folder, job);
+            computing.run(job, sets);
+            return new Finished(job, sets);
+        } catch (JobFileException e) {
+            throw new IllegalStateException(e); // the job files are the program's own
+        }
+    }
+
+    /// The questions that can be asked of a problem.
+    FastestLosses questions(List<String> problem) throws IOException {
+        Finished finished = run(problem, "winning");
+        return new FastestLosses(finished.job(), finished.sets(), computing);
+    }
+}

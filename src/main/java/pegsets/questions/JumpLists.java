@@ -1,0 +1,110 @@
+package pegsets.questions;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeSetReader;
+
+/// The jumps that lead from a start to a position, found backward through the forward sets. Lists of the same jumps in another
+/// order, or of their images under a symmetry that keeps the problem, count as one.
+public final class JumpLists {
+    /// The most lists for one position.
+    public static final int MOST = 1000;
+
+    private final Problem problem;
+    private final Board board;
+    private final IntFunction<Path> forward;
+
+    /// @param forward the file of F_k
+    public JumpLists(Problem problem, IntFunction<Path> forward) {
+        this.problem = problem;
+        this.board = problem.board();
+        this.forward = forward;
+    }
+
+    /// The lists of jumps to a position, or an image of it, each in one order in which it can be played; all, or [#MOST].
+    public List<List<Jump>> to(long position) throws IOException {
+        Map<Long, List<Jump>> jumpsTo = jumpsTo(position);
+        Map<List<Jump>, List<Jump>> lists = new LinkedHashMap<>();
+        collect(position, List.of(), jumpsTo, new HashSet<>(), lists);
+        return List.copyOf(lists.values());
+    }
+
+    /// For a position and all raw positions between a start and it, the jumps that lead to each from others of these.
+    private Map<Long, List<Jump>> jumpsTo(long position) throws IOException {
+        Map<Long, List<Jump>> jumpsTo = new HashMap<>();
+        Set<Long> level = Set.of(position);
+        for (int k = Long.bitCount(position); k < problem.start().pegCount(); k++) {
+            Set<Long> parents = new LinkedHashSet<>();
+            for (long child : level) {
+                board.jumps().stream().filter(jump -> jump.isLegal(child ^ jump.mask())).forEach(jump -> parents.add(child ^ jump.mask()));
+            }
+            Set<Long> reached = reached(parents, k + 1);
+            for (long child : level) {
+                jumpsTo.put(child, board.jumps().stream().filter(jump ->
+                        jump.isLegal(child ^ jump.mask()) && reached.contains(child ^ jump.mask())).toList());
+            }
+            level = reached;
+        }
+        level.forEach(start -> jumpsTo.put(start, List.of()));
+        return jumpsTo;
+    }
+
+    /// Those positions whose class is in F_k.
+    private Set<Long> reached(Set<Long> positions, int k) throws IOException {
+        Map<Long, List<Long>> byClass = positions.stream().collect(Collectors.groupingBy(problem.group()::mincode));
+        Set<Long> reached = new LinkedHashSet<>();
+        CodeSetReader.found(forward.apply(k), byClass.keySet()).forEach(code -> reached.addAll(byClass.get(code)));
+        return reached;
+    }
+
+    /// Goes back to the starts in every way. `seen` has the positions with the jumps behind them in any order, so that orders are not
+    /// told apart.
+    private void collect(long position, List<Jump> behind, Map<Long, List<Jump>> jumpsTo, Set<List<Jump>> seen,
+            Map<List<Jump>, List<Jump>> lists) {
+        if (lists.size() == MOST || !seen.add(sorted(behind))) {
+            return;
+        }
+        if (jumpsTo.get(position).isEmpty()) {
+            lists.putIfAbsent(leastImage(behind), behind);
+        }
+        for (Jump jump : jumpsTo.get(position)) {
+            List<Jump> longer = new ArrayList<>(behind);
+            longer.addFirst(jump);
+            collect(position ^ jump.mask(), longer, jumpsTo, seen, lists);
+        }
+    }
+
+    private static final Comparator<Jump> ORDER = Comparator.comparingInt(Jump::from).thenComparingInt(Jump::to);
+
+    private static List<Jump> sorted(List<Jump> jumps) {
+        return jumps.stream().sorted(ORDER).toList();
+    }
+
+    /// One and the same list for all images and orders of a list.
+    public List<Jump> leastImage(List<Jump> jumps) {
+        return problem.group().elements().stream().map(s -> sorted(jumps.stream().map(jump -> jump.image(s)).toList()))
+                .min((a, b) -> {
+                    for (int i = 0; i < a.size(); i++) {
+                        int order = ORDER.compare(a.get(i), b.get(i));
+                        if (order != 0) {
+                            return order;
+                        }
+                    }
+                    return 0;
+                }).orElseThrow();
+    }
+}

@@ -1,0 +1,43 @@
+package pegsets.questions;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// Who jumps at random (Bell, Triangular, section 2.3): each chooses with equal chances among the jumps that its rule allows.
+public enum Player {
+    /// Player A: any legal jump.
+    ANY("any", "any legal jump, each equally likely"),
+    /// Player B: no jump into a corner or out of the interior of the 15-hole triangle.
+    RULE_OF_THUMB("rule-of-thumb", "any jump but into a corner or out of the interior, each equally likely"),
+    /// Player C: no jump that lowers the SAX count below 0, or below that of the start if this is less.
+    SAX("sax", "any jump that keeps the SAX count at 0 or more, or at the start's if that is less, each equally likely");
+
+    private final String label;
+    private final String rule;
+
+    Player(String label, String rule) {
+        this.label = label;
+        this.rule = rule;
+    }
+
+    /// The name on the command line.
+    public String label() {
+        return label;
+    }
+
+    /// What the player does, in words.
+    public String rule() {
+        return rule;
+    }
+
+    /// The player of that name, if there is one.
+    public static Optional<Player> labelled(String label) {
+        return Arrays.stream(values()).filter(player -> player.label.equals(label)).findFirst();
+    }
+
+    /// All names, for messages.
+    public static List<String> labels() {
+        return Arrays.stream(values()).map(Player::label).toList();
+    }
+}

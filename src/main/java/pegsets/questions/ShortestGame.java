@@ -1,0 +1,71 @@
+package pegsets.questions;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.expand.JumpExpander;
+
+/// A shortest complete game: jumps from a start to a position that has none, found backward through the forward sets.
+public final class ShortestGame {
+    private final Problem problem;
+    private final Board board;
+    private final IntFunction<Path> forward;
+
+    /// @param forward the file of F_k
+    public ShortestGame(Problem problem, IntFunction<Path> forward) {
+        this.problem = problem;
+        this.board = problem.board();
+        this.forward = forward;
+    }
+
+    /// The jumps of a game that ends with so many pegs.
+    ///
+    /// @param pegsLeft the most with which a game can end
+    public List<Jump> jumps(int pegsLeft) throws IOException {
+        List<Jump> jumps = new ArrayList<>();
+        long position = firstStuck(forward.apply(pegsLeft));
+        for (int k = pegsLeft; k < problem.start().pegCount(); k++) {
+            Jump jump = jumpTo(position, forward.apply(k + 1));
+            jumps.addFirst(jump);
+            position ^= jump.mask();
+        }
+        return jumps;
+    }
+
+    private long firstStuck(Path set) throws IOException {
+        JumpExpander descendants = JumpExpander.forward(board, problem.group());
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(set)) {
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    if (descendants.count(batch[i]) == 0) {
+                        return batch[i];
+                    }
+                }
+            }
+        }
+        throw new IllegalArgumentException(set + ": no game ends here");
+    }
+
+    /// A jump that leads to the position from one of a set.
+    private Jump jumpTo(long position, Path larger) throws IOException {
+        Map<Long, Jump> jumpsFrom = new HashMap<>();
+        for (Jump jump : board.jumps()) {
+            if (jump.isLegal(position ^ jump.mask())) {
+                jumpsFrom.put(problem.group().mincode(position ^ jump.mask()), jump);
+            }
+        }
+        Set<Long> found = CodeSetReader.found(larger, jumpsFrom.keySet());
+        return jumpsFrom.get(found.iterator().next());
+    }
+}

@@ -1,0 +1,62 @@
+package pegsets.solve;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Pagoda;
+import pegsets.board.geometry.Symmetry;
+
+/// Decides all pairs of a board. A pair and the pair with start and finish exchanged are decided once.
+public final class Survey {
+    private final Board board;
+    private final Search search;
+    private final Map<Pair, Decision> decided = new HashMap<>();
+
+    /// @param search decides problems of the same board
+    public Survey(Board board, Search search) {
+        this.board = board;
+        this.search = search;
+    }
+
+    /// Decides the feasible ones among pairs in turn, and tells of each.
+    public void decide(List<Pair> pairs, Consumer<DecidedPair> found) {
+        for (Pair pair : pairs) {
+            if (pair.isFeasible(board)) {
+                found.accept(new DecidedPair(pair, decide(pair)));
+            }
+        }
+    }
+
+    /// The problems of one start come one after the other, and [Search] likes one finish: so the exchanged pair is searched.
+    private Decision decide(Pair pair) {
+        Pair exchanged = pair.exchanged();
+        Decision verdict = decided.get(exchanged.representative(board));
+        if (verdict == null) {
+            verdict = exchanged(search.decide(exchanged.startPosition(board), exchanged.finishPosition()));
+        } else {
+            Pair known = exchanged.representative(board);
+            Symmetry back = board.symmetries().elements().stream()
+                    .filter(symmetry -> known.exchanged().image(symmetry).equals(pair)).findFirst().orElseThrow();
+            verdict = moved(exchanged(verdict), back);
+        }
+        decided.put(pair, verdict);
+        return verdict;
+    }
+
+    /// The verdict on the exchanged pair. A pagoda function's sums at start and finish of both differ by the same.
+    private static Decision exchanged(Decision verdict) {
+        return verdict instanceof Decision.Solvable(List<Jump> jumps) ? new Decision.Solvable(jumps.reversed()) : verdict;
+    }
+
+    private Decision moved(Decision verdict, Symmetry symmetry) {
+        return switch (verdict) {
+            case Decision.Solvable(List<Jump> jumps) -> new Decision.Solvable(jumps.stream().map(jump -> jump.image(symmetry)).toList());
+            case Decision.Refuted(Pagoda pagoda) -> new Decision.Refuted(pagoda.moved(symmetry));
+            case Decision.Exhausted exhausted -> exhausted;
+            case Decision.Undecided undecided -> undecided;
+        };
+    }
+}

@@ -1,0 +1,61 @@
+package pegsets.wins;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import pegsets.disk.Contents;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.NumbersFile;
+import pegsets.equations.SetName;
+import pegsets.jobs.Workspace;
+
+/// What an index was made of and what its map is: the text file beside the map.
+///
+/// @param positions  codes in the map
+/// @param mapBytes   its length
+/// @param locksBegin the first of the bytes that may change while somebody reads
+/// @param locksEnd   the first byte behind these
+/// @param checksum   CRC-32C of all other bytes
+/// @param files      what the sets and labels held, by name
+record IndexManifest(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum, Map<String, Contents> files) {
+    private static final String MAP = "map";
+
+    /// The sets and labels of a job as they are now.
+    static Map<String, Contents> files(WinningCodes codes, Workspace workspace) throws IOException {
+        Map<String, Contents> files = new LinkedHashMap<>();
+        for (int pegs : codes.allStoredPegs().toArray()) {
+            for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH, SetName.Kind.FROM_START)) {
+                SetName id = new SetName(kind, pegs);
+                workspace.stored(id).ifPresent(stored -> files.put(id.fileName(), stored));
+            }
+        }
+        return files;
+    }
+
+    void write(Path file, String description) throws IOException {
+        List<String> lines = new ArrayList<>();
+        lines.add(String.join(" ", MAP, Long.toString(positions), Long.toString(mapBytes), Long.toString(locksBegin),
+                Long.toString(locksEnd), checksum));
+        files.forEach((name, stored) -> lines.add(name + " " + stored.size() + " " + stored.checksum()));
+        NumbersFile.write(file, description, lines);
+    }
+
+    static IndexManifest read(Path file, String description) throws IOException {
+        List<String> lines = NumbersFile.read(file, description);
+        try {
+            String[] map = lines.getFirst().split(" ");
+            Map<String, Contents> files = new LinkedHashMap<>();
+            for (String line : lines.subList(1, lines.size())) {
+                String[] words = line.split(" ");
+                files.put(words[0], new Contents(Long.parseLong(words[1]), words[2]));
+            }
+            return new IndexManifest(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]), Long.parseLong(map[4]),
+                    map[5], files);
+        } catch (NumberFormatException | IndexOutOfBoundsException e) {
+            throw new CorruptFileException(file, "of another version, expected lines 'map ...' and 'FILE SIZE CHECKSUM'");
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package pegsets.wins;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.LongStream;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.disk.CorruptFileException;
+import pegsets.labels.Counts;
+import pegsets.labels.LabelledSet;
+import pegsets.labels.LabelledSlice;
+
+/// The winning positions of a problem, raw ones of any number of pegs, with the number of ways from each to the finish, from the labelled
+/// winning sets on disk.
+public final class WinGraph {
+    private final WinningCodes codes;
+    private final IntFunction<Path> winning;
+    private final IntFunction<Path> toFinish;
+    private final IntFunction<Path> fromStart;
+
+    /// Receives stored positions with their labels, each label in two words.
+    @FunctionalInterface
+    public interface Stored {
+        void accept(long code, long fromStartHigh, long fromStartLow, long toFinishHigh, long toFinishLow) throws IOException;
+    }
+
+    /// @param problem   one whose group keeps its ends
+    /// @param winning   the file of W_k
+    /// @param toFinish  the file of its labels towards the finish
+    /// @param fromStart the file of its labels from the start on
+    public WinGraph(Problem problem, IntFunction<Path> winning, IntFunction<Path> toFinish, IntFunction<Path> fromStart) {
+        this.codes = new WinningCodes(problem);
+        this.winning = winning;
+        this.toFinish = toFinish;
+        this.fromStart = fromStart;
+    }
+
+    /// Where positions stand in the sets.
+    public WinningCodes codes() {
+        return codes;
+    }
+
+    /// The ways to the finish from some positions and from no others. For each number of pegs among them, reads one set and its labels.
+    ///
+    /// Memory: 40 bytes for each of the positions, and 24 more at the beginning.
+    public Ways ways(LongStream positions) throws IOException {
+        long[] wanted = positions.toArray();
+        LabelledSlice[] slices = new LabelledSlice[Long.SIZE + 1];
+        for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(codes::isPlayed).toArray()) {
+            long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs).map(codes::code).sorted().distinct().toArray();
+            slices[pegs] = LabelledSlice.find(set(pegs), labels(pegs), level);
+        }
+        return position -> {
+            LabelledSlice slice = slices[Long.bitCount(position)];
+            return slice == null ? BigInteger.ZERO : slice.label(codes.code(position));
+        };
+    }
+
+    /// The ways to the finish from any positions, out of memory: a set is read when it is first needed.
+    ///
+    /// Memory: 40 bytes for each stored position, and in a complement problem twice that if it is asked for both halves.
+    ///
+    /// @param memoryBytes what the sets may take; a look-up that needs more throws an [IOException]
+    public Ways inMemory(long memoryBytes) {
+        return new LoadedWays(this, memoryBytes);
+    }
+
+    /// How many positions of a number of pegs are stored.
+    long size(int pegs) throws IOException {
+        return CodeSetReader.header(set(pegs)).size();
+    }
+
+    /// All stored positions of a number of pegs, in memory.
+    LabelledSlice slice(int pegs, long positions) throws IOException {
+        return LabelledSlice.read(set(pegs), labels(pegs), 0, positions);
+    }
+
+    /// Goes through all stored positions, set by set.
+    public void forEachStored(Stored action) throws IOException {
+        for (int pegs : codes.allStoredPegs().toArray()) {
+            LabelledSet.forEachStretch(winning.apply(pegs), List.of(fromStart.apply(pegs), toFinish.apply(pegs)), (stretch, n, labels) -> {
+                for (int i = 0; i < n; i++) {
+                    Counts from = labels.getFirst();
+                    Counts to = labels.getLast();
+                    action.accept(stretch[i], from.high(i), from.low(i), to.high(i), to.low(i));
+                }
+            });
+        }
+    }
+
+    private Path set(int pegs) {
+        return winning.apply(codes.storedPegs(pegs));
+    }
+
+    private Path labels(int pegs) {
+        return (codes.isComplemented(pegs) ? fromStart : toFinish).apply(codes.storedPegs(pegs));
+    }
+
+    /// The failure when the labels of a position are not the sum of those behind it, of `pegs` pegs.
+    CorruptFileException notAddingUp(int pegs) {
+        return new CorruptFileException(labels(pegs), "its numbers do not add up to those of the positions before; see pegs verify");
+    }
+}

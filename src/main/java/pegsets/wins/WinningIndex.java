@@ -1,0 +1,183 @@
+package pegsets.wins;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+import pegsets.disk.Contents;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.disk.PendingFile;
+import pegsets.jobs.Job;
+import pegsets.jobs.Workspace;
+
+/// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is derived from the sets, can be made
+/// again at any time, and is a folder that has its name when it is whole. Any number of threads and processes may read it at once.
+///
+/// A value is two unsigned 128-bit numbers, big-endian, the ways from the start and those to the finish, and 64 bits made of these and the
+/// code, by which each answer is checked. Beside the map lies what it was made of: an index of other sets than those that are there is refused.
+public final class WinningIndex implements Ways, AutoCloseable {
+    private static final String MAP = "positions.map";
+    private static final String MADE_OF = "made-of";
+    private static final int WAYS_BYTES = 16;
+    private static final int VALUE_BYTES = 2 * WAYS_BYTES + Long.BYTES;
+    private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
+    /// A longer map is not read through when it is opened.
+    private static final long MAX_CHECKED_BYTES = 1L << 30;
+    private static final int READ_BYTES = 1 << 18;
+
+    private final WinningCodes codes;
+    private final Path file;
+    private final CodeMap map;
+
+    private WinningIndex(WinningCodes codes, Path file, CodeMap map) {
+        this.codes = codes;
+        this.file = file;
+        this.map = map;
+    }
+
+    /// Makes the index of a job's winning positions, in place of an older one. Returns how many positions are in it.
+    public static long build(Workspace workspace, WinGraph graph) throws IOException {
+        Path index = workspace.index();
+        Path temporary = index.resolveSibling(index.getFileName() + PendingFile.SUFFIX);
+        try (FileChannel _ = workspace.lock()) {
+            Folders.delete(temporary);
+            Files.createDirectories(temporary);
+            Map<String, Contents> files = IndexManifest.files(graph.codes(), workspace);
+            IndexManifest madeOf = fill(temporary.resolve(MAP), graph, files);
+            madeOf.write(temporary.resolve(MADE_OF), workspace.indexDescription());
+            try (FileChannel folder = FileChannel.open(temporary, StandardOpenOption.READ)) {
+                folder.force(true);
+            }
+            Path replaced = workspace.replacedIndex();
+            Folders.delete(replaced);
+            if (Files.exists(index)) {
+                Files.move(index, replaced, StandardCopyOption.ATOMIC_MOVE);
+            }
+            Files.move(temporary, index, StandardCopyOption.ATOMIC_MOVE);
+            workspace.force();
+            Folders.delete(replaced);
+            return madeOf.positions();
+        }
+    }
+
+    private static IndexManifest fill(Path file, WinGraph graph, Map<String, Contents> files) throws IOException {
+        long positions = files.entrySet().stream().filter(set -> set.getKey().endsWith(".codes")).mapToLong(set -> set.getValue().size()).sum();
+        long locksBegin;
+        long locksEnd;
+        try (CodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
+            ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
+            graph.forEachStored((code, fromHigh, fromLow, toHigh, toLow) -> map.put(code,
+                    value.clear().putLong(fromHigh).putLong(fromLow).putLong(toHigh).putLong(toLow)
+                            .putLong(check(code, value)).array()));
+            if (map.size() != positions) {
+                throw new IOException(file + ": took " + map.size() + " positions, expected " + positions);
+            }
+            locksBegin = map.locksBegin();
+            locksEnd = map.locksEnd();
+        }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
+        return new IndexManifest(positions, Files.size(file), locksBegin, locksEnd, checksum(file, locksBegin, locksEnd), files);
+    }
+
+    /// What is remembered of a code and the four words of its ways.
+    private static long check(long code, ByteBuffer value) {
+        long check = code * MIX;
+        for (int word = 0; word < 2 * WAYS_BYTES; word += Long.BYTES) {
+            check = (Long.rotateLeft(check, 29) ^ value.getLong(word)) * MIX;
+        }
+        return check;
+    }
+
+    /// The CRC-32C of a file without the bytes from `locksBegin` to before `locksEnd`.
+    private static String checksum(Path file, long locksBegin, long locksEnd) throws IOException {
+        CRC32C crc = new CRC32C();
+        ByteBuffer buffer = ByteBuffer.allocateDirect(READ_BYTES);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            while (channel.position() < locksBegin && channel.read(buffer.limit((int) Math.min(READ_BYTES, locksBegin - channel.position()))) > 0) {
+                crc.update(buffer.flip());
+                buffer.clear();
+            }
+            channel.position(locksEnd);
+            while (channel.read(buffer) > 0) {
+                crc.update(buffer.flip());
+                buffer.clear();
+            }
+        }
+        return "%08x".formatted(crc.getValue());
+    }
+
+    /// Opens the index of a job, if it has one.
+    ///
+    /// @throws IOException when it is not one of the job's sets as they are now, or is damaged
+    public static Optional<WinningIndex> open(Job job, Workspace workspace) throws IOException {
+        Path index = workspace.index();
+        if (!Files.exists(index)) {
+            return Optional.empty();
+        }
+        WinningCodes codes = new WinningCodes(job.problem());
+        IndexManifest madeOf;
+        try {
+            madeOf = IndexManifest.read(index.resolve(MADE_OF), workspace.indexDescription());
+        } catch (CorruptFileException e) {
+            throw unusable(e.file(), e.fault());
+        }
+        checkFresh(index, madeOf, IndexManifest.files(codes, workspace));
+        Path file = index.resolve(MAP);
+        if (!Files.exists(file) || Files.size(file) != madeOf.mapBytes()
+                || madeOf.mapBytes() <= MAX_CHECKED_BYTES && !checksum(file, madeOf.locksBegin(), madeOf.locksEnd()).equals(madeOf.checksum())) {
+            throw unusable(file, "damaged: its checksum does not match");
+        }
+        CodeMap map = ChronicleCodeMap.open(file, madeOf.positions(), VALUE_BYTES);
+        if (map.size() != madeOf.positions()) {
+            map.close();
+            throw unusable(file, "damaged: has " + map.size() + " positions, expected " + madeOf.positions());
+        }
+        return Optional.of(new WinningIndex(codes, file, map));
+    }
+
+    private static void checkFresh(Path index, IndexManifest madeOf, Map<String, Contents> now) throws IOException {
+        for (Map.Entry<String, Contents> there : now.entrySet()) {
+            if (!there.getValue().equals(madeOf.files().get(there.getKey()))) {
+                throw unusable(index, "made of another " + there.getKey() + " than is there now");
+            }
+        }
+    }
+
+    private static CorruptFileException unusable(Path file, String fault) {
+        return new CorruptFileException(file, fault + "; make the index again with pegs index, or delete its folder to do without");
+    }
+
+    @Override
+    public BigInteger from(long position) throws IOException {
+        int pegs = Long.bitCount(position);
+        if (!codes.isPlayed(pegs)) {
+            return BigInteger.ZERO;
+        }
+        long code = codes.code(position);
+        byte[] value = map.get(code);
+        if (value == null) {
+            return BigInteger.ZERO;
+        }
+        ByteBuffer words = ByteBuffer.wrap(value);
+        if (value.length != VALUE_BYTES || words.getLong(2 * WAYS_BYTES) != check(code, words)) {
+            throw unusable(file, "damaged at code " + Long.toUnsignedString(code) + ": " + Arrays.toString(value));
+        }
+        return new BigInteger(1, value, codes.isComplemented(pegs) ? 0 : WAYS_BYTES, WAYS_BYTES);
+    }
+
+    @Override
+    public void close() {
+        map.close();
+    }
+}

@@ -1,0 +1,77 @@
+package pegsets.board.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Rules;
+
+/// What is written is read back, and what is no jump is refused.
+class NotationTest {
+    static final List<String> BOARDS = Boards.names();
+
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void everyJumpIsReadBack(String name) throws NotationException {
+        for (Rules rules : Rules.values()) {
+            Board board = Boards.named(name, rules);
+            for (Jump jump : board.jumps()) {
+                assertEquals(jump, Notation.jump(board, Notation.jump(board, jump)));
+            }
+        }
+    }
+
+    @Test
+    void jumpsOfOnePegInARowAreOneMove() throws NotationException {
+        Board board = Boards.named("triangle:5");
+        List<Jump> jumps = new ArrayList<>();
+        for (String text : List.of("c5-a3", "a1-a3", "a3-c3", "c3-a1", "d4-b2", "b2-b4")) {
+            jumps.add(Notation.jump(board, text));
+        }
+        assertEquals("c5-a3, a1-a3-c3-a1, d4-b2-b4", Notation.solution(board, jumps));
+        assertEquals(List.of("c5-a3", "a1-a3", "a3-c3", "c3-a1", "d4-b2", "b2-b4"), Notation.writtenJumps("c5-a3, a1-a3-c3-a1, d4-b2-b4"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "'a1-a3 c3-a1'        | a1-a3 c3-a1",
+        "'a1-a3,c3-a1'        | a1-a3 c3-a1",
+        "' a1-a3 ,  c3-a1-a3,'| a1-a3 c3-a1 a1-a3",
+        "a1                   | a1",
+        "a1--a3               | a1- -a3",
+        "', ,'                | ', ,'",
+        "''                   | ''"})
+    void movesAreDividedByCommasOrSpaces(String moves, String jumps) {
+        assertEquals(jumps, String.join(" ", Notation.writtenJumps(moves)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "a1       | no jump, expected two holes with '-' between, such as a3-a1",
+        "a1-      | no jump, expected two holes with '-' between, such as a3-a1",
+        "a1-a3-a1 | no jump, expected two holes with '-' between, such as a3-a1",
+        "a1-e1    | no hole 'e1' on triangle:3, expected one of a1 a2 b2 a3 b3 c3",
+        "A1-a3    | no hole 'A1' on triangle:3, expected one of a1 a2 b2 a3 b3 c3",
+        "a1-a2    | no such jump on triangle:3 (6-move), expected two holes in a line with one between",
+        "a1-b3    | no such jump on triangle:3 (6-move), expected two holes in a line with one between",
+        "a1-a1    | no such jump on triangle:3 (6-move), expected two holes in a line with one between"})
+    void whatIsNoJumpIsRefused(String text, String message) {
+        Board board = Boards.named("triangle:3");
+        assertEquals(message, assertThrows(NotationException.class, () -> Notation.jump(board, text)).getMessage());
+    }
+
+    @Test
+    void diagonalsAreJumpsByTheRulesOnly() throws NotationException {
+        assertEquals("c3-e5", Notation.jump(Boards.named("english33", Rules.EIGHT_MOVE),
+                Notation.jump(Boards.named("english33", Rules.EIGHT_MOVE), "c3-e5")));
+        assertThrows(NotationException.class, () -> Notation.jump(Boards.named("english33"), "c3-e5"));
+    }
+}

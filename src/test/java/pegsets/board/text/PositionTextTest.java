@@ -1,0 +1,86 @@
+package pegsets.board.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+
+/// A position is the same in all ways to write it, and what is no position is refused.
+class PositionTextTest {
+    private static final long SEED = 20_240_607;
+    static final List<String> BOARDS = Boards.names();
+
+    private static String names(Board board, long position, boolean pegs) {
+        return IntStream.range(0, board.size()).filter(hole -> (position >>> hole & 1) != 0 == pegs).mapToObj(board::nameOf)
+                .collect(Collectors.joining(","));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @FieldSource("BOARDS")
+    void everyWayGivesTheSamePosition(String name) throws NotationException {
+        Board board = Boards.named(name);
+        Random random = new Random(SEED);
+        for (int i = 0; i < 20; i++) {
+            long position = random.nextLong() & board.full() & ~2L | 1;
+            String drawn = Drawing.position(board, position).strip().replace('\n', '/');
+            assertEquals(position, PositionText.read(board, Long.toUnsignedString(position)), "seed " + SEED);
+            assertEquals(position, PositionText.read(board, "code:" + Long.toUnsignedString(position)), "seed " + SEED);
+            assertEquals(position, PositionText.read(board, "pegs:" + names(board, position, true)), "seed " + SEED);
+            assertEquals(position, PositionText.read(board, "vacant:" + names(board, position, false)), "seed " + SEED);
+            assertEquals(position, PositionText.read(board, "picture:" + drawn), "seed " + SEED);
+            assertEquals(position, PositionText.read(board, "picture:" + drawn.replace(" ", "")), "seed " + SEED);
+        }
+    }
+
+    /// Notes, section 2: bit 0 is the first hole.
+    @Test
+    void pegsMayBeDividedBySpacesToo() throws NotationException {
+        Board board = Boards.named("triangle:5");
+        assertEquals(0b1000_0000_0000_101, PositionText.read(board, "pegs:a1, b2 e5"));
+        assertEquals(0b1000_0000_0000_101, PositionText.read(board, "picture:*/.*/.oo/..../....*"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "64               | no code of a position on triangle:3, expected a whole number up to 63",
+        "-1               | no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "1e1              | no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "''               | no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "a1               | no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "code:            | no code of a position on triangle:3, expected a whole number up to 63",
+        "pegs:            | an empty list, expected holes",
+        "pegs:a1,d4       | no hole 'd4' on triangle:3, expected one of a1 a2 b2 a3 b3 c3",
+        "vacant:,         | an empty list, expected holes",
+        "holes:a1         | no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "picture:*/**     | a picture of 2 rows, expected the 3 of triangle:3 with '/' between",
+        "picture:*/*/...  | '*' as row 2 of a picture, expected 2 holes of triangle:3, * for a peg and . for none",
+        "picture:*/*x/... | '*x' as row 2 of a picture, expected 2 holes of triangle:3, * for a peg and . for none"})
+    void whatIsNoPositionIsRefused(String text, String message) {
+        Board board = Boards.named("triangle:3");
+        assertEquals(message, assertThrows(NotationException.class, () -> PositionText.read(board, text)).getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"8191", "0", "pegs:a1", "vacant:a1,a2", "picture:*/..", "holes:a1"})
+    void positionsAreToldFromHoles(String text) {
+        assertTrue(PositionText.isPosition(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a1", "any", "any-of-type", "z9", ""})
+    void holesAreToldFromPositions(String text) {
+        assertFalse(PositionText.isPosition(text));
+    }
+}

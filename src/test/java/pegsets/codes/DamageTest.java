@@ -1,0 +1,271 @@
+package pegsets.codes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.codes.file.BlockWriter;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CountsFileTest;
+import pegsets.codes.file.CountsReader;
+import pegsets.codes.file.Packed;
+import pegsets.codes.file.SetHeader;
+import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeClassTest;
+import pegsets.disk.CorruptFileException;
+
+/// No damage to a set file goes unnoticed: any flipped bit, any other length, another kind of file. The refusal names the file,
+/// and what a reader handed out before it are the codes once written.
+class DamageTest {
+    private static final CodeClass CLASS = CodeClassTest.random(new Random(3), 33, 4);
+
+    /// A file of version 1 with the codes 7, 11, 13 and 896 of 10 holes.
+    private static final String VERSION_1 = "504547434f444553010000000a0003000400000000000000070000000000000080030000000000001800000000000000"
+            + "99a2db6c080000000000000016b2bd1b736574206f6c640a04000000040000000700000000000000400a0a530402f306";
+
+    @TempDir
+    Path folder;
+
+    /// Opens and reads a file in some way and fails if it is damaged.
+    @FunctionalInterface
+    private interface Reading {
+        void run(Path file) throws IOException;
+    }
+
+    private byte[] codesFile(List<Long> codes) throws IOException {
+        Codes.write(folder.resolve("whole"), codes, 33, new Random(1));
+        return Files.readAllBytes(folder.resolve("whole"));
+    }
+
+    private byte[] numberedFile(List<Long> codes) throws IOException {
+        Codes.write(folder.resolve("whole"), codes, CLASS, 5, new Random(1));
+        return Files.readAllBytes(folder.resolve("whole"));
+    }
+
+    private byte[] countsFile() throws IOException {
+        List<BigInteger> counts = new ArrayList<>();
+        Random random = new Random(2);
+        for (int i = 0; i < 60; i++) {
+            counts.add(new BigInteger(2 * i, random));
+        }
+        CountsFileTest.write(folder.resolve("whole"), counts);
+        return Files.readAllBytes(folder.resolve("whole"));
+    }
+
+    private List<Long> fewCodes() {
+        return new ArrayList<>(Codes.random(new Random(5), 150, 33));
+    }
+
+    private List<Long> numberedCodes(int n) {
+        return new ArrayList<>(Codes.random(new Random(5), n, CLASS, 5));
+    }
+
+    private void assertRefused(byte[] bytes, Reading reading, String damage) throws IOException {
+        Path file = folder.resolve("damaged");
+        Files.write(file, bytes);
+        Executable refused = () -> reading.run(file);
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, refused, damage);
+        assertTrue(refusal.getMessage().startsWith(file + ": "), damage + ": " + refusal.getMessage());
+        assertEquals(file, refusal.file());
+        assertEquals(1, refusal.getMessage().lines().count(), refusal.getMessage());
+    }
+
+    private void assertFlipsRefused(byte[] whole, Reading reading) throws IOException {
+        for (int at = 0; at < whole.length; at++) {
+            for (int bit = 0; bit < Byte.SIZE; bit++) {
+                byte[] bytes = whole.clone();
+                bytes[at] ^= (byte) (1 << bit);
+                assertRefused(bytes, reading, "bit " + bit + " of byte " + at);
+            }
+        }
+    }
+
+    @Test
+    void checkingCodesFindsEveryFlippedBit() throws IOException {
+        assertFlipsRefused(codesFile(fewCodes()), CodeSetReader::check);
+    }
+
+    @Test
+    void checkingNumberedCodesFindsEveryFlippedBit() throws IOException {
+        assertFlipsRefused(numberedFile(numberedCodes(150)), CodeSetReader::check);
+    }
+
+    @Test
+    void readingNumberedCodesFindsEveryFlippedBit() throws IOException {
+        assertFlipsRefused(numberedFile(numberedCodes(150)), Codes::read);
+    }
+
+    @Test
+    void checkingCountsFindsEveryFlippedBit() throws IOException {
+        assertFlipsRefused(countsFile(), CountsReader::check);
+    }
+
+    @Test
+    void readingCodesFindsEveryFlippedBit() throws IOException {
+        assertFlipsRefused(codesFile(fewCodes()), Codes::read);
+    }
+
+    @Test
+    void readingCountsFindsEveryFlippedBit() throws IOException {
+        assertFlipsRefused(countsFile(), CountsFileTest::read);
+    }
+
+    @Test
+    void damagedChecksAreRefusedByTheHeadersChecksum() throws IOException {
+        byte[] whole = numberedFile(numberedCodes(150));
+        int from = 64 + "set ø\nof a test".getBytes(StandardCharsets.UTF_8).length;
+        for (int at = from; at < from + 5 * Long.BYTES; at++) {
+            byte[] bytes = whole.clone();
+            bytes[at] ^= 1;
+            Files.write(folder.resolve("damaged"), bytes);
+            IOException refusal = assertThrows(CorruptFileException.class, () -> CodeSetReader.header(folder.resolve("damaged")));
+            assertEquals(folder.resolve("damaged") + ": header damaged: its checksum does not match", refusal.getMessage());
+        }
+    }
+
+    /// With all checksums right, as a faulty program might write it.
+    @Test
+    void numbersWithoutACodeAreRefused() throws IOException {
+        CodeClass codeClass = CodeClass.all(10);
+        assertBlockRefused(codeClass, 3, 0b111, new long[] {0, 119}, Optional.empty());
+        assertBlockRefused(codeClass, 3, 0b111, new long[] {0, 120}, Optional.of("rank 120, expected less than 120"));
+        assertBlockRefused(codeClass, 3, 0b1111, new long[] {0, 1}, Optional.of("code 15 has 4 pegs"));
+        assertBlockRefused(codeClass, 3, 1 << 10 | 0b11, new long[] {0, 1}, Optional.of("code 1027 has 3 pegs"));
+    }
+
+    private void assertBlockRefused(CodeClass codeClass, int pegs, long base, long[] numbers, Optional<String> fault) throws IOException {
+        Path file = folder.resolve("faulty");
+        byte[] payload = new byte[Packed.maxBytes(numbers.length) + Packed.SLACK];
+        try (BlockWriter writer = new BlockWriter(file, SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)))) {
+            writer.write(numbers.length, base, payload, Packed.encode(numbers, 0, numbers.length, payload));
+            writer.commit(base, base);
+        }
+        if (fault.isEmpty()) {
+            assertEquals(numbers.length, Codes.read(file).size());
+        } else {
+            IOException refusal = assertThrows(CorruptFileException.class, () -> Codes.read(file));
+            assertTrue(refusal.getMessage().startsWith(file + ": " + fault.get()), refusal.getMessage());
+        }
+    }
+
+    @Test
+    void codesBeforeADamageAreTheOnesWritten() throws IOException {
+        List<Long> codes = LongStream.range(0, 3 * 4096 / 2).map(i -> 3 * i).boxed().toList();
+        assertCodesBeforeADamage(codes, codesFile(codes));
+    }
+
+    @Test
+    void numberedCodesBeforeADamageAreTheOnesWritten() throws IOException {
+        List<Long> codes = numberedCodes(3 * 4096 / 2);
+        assertCodesBeforeADamage(codes, numberedFile(codes));
+    }
+
+    private void assertCodesBeforeADamage(List<Long> codes, byte[] whole) throws IOException {
+        Random random = new Random(7);
+        for (int at = 0; at < whole.length; at++) {
+            byte[] bytes = whole.clone();
+            bytes[at] ^= (byte) (1 + random.nextInt(255));
+            List<Long> got = new ArrayList<>();
+            assertRefused(bytes, file -> collect(file, got), "byte " + at + ", seed 7");
+            assertEquals(codes.subList(0, got.size()), got, "byte " + at + ", seed 7");
+        }
+    }
+
+    private static void collect(Path file, List<Long> got) throws IOException {
+        try (CodeSetReader reader = new CodeSetReader(file)) {
+            long[] batch = new long[CodeCursor.BATCH];
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                Arrays.stream(batch, 0, n).forEach(got::add);
+            }
+        }
+    }
+
+    @Test
+    void blocksInAnotherOrderAreRefused() throws IOException {
+        byte[] whole = codesFile(LongStream.range(0, 2 * 4096).boxed().toList());
+        int block = BlockWriter.BLOCK_HEADER_BYTES + 1 + 4096 / 8; // a bit for each code but the first
+        byte[] swapped = whole.clone();
+        System.arraycopy(whole, whole.length - block, swapped, whole.length - 2 * block, block);
+        System.arraycopy(whole, whole.length - 2 * block, swapped, whole.length - block, block);
+        assertRefused(swapped, CodeSetReader::check, "blocks swapped");
+    }
+
+    @Test
+    void everyShorterFileIsRefusedAtOpening() throws IOException {
+        byte[] codes = codesFile(fewCodes());
+        for (int length = 0; length < codes.length; length++) {
+            assertRefused(Arrays.copyOf(codes, length), CodeSetReader::header, "first " + length + " bytes");
+        }
+        byte[] numbered = numberedFile(numberedCodes(150));
+        for (int length = 0; length < numbered.length; length++) {
+            assertRefused(Arrays.copyOf(numbered, length), CodeSetReader::header, "first " + length + " bytes");
+        }
+        byte[] counts = countsFile();
+        for (int length = 0; length < counts.length; length++) {
+            assertRefused(Arrays.copyOf(counts, length), CountsReader::header, "first " + length + " bytes");
+        }
+    }
+
+    @Test
+    void everyLongerFileIsRefusedAtOpening() throws IOException {
+        byte[] codes = codesFile(fewCodes());
+        byte[] empty = codesFile(List.of());
+        byte[] numbered = numberedFile(List.of());
+        byte[] counts = countsFile();
+        for (int more = 1; more < 50; more++) {
+            assertRefused(Arrays.copyOf(codes, codes.length + more), CodeSetReader::header, more + " bytes more");
+            assertRefused(Arrays.copyOf(numbered, numbered.length + more), CodeSetReader::header, more + " bytes more");
+            assertRefused(Arrays.copyOf(empty, empty.length + more), CodeSetReader::header, more + " bytes more");
+            assertRefused(Arrays.copyOf(counts, counts.length + more), CountsReader::header, more + " bytes more");
+        }
+    }
+
+    @Test
+    void anotherKindOfFileIsRefused() throws IOException {
+        assertRefused(countsFile(), CodeSetReader::header, "counts for codes");
+        assertRefused(countsFile(), CodeSetReader::check, "counts for codes");
+        assertRefused(codesFile(fewCodes()), CountsReader::header, "codes for counts");
+        assertRefused("PNG and so on, longer than any header of ours".repeat(9).getBytes(), CodeSetReader::header, "a picture");
+    }
+
+    @Test
+    void anotherVersionIsRefusedByItsNumber() throws IOException {
+        for (int version : new int[] {1, 3}) {
+            byte[] codes = codesFile(fewCodes());
+            byte[] counts = countsFile();
+            byte[] cut = Arrays.copyOf(codes, 64);
+            for (byte[] bytes : List.of(codes, counts, cut)) {
+                bytes[8] = (byte) version;
+                Files.write(folder.resolve("damaged"), bytes);
+                IOException refusal = assertThrows(CorruptFileException.class, bytes == counts
+                        ? () -> CountsReader.header(folder.resolve("damaged")) : () -> CodeSetReader.header(folder.resolve("damaged")));
+                assertEquals(folder.resolve("damaged") + ": format version " + version
+                        + ", expected 2; made by another version of Pegsets", refusal.getMessage());
+            }
+        }
+    }
+
+    @Test
+    void aFileOfVersion1IsRefused() throws IOException {
+        byte[] bytes = HexFormat.of().parseHex(VERSION_1);
+        Files.write(folder.resolve("old"), bytes);
+        IOException refusal = assertThrows(CorruptFileException.class, () -> Codes.read(folder.resolve("old")));
+        assertEquals(folder.resolve("old") + ": format version 1, expected 2; made by another version of Pegsets", refusal.getMessage());
+    }
+}

@@ -1,0 +1,110 @@
+package pegsets.codes.collect;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.codes.Codes;
+import pegsets.codes.file.CodeCursor;
+import pegsets.disk.CorruptFileException;
+
+/// A partition file gives back what it took, up to the length it is cut to, and refuses damage.
+class PartitionTest {
+    private final SortedSet<Long> early = Codes.random(new Random(1), 200, 40);
+    private final SortedSet<Long> late = Codes.random(new Random(2), 200, 40);
+    private Path file;
+    private long checkpoint;
+    private long end;
+
+    @BeforeEach
+    void write(@TempDir Path folder) throws IOException {
+        file = folder.resolve("part");
+        try (Partition partition = new Partition(file, 0, 64)) {
+            partition.add(Codes.array(early), 0, early.size());
+            partition.flush();
+            checkpoint = partition.length();
+            partition.add(Codes.array(late), 0, late.size());
+            partition.flush();
+            end = partition.length();
+        }
+    }
+
+    @Test
+    void givesBackAllItTook() throws IOException {
+        SortedSet<Long> all = new TreeSet<>(early);
+        all.addAll(late);
+        assertEquals(all, read(file));
+        assertEquals(end, Files.size(file));
+        assertEquals(400, Partition.quotients(file));
+    }
+
+    @Test
+    void isCutToItsCheckpoint() throws IOException {
+        try (Partition partition = new Partition(file, checkpoint, 64)) {
+            assertEquals(checkpoint, partition.length());
+        }
+        assertEquals(early, read(file));
+    }
+
+    @Test
+    void aBufferIsSortedAndDistinctBeforeItIsWritten() throws IOException {
+        try (Partition partition = new Partition(file, 0, 1000)) {
+            long[] codes = {5, 3, 5, 1L << 40, 3, 0};
+            partition.add(codes, 1, 5);
+            partition.flush();
+        }
+        long[] back = new long[10];
+        try (Partition.Reader reader = new Partition.Reader(file)) {
+            assertEquals(3, reader.next(back, 0));
+        }
+        assertEquals(List.of(3L, 5L, 1L << 40), Arrays.stream(back).limit(3).boxed().toList());
+    }
+
+    @Test
+    void fewerBytesThanItsCheckpointAreRefused() {
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> new Partition(file, end + 1, 64));
+        assertEquals(file, refusal.file());
+    }
+
+    @Test
+    void everyFlippedBitIsRefused() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        for (int bit = 0; bit < Byte.SIZE * whole.length; bit++) {
+            byte[] bytes = whole.clone();
+            bytes[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+            Files.write(file, bytes);
+            CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> read(file), "bit " + bit);
+            assertEquals(file, refusal.file());
+        }
+    }
+
+    @Test
+    void anEndInsideABlockIsRefused() throws IOException {
+        byte[] whole = Files.readAllBytes(file);
+        byte[] cut = Arrays.copyOf(whole, whole.length - 1);
+        Files.write(file, cut);
+        assertThrows(CorruptFileException.class, () -> read(file));
+        assertThrows(CorruptFileException.class, () -> Partition.quotients(file));
+    }
+
+    private static SortedSet<Long> read(Path file) throws IOException {
+        SortedSet<Long> codes = new TreeSet<>();
+        long[] batch = new long[CodeCursor.BATCH];
+        try (Partition.Reader reader = new Partition.Reader(file)) {
+            for (int n = reader.next(batch, 0); n > 0; n = reader.next(batch, 0)) {
+                Arrays.stream(batch, 0, n).forEach(codes::add);
+            }
+        }
+        return codes;
+    }
+}

@@ -1,0 +1,54 @@
+package pegsets.equations;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Lattice;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Reduction;
+import pegsets.board.geometry.Rules;
+import pegsets.disk.Budget;
+
+/// A bitmap is chosen where it fits the memory and the arrays of Java, never elsewhere.
+class EnginesTest {
+    private static final long HUGE = 1L << 50;
+
+    private static Engines engines(Board board, long memory) {
+        return new Engines(Problem.svss(board, 0, 0, Reduction.NONE), new Budget(memory, HUGE, 2));
+    }
+
+    /// Bitmaps and tables take at most 1 GB, however much memory there is.
+    @ParameterizedTest(name = "{0}, {1} pegs: bitmap {2}")
+    @CsvSource({"english33, 16, true", "european37, 18, true", "wiegleb45, 5, true", "wiegleb45, 22, false", "diamond:6, 30, false",
+        "diamond:6, 2, false", "rectangle:10x6, 2, false", "rectangle:9x7, 2, false", "square:8, 63, false", "rhombus:8, 1, false"})
+    void unboundedMemory(String board, int pegs, boolean dense) {
+        assertEquals(dense, engines(Boards.named(board), HUGE).choose(pegs).dense());
+    }
+
+    @Test
+    void littleMemoryMakesNoBitmap() {
+        assertTrue(engines(Boards.named("english33"), 1 << 30).choose(16).dense());
+        assertTrue(!engines(Boards.named("english33"), 1 << 20).choose(16).dense());
+    }
+
+    /// Each hole that takes part in no jump is a parity check more. Bitmaps leave out no codes by checks beyond the sixth, so that they
+    /// are as large as without them.
+    @Test
+    void manyParityChecksDoNotMakeABitmapSmaller() {
+        Stream<Hole> rectangle = IntStream.range(0, 25).mapToObj(i -> new Hole(i % 5, i / 5));
+        Stream<Hole> apart = IntStream.range(0, 12).mapToObj(i -> new Hole(7 + i % 6 * 2, i / 6 * 2));
+        Board board = new Board("37", Lattice.SQUARE, Rules.FOUR_MOVE, Stream.concat(rectangle, apart).toList());
+        // C(37, 18) / 2^6 / 8 bytes a thread
+        long bitmap = 17_672_631_900L >> 9;
+        assertTrue(engines(board, HUGE).choose(18).memoryBytes() >= 2 * bitmap);
+        assertTrue(!engines(board, bitmap).choose(18).dense());
+    }
+}

@@ -1,0 +1,56 @@
+package pegsets.equations;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Reduction;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.Output;
+import pegsets.disk.Budget;
+
+/// Real sets for benchmarks: forward sets of the 33-hole central game, reduced by its stabiliser of 8.
+final class Samples {
+    static final Board BOARD = Boards.named("english33");
+    static final int D4 = BOARD.number("d4").orElseThrow();
+
+    private Samples() {}
+
+    static Problem centralGame(Reduction reduction) {
+        return Problem.svss(BOARD, D4, D4, reduction);
+    }
+
+    /// Writes the forward sets down to F_k into a folder as `F_k` and returns the file of the last.
+    static Path forwardSet(int k, Path folder) throws IOException {
+        Problem problem = centralGame(Reduction.STABILISER);
+        Engines engines = new Engines(problem, new Budget(1L << 30, 1L << 30, 2));
+        ForwardStage stage = new ForwardStage(problem, engines, positions -> { });
+        Path larger = folder.resolve("F_32");
+        stage.start(new Output(larger, 32, "F_32", folder));
+        for (int pegs = 31; pegs >= k; pegs--) {
+            Path next = folder.resolve("F_" + pegs);
+            stage.descend(larger, new Output(next, pegs, "F_" + pegs, folder));
+            larger = next;
+        }
+        return larger;
+    }
+
+    /// Every `step`-th code of a set.
+    static long[] everyNth(Path set, int step) throws IOException {
+        try (CodeSetReader reader = new CodeSetReader(set)) {
+            long[] codes = new long[(int) (reader.header().size() / step)];
+            long[] batch = new long[CodeCursor.BATCH];
+            long seen = 0;
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++, seen++) {
+                    if (seen % step == 0 && seen / step < codes.length) {
+                        codes[(int) (seen / step)] = batch[i];
+                    }
+                }
+            }
+            return codes;
+        }
+    }
+}

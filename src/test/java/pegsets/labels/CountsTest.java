@@ -1,0 +1,67 @@
+package pegsets.labels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.math.BigInteger;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Sums of 128-bit counts against [BigInteger], up to the last number that fits.
+class CountsTest {
+    private static final BigInteger TOO_LARGE = BigInteger.ONE.shiftLeft(128);
+
+    private static Counts counts(BigInteger... numbers) {
+        Counts counts = new Counts(numbers.length);
+        for (int i = 0; i < numbers.length; i++) {
+            counts.set(i, numbers[i].shiftRight(Long.SIZE).longValue(), numbers[i].longValue());
+        }
+        return counts;
+    }
+
+    private static void checkSum(BigInteger a, BigInteger b, String message) {
+        Counts sum = counts(BigInteger.TWO, a);
+        Counts other = counts(b, BigInteger.TEN);
+        if (a.add(b).compareTo(TOO_LARGE) < 0) {
+            sum.add(1, other, 0);
+            assertEquals(a.add(b), sum.get(1), message);
+        } else {
+            assertThrows(ArithmeticException.class, () -> sum.add(1, other, 0), message);
+        }
+        assertEquals(BigInteger.TWO, sum.get(0), message);
+    }
+
+    @ParameterizedTest(name = "2^{0} - {1} plus 2^{2} - {3}")
+    @CsvSource({"0, 1, 0, 1", "64, 1, 0, 0", "64, 1, 64, 1", "63, 0, 63, 0", "127, 0, 64, 1", "127, 0, 127, 1",
+        "127, 0, 127, 0", "128, 1, 0, 0", "128, 1, 64, 1", "128, 1, 128, 1", "128, 2, 0, 0"})
+    void sumsAtTheEdges(int bits, int less, int otherBits, int otherLess) {
+        checkSum(BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.valueOf(less)),
+                BigInteger.ONE.shiftLeft(otherBits).subtract(BigInteger.valueOf(otherLess)), "");
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3})
+    void sumsOfRandomNumbers(long seed) {
+        RandomGenerator random = new SplittableRandom(seed);
+        for (int i = 0; i < 2000; i++) {
+            checkSum(random(random), random(random), "seed " + seed + ", sum " + i);
+        }
+    }
+
+    /// As many bits as may be, so that sums with and without carries come up.
+    private static BigInteger random(RandomGenerator random) {
+        byte[] bytes = new byte[16];
+        random.nextBytes(bytes);
+        return new BigInteger(1, bytes).shiftRight(random.nextInt(128));
+    }
+
+    @Test
+    void holdsTheNumberOfSolutionsFromC3() {
+        BigInteger solutions = new BigInteger("138409681956904365268");
+        assertEquals(solutions, counts(solutions).get(0));
+    }
+}

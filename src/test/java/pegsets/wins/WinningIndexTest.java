@@ -1,0 +1,229 @@
+package pegsets.wins;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.api.WinningPositions;
+import pegsets.board.geometry.Jump;
+import pegsets.jobs.FinishedJob;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowSolitaire;
+
+/// The index answers as the sets do and as the slow oracle does; what is not a whole index of these sets is refused.
+class WinningIndexTest {
+    private static final String CORNER = "board: triangle:5\nstart: a1\n";
+
+    @TempDir
+    Path folder;
+
+    private FinishedJob indexed(String yaml) throws Exception {
+        FinishedJob job = FinishedJob.run(folder, yaml);
+        WinningIndex.build(job.workspace(), graph(job));
+        return job;
+    }
+
+    private static WinGraph graph(FinishedJob job) {
+        return WinGraphs.of(job.job(), job.workspace());
+    }
+
+    private static WinningIndex open(FinishedJob job) throws IOException {
+        return WinningIndex.open(job.job(), job.workspace()).orElseThrow();
+    }
+
+    /// All positions of boards with groups of 1, 2, 6 and 8, complement problems with an odd and an even number of holes, where no file holds the
+    /// positions of more than T/2 pegs, and others.
+    @ParameterizedTest(name = "{0}, {1}: {2} to {3}, symmetry {4}")
+    @CsvSource({
+        "triangle:4, SIX, a2, b2, stabiliser",
+        "triangle:5, SIX, a1, a1, stabiliser",
+        "triangle:5, SIX, a1, a1, none",
+        "triangle:5, SIX, b3, any, stabiliser",
+        "triangle:5, SIX, '[a1, a5]', '[a1, a4]', stabiliser",
+        "triangle:5, SIX, 'vacant:a3,c3,c5', 'pegs:a3,c3,c5', stabiliser",
+        "triangle:5, SIX, b3, b3, stabiliser",
+        "rectangle:4x3, FOUR, b3, b3, stabiliser",
+        "rectangle:4x3, FOUR, '[b3, c3]', '[b3, c3]', stabiliser",
+        "diamond:3, EIGHT, c3, c3, stabiliser"})
+    void everyAnswerIsTheSame(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry) throws Exception {
+        FinishedJob job = indexed("board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(board,
+                moves == SlowSolitaire.Moves.SIX ? "6-move" : moves == SlowSolitaire.Moves.FOUR ? "4-move" : "8-move", start, finish, symmetry));
+        SlowSolitaire slow = SlowBoards.named(board, moves);
+        SlowSolitaire.SequenceCounter to = new SlowSolitaire.SequenceCounter(
+                Set.copyOf(job.job().problem().finish().codes().stream().map(slow::position).toList()), slow::descendants);
+        SlowSolitaire.SequenceCounter from = new SlowSolitaire.SequenceCounter(
+                Set.copyOf(job.job().problem().start().codes().stream().map(slow::position).toList()), slow::parents);
+        long full = job.board().full();
+        Ways sets = graph(job).ways(LongStream.rangeClosed(0, full));
+        Ways memory = graph(job).inMemory(1 << 30);
+        try (WinningIndex index = open(job); WinningPositions api = WinningPositions.open(job.workspace().folder());
+                WinningPositions indexedApi = WinningPositions.openIndex(job.workspace().folder())) {
+            for (long position = 0; position <= full; position++) {
+                String drawn = slow.position(position);
+                BigInteger expected = from.count(drawn).signum() == 0 ? BigInteger.ZERO : to.count(drawn);
+                assertEquals(expected, sets.from(position), drawn);
+                assertEquals(expected, memory.from(position), drawn);
+                assertEquals(expected, index.from(position), drawn);
+                assertEquals(expected, api.solutionsFrom(position), drawn);
+                assertEquals(expected.signum() > 0, indexedApi.contains(position), drawn);
+                Verdict verdict = Verdict.of(job.board(), index, position);
+                assertEquals(Verdict.of(job.board(), sets, position), verdict);
+                assertEquals(slow.descendants(drawn).size(), verdict.jumps().size(), drawn);
+                assertEquals(verdict.jumps().stream().filter(Verdict.Option::isGood).map(Verdict.Option::jump).toList(), api.goodJumps(position));
+            }
+        }
+    }
+
+    /// From a winning position that is not a finish, the ways after the jumps add up.
+    @Test
+    void waysAddUp() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        try (WinningIndex index = open(job)) {
+            for (long position = 2; position <= job.board().full(); position++) {
+                BigInteger sum = BigInteger.ZERO;
+                for (Jump jump : job.board().jumps()) {
+                    sum = jump.isLegal(position) ? sum.add(index.from(position ^ jump.mask())) : sum;
+                }
+                BigInteger ways = index.from(position);
+                assertTrue(ways.signum() == 0 || ways.equals(sum), Long.toString(position));
+            }
+        }
+    }
+
+    private String refusal(FinishedJob job) {
+        String message = assertThrows(IOException.class, () -> WinningIndex.open(job.job(), job.workspace())).getMessage();
+        assertTrue(message.startsWith(folder.toString()) && message.endsWith(
+                "; make the index again with pegs index, or delete its folder to do without"), message);
+        return message.substring(job.workspace().folder().toString().length() + 1, message.indexOf(';'));
+    }
+
+    @Test
+    void anIndexOfOtherSetsIsRefused() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        Path w7 = job.workspace().folder().resolve("W_7.to-finish");
+        byte[] bytes = Files.readAllBytes(w7);
+        Files.delete(w7);
+        open(job).close();
+        FinishedJob other = FinishedJob.run(Files.createDirectory(folder.resolve("other")), CORNER + "finish: a4\n");
+        Files.move(job.workspace().index(), other.workspace().index());
+        String message = refusal(other);
+        assertTrue(message.startsWith("index/made-of: is 'set index, board triangle:5, rules 6-move, start a1, finish a1, symmetry stabiliser, map"), message);
+        Files.move(other.workspace().index(), job.workspace().index());
+        bytes[bytes.length - 1] ^= 1; // a header cannot be changed, so the other set is one of the same problem in another order of things
+        Files.write(w7, bytes);
+        open(job).close(); // the header says what the set is; its body is for "pegs verify"
+        Path madeOf = job.workspace().index().resolve("made-of");
+        Files.writeString(madeOf, Files.readString(madeOf).replaceFirst("W_7.to-finish [0-9]+", "W_7.to-finish 1"));
+        assertEquals("index/made-of: damaged: its checksum does not match its text", refusal(job));
+    }
+
+    @Test
+    void aStaleIndexIsRefused() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        IndexManifest madeOf = IndexManifest.read(job.workspace().index().resolve("made-of"), job.workspace().indexDescription());
+        madeOf.files().put("W_7.codes", madeOf.files().get("W_6.codes"));
+        madeOf.write(job.workspace().index().resolve("made-of"), job.workspace().indexDescription());
+        assertEquals("index: made of another W_7.codes than is there now", refusal(job));
+        WinningIndex.build(job.workspace(), graph(job));
+        open(job).close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 100, 8192, -1, -3000})
+    void aDamagedMapIsRefused(int at) throws Exception {
+        FinishedJob job = indexed(CORNER);
+        Path map = job.workspace().index().resolve("positions.map");
+        try (FileChannel channel = FileChannel.open(map, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            long offset = at < 0 ? channel.size() + at : at;
+            ByteBuffer one = ByteBuffer.allocate(1);
+            channel.read(one, offset);
+            one.put(0, (byte) (one.get(0) ^ 0x10));
+            channel.write(one.flip(), offset);
+        }
+        assertEquals("index/positions.map: damaged: its checksum does not match", refusal(job));
+        WinningIndex.build(job.workspace(), graph(job));
+        open(job).close();
+    }
+
+    @Test
+    void aMapCutShortIsRefused() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        Path map = job.workspace().index().resolve("positions.map");
+        try (FileChannel channel = FileChannel.open(map, StandardOpenOption.WRITE)) {
+            channel.truncate(channel.size() - 4096);
+        }
+        assertEquals("index/positions.map: damaged: its checksum does not match", refusal(job));
+        Files.delete(map);
+        assertEquals("index/positions.map: damaged: its checksum does not match", refusal(job));
+    }
+
+    /// What a killed build leaves has another name, and the next build clears it away.
+    @Test
+    void aKilledBuildLeavesNoIndex() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        Path temporary = job.workspace().folder().resolve("index.tmp");
+        Files.move(job.workspace().index(), temporary);
+        Files.delete(temporary.resolve("made-of"));
+        assertTrue(WinningIndex.open(job.job(), job.workspace()).isEmpty());
+        WinningIndex.build(job.workspace(), graph(job));
+        assertFalse(Files.exists(temporary));
+        open(job).close();
+        Files.createDirectory(temporary);
+        assertTrue(job.workspace().clean().contains("journal"));
+        assertFalse(Files.exists(job.workspace().folder()));
+    }
+
+    @Test
+    void aBuildWaitsForNobody() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        try (FileChannel _ = job.workspace().lock()) {
+            assertThrows(IOException.class, () -> WinningIndex.build(job.workspace(), graph(job)));
+        }
+        open(job).close();
+    }
+
+    /// Readers open the index, over and over, while others read from it.
+    @Test
+    void manyReadersAtOnce() throws Exception {
+        FinishedJob job = indexed(CORNER);
+        Ways sets = graph(job).inMemory(1 << 30);
+        ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
+        Thread[] readers = IntStream.range(0, 8).mapToObj(_ -> new Thread(() -> {
+            try {
+                for (int round = 0; round < 3; round++) {
+                    try (WinningIndex index = open(job)) {
+                        for (long position = 0; position <= job.board().full(); position++) {
+                            assertEquals(sets.from(position), index.from(position));
+                        }
+                    }
+                }
+            } catch (Throwable failure) {
+                failures.add(failure);
+            }
+        })).toArray(Thread[]::new);
+        for (Thread reader : readers) {
+            reader.start();
+        }
+        for (Thread reader : readers) {
+            reader.join();
+        }
+        assertEquals("[]", failures.toString());
+    }
+}
