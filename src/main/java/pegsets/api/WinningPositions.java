@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
+import pegsets.jobs.JobFolder;
 import pegsets.wins.FinishedFolder;
 import pegsets.wins.Ways;
+import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
 
 /// The winning positions of a job: those on a way from its start to its finish. They are read from the job's folder alone, which says what problem it
@@ -34,8 +36,8 @@ public final class WinningPositions implements AutoCloseable {
     /// @throws IOException when the folder has no winning sets with their numbers of solutions, is of a board that was drawn in a job file, or a
     ///         file is damaged
     public static WinningPositions open(Path jobFolder) throws IOException {
-        FinishedFolder folder = FinishedFolder.read(jobFolder);
-        Ways ways = folder.graph().inMemory(Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);
+        JobFolder folder = FinishedFolder.read(jobFolder);
+        Ways ways = new WinGraph(folder).inMemory(Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);
         return new WinningPositions(folder.job().problem().board(), ways, Optional.empty());
     }
 
@@ -44,8 +46,8 @@ public final class WinningPositions implements AutoCloseable {
     ///
     /// @throws IOException as [#open(Path)], and when there is no index or one of other sets
     public static WinningPositions openIndex(Path jobFolder) throws IOException {
-        FinishedFolder folder = FinishedFolder.read(jobFolder);
-        WinningIndex index = WinningIndex.open(folder.job(), folder.workspace())
+        JobFolder folder = FinishedFolder.read(jobFolder);
+        WinningIndex index = WinningIndex.open(folder)
                 .orElseThrow(() -> new IOException(jobFolder + ": no index in it; make it with pegs index"));
         return new WinningPositions(folder.job().problem().board(), index, Optional.of(index));
     }

@@ -3,6 +3,7 @@ package pegsets.equations;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import pegsets.labels.Label;
 
 /// The name of one result of a job: a set or its labels, with k, the pegs of its positions; or numbers of the whole problem.
 public record SetName(Kind kind, int pegs) {
@@ -32,6 +33,11 @@ public record SetName(Kind kind, int pegs) {
             return this == TO_FINISH || this == FROM_START || this == FINISHES || this == STARTS || this == WAYS;
         }
 
+        /// What the labels in such a file are.
+        Label label() {
+            return this == FINISHES || this == STARTS ? Label.ENDS : Label.WAYS;
+        }
+
         /// Whether the file is a text with a few numbers.
         public boolean isNumbers() {
             return this == SOLUTIONS || this == GAMES;
@@ -55,6 +61,11 @@ public record SetName(Kind kind, int pegs) {
 
     public static SetName losing(int pegs) {
         return new SetName(Kind.LOSING, pegs);
+    }
+
+    /// The set's name in the Notes, such as `F_16`.
+    String symbol() {
+        return fileName().replaceFirst("\\..*", "");
     }
 
     /// The file's name in the job's folder, such as `F_16.codes`.

@@ -3,7 +3,6 @@ package pegsets.jobs;
 import java.util.EnumSet;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Collectors;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
@@ -16,8 +15,6 @@ import pegsets.disk.Budget;
 /// @param forwardTo the lowest k of the forward sets, where the job file says so
 /// @param pruning   what is left out of the forward sets
 public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget, Pruning pruning) {
-    public static final String PRUNE = "prune ";
-
     /// A job whose forward sets are whole.
     public Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget) {
         this(name, problem, wanted, forwardTo, budget, Pruning.NONE);
@@ -28,23 +25,9 @@ public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt 
         return new Job(name, problem, wanted, forwardTo, budget, by);
     }
 
-    /// The problem in a few lines, as it stands in the journal and in every set file. What is left out of forward sets is a part
-    /// of it, a line for each function.
-    public String problemText() {
-        return wholeProblemText() + pruning.lines().stream().map(line -> PRUNE + line + "\n").collect(Collectors.joining());
-    }
-
-    /// The problem without what is left out of forward sets: that of all sets but these.
-    public String wholeProblemText() {
-        return """
-                board %s
-                rules %s
-                start %s
-                finish %s
-                symmetry %s
-                """.formatted(problem.board().name(), problem.board().rules().label(),
-                problem.start().name(), problem.finish().name(),
-                problem.reduction().label());
+    /// What the files of the job are of.
+    public Description description() {
+        return Description.of(problem, pruning);
     }
 
     /// Another problem on the same board, not pruned, reduced likewise, with the same budget, and one result wanted.

@@ -16,6 +16,7 @@ import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
 import pegsets.board.text.Picture;
@@ -77,17 +78,26 @@ public final class JobFile {
         return new JobFile(file.toString(), values, own.keySet()).job(name);
     }
 
-    /// The problem of some lines of a key and a word each, as they stand in set files.
+    /// The job that has a folder's sets, by their description.
     ///
-    /// @param file where they stand, for messages
-    public static Problem problem(Path file, List<String> lines) throws IOException, JobFileException {
+    /// @param file   where it stands, for messages
+    /// @param wanted the results
+    /// @throws JobFileException when its words are not those of a job file, as of a board that was drawn in one
+    public static Job described(Path file, String name, Description description, Set<Result> wanted, Budget budget)
+            throws JobFileException {
         Map<String, Value> values = new LinkedHashMap<>();
-        for (String line : lines) {
-            String setting = line.replaceFirst(" ", "=");
-            values.putAll(YamlSource.readOption(setting.contains(",") ? setting.replaceFirst("=(.*)", "=[$1]") : setting, allowed()));
+        for (Description.Line line : description.whole().lines()) {
+            String value = line.value().contains(",") ? "[" + line.value() + "]" : line.value();
+            values.putAll(YamlSource.readOption(line.key() + "=" + value, allowed()));
         }
-        JobFile described = new JobFile(file.toString(), values, values.keySet());
-        return described.problem(described.board());
+        JobFile read = new JobFile(file.toString(), values, values.keySet());
+        Problem problem = read.problem(read.board());
+        try {
+            return new Job(name, problem, wanted, OptionalInt.empty(), budget,
+                    Pruning.ofLines(problem.board(), description.prunings()));
+        } catch (IllegalArgumentException e) {
+            throw new JobFileException(file.toString(), e.getMessage());
+        }
     }
 
     /// The keys, and those of a mapping in a key's place.

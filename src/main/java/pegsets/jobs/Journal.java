@@ -34,9 +34,9 @@ public final class Journal implements AutoCloseable {
     /// Opens a journal to go on with it, or makes it.
     ///
     /// @throws IOException when it is the journal of another problem
-    public Journal(Path file, String problemText) throws IOException {
-        done = read(file, problemText);
-        String front = TITLE + problemText;
+    public Journal(Path file, Description problem) throws IOException {
+        done = read(file, problem);
+        String front = TITLE + problem.text();
         String whole = Files.exists(file) ? wholeLines(file) : "";
         boolean begun = whole.startsWith(front);
         channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -49,14 +49,14 @@ public final class Journal implements AutoCloseable {
     /// What a journal says is done, by file name; empty if there is none yet.
     ///
     /// @throws IOException when it is the journal of another problem
-    public static Map<String, Contents> read(Path file, String problemText) throws IOException {
-        String front = TITLE + problemText;
+    public static Map<String, Contents> read(Path file, Description problem) throws IOException {
+        String front = TITLE + problem.text();
         String whole = Files.exists(file) ? wholeLines(file) : front;
-        if (!whole.startsWith(front) || whole.startsWith(Job.PRUNE, front.length())) {
+        if (!whole.startsWith(front) || problem.isContinuedIn(whole.substring(TITLE.length()))) {
             if (front.startsWith(whole)) {
                 return new HashMap<>();
             }
-            throw otherProblem(file, whole, problemText);
+            throw otherProblem(file, whole, problem);
         }
         return done(file, whole.substring(front.length()));
     }
@@ -68,14 +68,14 @@ public final class Journal implements AutoCloseable {
         return text.substring(0, text.lastIndexOf('\n', zero < 0 ? text.length() : zero) + 1);
     }
 
-    private static IOException otherProblem(Path file, String found, String problemText) {
+    private static IOException otherProblem(Path file, String found, Description problem) {
         if (!found.startsWith(TITLE)) {
             return new CorruptFileException(file, "is no journal, expected a first line '" + TITLE.strip()
                     + "'; remove it and run again, finished sets are kept");
         }
         return new IOException(file + ": this folder belongs to another problem ("
                 + found.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*")).collect(Collectors.joining(", "))
-                + "), expected (" + String.join(", ", problemText.lines().toList())
+                + "), expected (" + problem
                 + "); give the job file another name, or delete the folder, or choose another with --data");
     }
 

@@ -1,39 +1,38 @@
 package pegsets.jobs;
 
-import static pegsets.equations.SetName.backward;
-import static pegsets.equations.SetName.forward;
-import static pegsets.equations.SetName.losing;
-import static pegsets.equations.SetName.winning;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import pegsets.equations.Equation;
+import pegsets.equations.NotesEquations;
 import pegsets.equations.SetName;
-import pegsets.jobs.Step.Operation;
+import pegsets.equations.SetName.Kind;
+import pegsets.equations.TotalExpression.CompleteGames;
+import pegsets.equations.TotalExpression.Solutions;
 
-/// The steps of a job in an order in which they can be run: what is wanted and what that needs.
+/// The equations of a job in an order in which they can be made: what is wanted and what that needs.
 /// Play goes from s pegs to e pegs, on an SVSS problem from T - 1 to 1. A complement problem needs F_s to F_m for W_m to W_e,
 /// m being T/2 rounded down; any other problem needs B_e to B_m besides, for W_s to W_e, m being half way.
 public final class Plan {
     private final Job job;
-    private final int holes;
+    private final NotesEquations notes;
     private final int startPegs;
     private final int finishPegs;
     private final int middle;
     private final boolean complement;
-    private final List<Step> steps = new ArrayList<>();
+    private final List<Equation> equations = new ArrayList<>();
 
     private Plan(Job job) {
         this.job = job;
-        this.holes = job.problem().board().size();
+        this.notes = new NotesEquations(job.problem(), job.pruning());
         this.startPegs = job.problem().start().pegCount();
         this.finishPegs = job.problem().finish().pegCount();
         this.complement = job.problem().isComplementProblem();
         this.middle = (startPegs + finishPegs) / 2;
     }
 
-    /// The steps of a job.
-    public static List<Step> of(Job job) {
+    /// The equations of a job.
+    public static List<Equation> of(Job job) {
         Plan plan = new Plan(job);
         plan.addForward();
         plan.addBackward();
@@ -44,17 +43,15 @@ public final class Plan {
             plan.addLosing();
         }
         if (plan.wants(Result.SOLUTIONS)) {
-            plan.addLabels(SetName.Kind.TO_FINISH, SetName.Kind.FROM_START);
-            plan.add(Operation.TOTAL, SetName.SOLUTIONS, winning(plan.middle), new SetName(SetName.Kind.TO_FINISH, plan.middle),
-                    new SetName(SetName.Kind.FROM_START, plan.middle));
+            plan.addSolutions();
         }
         if (plan.wants(Result.GAMES)) {
             plan.addGames();
         }
         if (plan.wants(Result.ENDS)) {
-            plan.addLabels(SetName.Kind.FINISHES, SetName.Kind.STARTS);
+            plan.addLabels(Kind.FINISHES, Kind.STARTS);
         }
-        return Collections.unmodifiableList(plan.steps);
+        return Collections.unmodifiableList(plan.equations);
     }
 
     private boolean wants(Result result) {
@@ -65,8 +62,9 @@ public final class Plan {
         return wants(Result.WINNING) || wants(Result.LOSING) || wants(Result.SOLUTIONS) || wants(Result.ENDS);
     }
 
-    private void add(Operation operation, SetName output, SetName... inputs) {
-        steps.add(new Step(operation, output, List.of(inputs)));
+    /// The highest k of the winning sets that are kept.
+    private int top() {
+        return complement ? middle : startPegs;
     }
 
     /// The lowest k of the forward sets; above the start where none are needed.
@@ -92,84 +90,57 @@ public final class Plan {
 
     private void addForward() {
         for (int k = startPegs; k >= forwardTo(); k--) {
-            if (k == startPegs) {
-                add(Operation.START, forward(k));
-            } else {
-                add(Operation.DESCEND, forward(k), forward(k + 1));
-            }
+            equations.add(notes.forward(k));
         }
     }
 
     private void addBackward() {
         for (int k = finishPegs; k <= backwardTo(); k++) {
-            if (complement) {
-                add(Operation.COMPLEMENT, backward(k), forward(holes - k));
-            } else if (k == finishPegs) {
-                add(Operation.FINISH, backward(k));
-            } else {
-                add(Operation.ASCEND, backward(k), backward(k - 1));
-            }
+            equations.add(notes.backward(k));
         }
     }
 
     private void addWinning() {
-        if (complement) {
-            add(Operation.WIN_MIDDLE_OF_COMPLEMENTS, winning(middle), forward(holes - middle), forward(middle));
-            for (int k = middle - 1; k >= finishPegs; k--) {
-                add(Operation.WIN_DESCEND_BY_COMPLEMENTS, winning(k), winning(k + 1), forward(holes - k));
-            }
-            return;
-        }
-        add(Operation.WIN_MIDDLE, winning(middle), forward(middle), backward(middle));
+        equations.add(notes.winning(middle));
         for (int k = middle - 1; k >= finishPegs; k--) {
-            add(Operation.WIN_DESCEND, winning(k), winning(k + 1), backward(k));
+            equations.add(notes.winningBelow(k));
         }
-        for (int k = middle + 1; k <= startPegs; k++) {
-            add(Operation.WIN_ASCEND, winning(k), winning(k - 1), forward(k));
+        for (int k = middle + 1; k <= top(); k++) {
+            equations.add(notes.winningAbove(k));
         }
     }
 
     private void addLosing() {
         for (int k = startPegs - 1; k >= finishPegs; k--) {
-            if (!complement || k < middle) {
-                add(Operation.LOSE, losing(k), winning(k + 1), winning(k));
-            } else if (k == middle) {
-                add(Operation.LOSE_MIDDLE_OF_COMPLEMENTS, losing(k), winning(holes - k - 1), winning(k));
-            } else {
-                add(Operation.LOSE_BY_COMPLEMENTS, losing(k), winning(holes - k - 1), winning(holes - k));
-            }
+            equations.add(notes.losing(k));
         }
     }
 
+    private void addSolutions() {
+        addLabels(Kind.TO_FINISH, Kind.FROM_START);
+        equations.add(new Equation(SetName.SOLUTIONS, new Solutions(SetName.winning(middle), new SetName(Kind.TO_FINISH, middle),
+                new SetName(Kind.FROM_START, middle)), "7.2"));
+    }
+
     /// Labels of all winning sets on disk: from the finish upward, then from the start downward.
-    private void addLabels(SetName.Kind toFinish, SetName.Kind fromStart) {
-        int top = complement ? middle : startPegs;
-        add(Operation.LABEL_FINISH, new SetName(toFinish, finishPegs), winning(finishPegs));
-        for (int k = finishPegs + 1; k <= top; k++) {
-            add(Operation.LABEL_ASCEND, new SetName(toFinish, k), winning(k), winning(k - 1), new SetName(toFinish, k - 1));
+    private void addLabels(Kind towardsFinish, Kind fromStart) {
+        for (int k = finishPegs; k <= top(); k++) {
+            equations.add(notes.towardsFinish(towardsFinish, k));
         }
-        if (complement) {
-            add(Operation.LABEL_MIDDLE_OF_COMPLEMENTS, new SetName(fromStart, top), winning(top), new SetName(toFinish, top));
-        } else {
-            add(Operation.LABEL_START, new SetName(fromStart, top), winning(top));
-        }
-        for (int k = top - 1; k >= finishPegs; k--) {
-            add(Operation.LABEL_DESCEND, new SetName(fromStart, k), winning(k), winning(k + 1), new SetName(fromStart, k + 1));
+        for (int k = top(); k >= finishPegs; k--) {
+            equations.add(notes.fromStart(fromStart, towardsFinish, k));
         }
     }
 
     /// Labels of all forward sets from the start downward.
     private void addGames() {
-        List<SetName> all = new ArrayList<>();
+        List<SetName> forward = new ArrayList<>();
+        List<SetName> ways = new ArrayList<>();
         for (int k = startPegs; k >= 1; k--) {
-            SetName ways = new SetName(SetName.Kind.WAYS, k);
-            if (k == startPegs) {
-                add(Operation.LABEL_START, ways, forward(k));
-            } else {
-                add(Operation.LABEL_DESCEND, ways, forward(k), forward(k + 1), new SetName(SetName.Kind.WAYS, k + 1));
-            }
-            all.addAll(List.of(forward(k), ways));
+            equations.add(notes.ways(k));
+            forward.add(SetName.forward(k));
+            ways.add(new SetName(Kind.WAYS, k));
         }
-        steps.add(new Step(Operation.TOTAL_OF_GAMES, SetName.GAMES, all));
+        equations.add(new Equation(SetName.GAMES, new CompleteGames(forward, ways), "7.2"));
     }
 }

@@ -5,6 +5,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Pruning;
+import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
@@ -101,7 +102,7 @@ final class PruneKey {
     /// A threshold must be sound for every forward set that is made; thresholds that can be proved never fall with the number of
     /// pegs, so for the smallest.
     private static void checkProved(Job job, Pagoda pagoda, int atLeast, String where) throws JobFileException {
-        int lowest = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetName.Kind.FORWARD)
+        int lowest = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.FORWARD)
                 .mapToInt(SetName::pegs).min().orElse(job.problem().start().pegCount());
         int proved = new LeastSums(job.problem()).proved(pagoda, atLeast, SEARCHED).get(lowest);
         if (proved < atLeast) {

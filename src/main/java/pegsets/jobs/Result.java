@@ -11,7 +11,7 @@ public enum Result {
     FORWARD, BACKWARD, WINNING, LOSING, SOLUTIONS, GAMES, ENDS;
 
     /// What a job file wants to get a file of that kind.
-    static Result of(SetName.Kind kind) {
+    public static Result of(SetName.Kind kind) {
         return switch (kind) {
             case FORWARD -> FORWARD;
             case BACKWARD -> BACKWARD;

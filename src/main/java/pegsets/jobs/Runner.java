@@ -8,6 +8,8 @@ import java.util.Optional;
 import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
+import pegsets.equations.Equation;
+import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 
 /// Runs the plan of a job. A step whose file is there, whole and this problem's, is passed over; the others are made.
@@ -16,12 +18,12 @@ public final class Runner {
     private static final long WORTH_COLLECTING = 128 << 20;
 
     private final Job job;
-    private final Workspace workspace;
+    private final JobFolder folder;
     private final RunListener listener;
 
-    public Runner(Job job, Workspace workspace, RunListener listener) {
-        this.job = job;
-        this.workspace = workspace;
+    public Runner(JobFolder folder, RunListener listener) {
+        this.job = folder.job();
+        this.folder = folder;
         this.listener = listener;
     }
 
@@ -30,20 +32,20 @@ public final class Runner {
     /// @throws CorruptFileException when a file of the job is damaged; it is left as it is
     /// @throws IOException          when a file cannot be read or written, another process has the job, or a budget is too small
     public void run() throws IOException {
-        try (FileChannel _ = workspace.lock();
-                Journal journal = new Journal(workspace.journal(), job.problemText())) {
-            StepMaker maker = new StepMaker(job, workspace, listener);
-            List<Step> steps = Plan.of(job);
-            for (int i = 0; i < steps.size(); i++) {
-                Step step = steps.get(i);
-                Optional<Contents> earlier = intact(step.output(), journal);
-                listener.begin(step, i + 1, steps.size(), earlier.isPresent() ? 0 : positions(step));
-                Contents stored = earlier.isPresent() ? earlier.get() : make(step, maker, journal);
-                Folders.delete(workspace.work(step.output()));
-                listener.end(step, stored, earlier.isPresent());
+        try (FileChannel _ = folder.lock();
+                Journal journal = new Journal(folder.journal(), job.description())) {
+            Maker maker = maker();
+            List<Equation> equations = Plan.of(job);
+            for (int i = 0; i < equations.size(); i++) {
+                Equation equation = equations.get(i);
+                Optional<Contents> earlier = intact(equation.left(), journal);
+                listener.begin(equation, i + 1, equations.size(), earlier.isPresent() ? 0 : positions(equation));
+                Contents stored = earlier.isPresent() ? earlier.get() : make(equation, maker, journal);
+                Folders.delete(folder.work(equation.left()));
+                listener.end(equation, stored, earlier.isPresent());
             }
-            workspace.deleteEmptyTemporary();
-            workspace.force();
+            folder.deleteEmptyTemporary();
+            folder.force();
         }
     }
 
@@ -51,13 +53,13 @@ public final class Runner {
     private Optional<Contents> intact(SetName id, Journal journal) throws IOException {
         Optional<Contents> found;
         try {
-            found = workspace.check(id);
+            found = folder.check(id);
         } catch (CorruptFileException e) {
             throw new CorruptFileException(e.file(), e.fault() + "; remove it and run again to make it anew");
         }
         Optional<Contents> remembered = journal.remembered(id);
         if (found.isPresent() && remembered.isPresent() && !found.equals(remembered)) {
-            throw new CorruptFileException(workspace.file(id), "holds " + found.get().inWords() + ", the journal says "
+            throw new CorruptFileException(folder.file(id), "holds " + found.get().inWords() + ", the journal says "
                     + remembered.get().inWords() + "; remove the file to have it made anew, or the journal to keep it");
         }
         if (found.isPresent() && remembered.isEmpty()) {
@@ -66,17 +68,32 @@ public final class Runner {
         return found;
     }
 
-    private Contents make(Step step, StepMaker maker, Journal journal) throws IOException {
-        SetName id = step.output();
+    private Maker maker() throws IOException {
+        checkHeap(job);
+        return new Maker(job.problem(), job.budget(), folder::file, listener);
+    }
+
+    /// @throws IOException when the job's memory is more than the heap has
+    static void checkHeap(Job job) throws IOException {
+        long memory = job.budget().memoryBytes();
+        long heap = Runtime.getRuntime().maxMemory();
+        if (memory > heap / 8 * 5) { // big arrays must fit in the old generation, two thirds of the heap
+            throw new IOException("memory of " + (memory >> 20) + "m is too much for a heap of " + (heap >> 20)
+                    + "m; lower memory, or raise the heap in conf/jvm.options");
+        }
+    }
+
+    private Contents make(Equation equation, Maker maker, Journal journal) throws IOException {
+        SetName id = equation.left();
         journal.begin(id);
-        Files.createDirectories(workspace.temporary());
-        Contents stored = maker.make(step, workspace.output(id));
+        Files.createDirectories(folder.temporary());
+        Contents stored = maker.make(equation, folder.output(id));
         journal.done(id, stored);
         collectGarbage();
         return stored;
     }
 
-    /// What a step held is garbage now. The collector would rather let the heap grow than look for it.
+    /// What making a file held is garbage now. The collector would rather let the heap grow than look for it.
     private void collectGarbage() {
         Runtime heap = Runtime.getRuntime();
         if (heap.totalMemory() - heap.freeMemory() > Math.max(WORTH_COLLECTING, job.budget().memoryBytes() / 2)) {
@@ -84,9 +101,9 @@ public final class Runner {
         }
     }
 
-    /// How many positions the step's stage will report as dealt with.
-    private long positions(Step step) throws IOException {
-        return step.inputs().isEmpty() || step.operation() == Step.Operation.WIN_MIDDLE ? 0
-                : workspace.header(step.inputs().getFirst()).map(header -> header.size()).orElse(0L);
+    /// How many positions the maker will report as dealt with.
+    private long positions(Equation equation) throws IOException {
+        return !equation.isExpanded() ? 0
+                : folder.header(equation.inputs().getFirst()).map(header -> header.size()).orElse(0L);
     }
 }

@@ -15,6 +15,8 @@ import pegsets.codes.file.Output;
 import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
+import pegsets.equations.Equation;
+import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 
 /// Checks all files of a job again: checksums, what the journal remembers, and that each file is what its inputs give,
@@ -28,46 +30,52 @@ public final class Verifier {
     public record Finding(SetName id, Optional<String> fault) {}
 
     private final Job job;
-    private final Workspace workspace;
+    private final JobFolder jobFolder;
     private final Map<String, Contents> journal;
     private final Set<SetName> sound = new HashSet<>();
 
-    public Verifier(Job job, Workspace workspace) throws IOException {
+    public Verifier(JobFolder jobFolder) throws IOException {
+        Job job = jobFolder.job();
         this.job = job;
-        this.workspace = workspace;
-        this.journal = Journal.read(workspace.journal(), job.problemText());
+        this.jobFolder = jobFolder;
+        this.journal = Journal.read(jobFolder.journal(), job.description());
     }
 
     /// Checks every file that the plan names and that is there, or should be; of other sets in the folder, the checksums.
     /// A file whose inputs are missing or at fault cannot be made again; then, too, only its checksums are checked.
-    public List<Finding> verify(List<Step> plan) throws IOException {
+    public List<Finding> verify(List<Equation> plan) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        if (workspace.results().isEmpty() && journal.isEmpty()) {
+        if (jobFolder.results().isEmpty() && journal.isEmpty()) {
             return findings;
         }
-        try (FileChannel _ = workspace.lock()) {
-            StepMaker maker = new StepMaker(job, workspace, positions -> { });
-            for (Step step : plan) {
-                find(step.output(), Optional.of(step), maker).ifPresent(findings::add);
+        try (FileChannel _ = jobFolder.lock()) {
+            Maker maker = maker();
+            for (Equation equation : plan) {
+                find(equation.left(), Optional.of(equation), maker).ifPresent(findings::add);
             }
-            Set<SetName> others = new LinkedHashSet<>(workspace.results());
-            plan.forEach(step -> others.remove(step.output()));
+            Set<SetName> others = new LinkedHashSet<>(jobFolder.results());
+            plan.forEach(equation -> others.remove(equation.left()));
             for (SetName other : others) {
                 find(other, Optional.empty(), maker).ifPresent(findings::add);
             }
-            workspace.deleteEmptyTemporary();
+            jobFolder.deleteEmptyTemporary();
         }
         return findings;
     }
 
-    private Optional<Finding> find(SetName id, Optional<Step> step, StepMaker maker) throws IOException {
+    private Maker maker() throws IOException {
+        Runner.checkHeap(job);
+        return new Maker(job.problem(), job.budget(), jobFolder::file, positions -> { });
+    }
+
+    private Optional<Finding> find(SetName id, Optional<Equation> equation, Maker maker) throws IOException {
         try {
             Optional<Contents> stored = checked(id);
             if (stored.isEmpty()) {
                 return Optional.empty();
             }
-            if (step.isPresent() && sound.containsAll(step.get().inputs())) {
-                checkMadeAgain(step.get(), stored.get(), maker);
+            if (equation.isPresent() && sound.containsAll(equation.get().inputs())) {
+                checkMadeAgain(equation.get(), stored.get(), maker);
                 sound.add(id);
             }
             return Optional.of(new Finding(id, Optional.empty()));
@@ -78,24 +86,24 @@ public final class Verifier {
 
     /// What a file holds by its checksums and the journal; empty if there is none and should be none.
     private Optional<Contents> checked(SetName id) throws IOException {
-        Optional<Contents> stored = workspace.check(id);
+        Optional<Contents> stored = jobFolder.check(id);
         Contents remembered = journal.get(id.fileName());
         if (stored.isEmpty() && remembered != null) {
-            throw new CorruptFileException(workspace.file(id), "is missing, the journal says it was done");
+            throw new CorruptFileException(jobFolder.file(id), "is missing, the journal says it was done");
         }
         if (stored.isPresent() && remembered != null && !stored.get().equals(remembered)) {
-            throw new CorruptFileException(workspace.file(id), "holds " + stored.get().inWords()
+            throw new CorruptFileException(jobFolder.file(id), "holds " + stored.get().inWords()
                     + ", the journal says " + remembered.inWords());
         }
         return stored;
     }
 
-    private void checkMadeAgain(Step step, Contents stored, StepMaker maker) throws IOException {
-        Path folder = workspace.temporary().resolve("verify");
+    private void checkMadeAgain(Equation equation, Contents stored, Maker maker) throws IOException {
+        Path folder = jobFolder.temporary().resolve("verify");
         Folders.delete(folder);
         Files.createDirectories(folder);
-        Output expected = workspace.output(step.output());
-        Contents again = maker.make(step, new Output(folder.resolve(step.output().fileName()), expected.pegs(),
+        Output expected = jobFolder.output(equation.left());
+        Contents again = maker.make(equation, new Output(folder.resolve(equation.left().fileName()), expected.pegs(),
                 expected.description(), folder.resolve("work")));
         Folders.delete(folder);
         if (!again.equals(stored)) {

@@ -8,7 +8,7 @@ import java.util.List;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
-import pegsets.jobs.Workspace;
+import pegsets.jobs.JobFolder;
 import pegsets.questions.FastestLosses;
 
 /// Runs the jobs that figures are computed by, in a folder of its own. Each job has its job file there; jobs on the same problem share their sets.
@@ -38,9 +38,9 @@ public final class FigureJobs {
         settings.add("stages=[" + wanted + "]");
         try {
             Job job = JobFile.read(file, defaults, settings);
-            Workspace sets = new Workspace(folder, job);
-            computing.run(job, sets);
-            return new Finished(job, sets);
+            JobFolder sets = new JobFolder(folder, job);
+            computing.run(sets);
+            return new Finished(sets);
         } catch (JobFileException e) {
             throw new IllegalStateException(e); // the job files are the program's own
         }
@@ -49,6 +49,6 @@ public final class FigureJobs {
     /// The questions that can be asked of a problem.
     FastestLosses questions(List<String> problem) throws IOException {
         Finished finished = run(problem, "winning");
-        return new FastestLosses(finished.job(), finished.sets(), computing);
+        return new FastestLosses(finished.sets(), computing);
     }
 }

@@ -10,10 +10,14 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.equations.Games;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
-import pegsets.jobs.Workspace;
+import pegsets.jobs.JobFolder;
 
 /// A job that has been run.
-record Finished(Job job, Workspace sets) {
+record Finished(JobFolder sets) {
+
+    Job job() {
+        return sets.job();
+    }
 
     long size(SetName id) throws IOException {
         return sets.header(id).orElseThrow().size();
@@ -46,11 +50,11 @@ record Finished(Job job, Workspace sets) {
 
     /// Pegs at the start.
     int startPegs() {
-        return job.problem().start().pegCount();
+        return job().problem().start().pegCount();
     }
 
     /// Holes of the board.
     int holes() {
-        return job.problem().board().size();
+        return job().problem().board().size();
     }
 }

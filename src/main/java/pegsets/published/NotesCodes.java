@@ -70,7 +70,7 @@ final class NotesCodes {
 
     private static Map<Integer, SortedMap<Long, SortedSet<Long>>> byIndex(String board, FigureJobs laboratory) throws IOException {
         Finished ends = laboratory.run(List.of("board: " + board, "start: any", "finish: any", "symmetry: none"), "ends");
-        return IndexedSets.all(new ByIndex(ends.job().problem()), ends.job(), ends.sets());
+        return IndexedSets.all(new ByIndex(ends.job().problem()), ends.sets());
     }
 
     static Map<String, String> codes(Figures published, FigureJobs laboratory) throws IOException {

@@ -30,7 +30,7 @@ final class OddsFigures {
     }
 
     private static Odds ofAnyJump(Finished finished) throws IOException {
-        return OddsRun.odds(finished.job(), finished.sets(), UNHEARD);
+        return OddsRun.odds(finished.sets(), UNHEARD);
     }
 
     static Map<String, String> triangular2(Figures published, FigureJobs laboratory) throws IOException {

@@ -17,8 +17,8 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 
 /// How fast a problem can be lost (Notes, section 7.1). What a question needs beside the sets of the job itself are the sets of other
 /// jobs, in a folder inside the job's.
@@ -27,7 +27,7 @@ public final class FastestLosses {
     /// Makes what a job wants and does not have yet.
     @FunctionalInterface
     public interface Computing {
-        void run(Job job, Workspace workspace) throws IOException;
+        void run(JobFolder folder) throws IOException;
     }
 
     /// Dead positions that the fewest jumps lead to.
@@ -43,16 +43,17 @@ public final class FastestLosses {
     public record DeadPosition(long code, List<List<Jump>> jumpLists) {}
 
     private final Job job;
-    private final Workspace workspace;
+    private final JobFolder folder;
     private final Computing computing;
     /// The problem with any finish of one peg; empty where position classes allow none.
     private final Optional<Job> anyFinish;
     private boolean anyFinishComputed;
 
     /// @param job one whose group keeps its ends; its wanted results do not matter
-    public FastestLosses(Job job, Workspace workspace, Computing computing) {
+    public FastestLosses(JobFolder folder, Computing computing) {
+        Job job = folder.job();
         this.job = job;
-        this.workspace = workspace;
+        this.folder = folder;
         this.computing = computing;
         Positions start = job.problem().start();
         this.anyFinish = Positions.feasibleFinishes(job.problem().board(), "any", start)
@@ -61,24 +62,24 @@ public final class FastestLosses {
 
     /// The first positions from which the problem's finish cannot be reached any more; empty if every jump is good.
     public Optional<Dead> deadEnds() throws IOException {
-        return first(job, workspace);
+        return first(folder.job(), folder);
     }
 
     /// The first positions from which no finish with one peg at all can be reached; empty if there are none.
     public Optional<Dead> deadBoards() throws IOException {
         if (anyFinish.isPresent()) {
-            return first(anyFinish.get(), workspace.inner(anyFinish.get()));
+            return first(anyFinish.get(), folder.inner(anyFinish.get()));
         }
         Problem problem = job.problem();
         return Optional.of(new Dead(problem.start().pegCount(), problem.mincodes(problem.start().codes().stream().mapToLong(c -> c)).stream()
                 .map(code -> new DeadPosition(code, List.of(List.of()))).toList()));
     }
 
-    private static DeadEnds deadEnds(Job asked, Workspace sets) {
+    private static DeadEnds deadEnds(Job asked, JobFolder sets) {
         return new DeadEnds(asked.problem(), k -> sets.file(SetName.forward(k)), k -> sets.file(SetName.winning(k)));
     }
 
-    private Optional<Dead> first(Job asked, Workspace sets) throws IOException {
+    private Optional<Dead> first(Job asked, JobFolder sets) throws IOException {
         Problem problem = asked.problem();
         DeadEnds deadEnds = deadEnds(asked, sets);
         compute(asked, sets, EnumSet.of(Result.WINNING));
@@ -98,8 +99,8 @@ public final class FastestLosses {
         return Optional.of(new Dead(pegs.getAsInt(), positions));
     }
 
-    private void compute(Job asked, Workspace sets, Set<Result> wanted) throws IOException {
-        computing.run(new Job(asked.name(), asked.problem(), wanted, OptionalInt.empty(), asked.budget()), sets);
+    private void compute(Job asked, JobFolder sets, Set<Result> wanted) throws IOException {
+        computing.run(sets.wanting(wanted));
     }
 
     /// The holes where play from a dead end can end with one peg: those of F_1 from there.
@@ -107,7 +108,7 @@ public final class FastestLosses {
         if (anyFinish.isEmpty()) {
             return List.of();
         }
-        Workspace sets = workspace.inner(anyFinish.get());
+        JobFolder sets = folder.inner(anyFinish.get());
         if (!anyFinishComputed) {
             compute(anyFinish.get(), sets, EnumSet.of(Result.WINNING));
             anyFinishComputed = true;
@@ -119,8 +120,8 @@ public final class FastestLosses {
         Board board = job.problem().board();
         Job play = job.of("from-" + Long.toUnsignedString(code), Positions.single("code:" + Long.toUnsignedString(code), code),
                 anyFinish.orElseThrow().problem().finish(), Result.FORWARD);
-        Workspace sets = workspace.inner(play);
-        computing.run(play, sets);
+        JobFolder sets = folder.inner(play);
+        computing.run(sets);
         Set<Integer> holes = new HashSet<>();
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader last = new CodeSetReader(sets.file(SetName.forward(1)))) {

@@ -6,24 +6,25 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
-import pegsets.jobs.Workspace;
+import pegsets.jobs.JobFolder;
 
 /// The winning positions of a job by the complement problems that they occur in, from the files that stage `ends` has made.
 public final class IndexedSets {
     private IndexedSets() {}
 
     /// The codes of `pegs` pegs, up to half as many as the board has holes, of each index that has some. In memory.
-    public static SortedMap<Long, SortedSet<Long>> of(ByIndex byIndex, int pegs, Workspace workspace) throws IOException {
-        return byIndex.sets(workspace.file(SetName.winning(pegs)), workspace.file(new SetName(SetName.Kind.FINISHES, pegs)),
-                workspace.file(new SetName(SetName.Kind.STARTS, pegs)));
+    public static SortedMap<Long, SortedSet<Long>> of(ByIndex byIndex, int pegs, JobFolder folder) throws IOException {
+        return byIndex.sets(folder.file(SetName.winning(pegs)), folder.file(new SetName(SetName.Kind.FINISHES, pegs)),
+                folder.file(new SetName(SetName.Kind.STARTS, pegs)));
     }
 
     /// Those of every number of pegs.
-    public static SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> all(ByIndex byIndex, Job job, Workspace workspace)
+    public static SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> all(ByIndex byIndex, JobFolder folder)
             throws IOException {
+        Job job = folder.job();
         SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets = new TreeMap<>();
         for (int pegs = 1; pegs <= job.problem().board().size() / 2; pegs++) {
-            sets.put(pegs, of(byIndex, pegs, workspace));
+            sets.put(pegs, of(byIndex, pegs, folder));
         }
         return sets;
     }

@@ -11,11 +11,12 @@ import java.util.OptionalLong;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.PositionClass;
-import pegsets.board.geometry.Problem;
+import pegsets.equations.Estimate;
 import pegsets.equations.Games;
-import pegsets.jobs.Estimate;
+import pegsets.jobs.Description;
+import pegsets.jobs.FileState;
 import pegsets.jobs.Job;
-import pegsets.jobs.StepState;
+import pegsets.jobs.Result;
 import pegsets.jobs.Verifier;
 
 /// What commands print with `--json`: one object, on one line. The shapes are an interface for other programs; names may be
@@ -89,13 +90,10 @@ public final class Json {
     }
 
     private static void writeProblem(JsonGenerator json, Job job) throws IOException {
-        Problem problem = job.problem();
         json.writeStringField("job", job.name());
-        json.writeStringField("board", problem.board().name());
-        json.writeStringField("rules", problem.board().rules().label());
-        json.writeStringField("start", problem.start().name());
-        json.writeStringField("finish", problem.finish().name());
-        json.writeStringField("symmetry", problem.reduction().label());
+        for (Description.Line line : job.description().whole().lines()) {
+            json.writeStringField(line.key(), line.value());
+        }
         if (!job.pruning().isNone()) {
             json.writeArrayFieldStart("prune");
             for (String line : job.pruning().lines()) {
@@ -124,11 +122,12 @@ public final class Json {
             json.writeArrayFieldStart("steps");
             for (Estimate estimate : estimates) {
                 json.writeStartObject();
-                json.writeStringField("output", estimate.step().output().fileName());
-                json.writeStringField("stage", estimate.step().stage().label());
-                json.writeStringField("source", estimate.step().operation().source());
+                json.writeStringField("output", estimate.equation().left().fileName());
+                json.writeStringField("stage", Result.of(estimate.equation().left().kind()).label());
+                json.writeStringField("source", estimate.equation().source());
+                json.writeStringField("equation", estimate.equation().right().toString());
                 json.writeArrayFieldStart("inputs");
-                for (var input : estimate.step().inputs()) {
+                for (var input : estimate.equation().inputs()) {
                     json.writeString(input.fileName());
                 }
                 json.writeEndArray();
@@ -145,14 +144,14 @@ public final class Json {
     }
 
     /// `pegs status`.
-    public static String status(Job job, List<StepState> states) throws IOException {
+    public static String status(Job job, List<FileState> states) throws IOException {
         return object(json -> {
             writeProblem(json, job);
             json.writeArrayFieldStart("steps");
-            for (StepState state : states) {
+            for (FileState state : states) {
                 json.writeStartObject();
-                json.writeStringField("output", state.step().output().fileName());
-                json.writeStringField("stage", state.step().stage().label());
+                json.writeStringField("output", state.name().fileName());
+                json.writeStringField("stage", Result.of(state.name().kind()).label());
                 json.writeStringField("state", Texts.label(state.state()));
                 writeOptional(json, "size", state.size());
                 json.writeEndObject();

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import pegsets.board.geometry.Problem;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
-import pegsets.jobs.Workspace;
+import pegsets.jobs.JobFolder;
 
 /// The sizes of a job's sets by k, as in the tables of the Notes, from the headers of the files that are there.
 ///
@@ -19,21 +19,22 @@ public record SizesTable(Job job, List<Row> rows) {
     /// One row; sets that are not there are empty. In a complement problem |W_k| for large k is that of W_{T-k}.
     public record Row(int k, OptionalLong forward, OptionalLong backward, OptionalLong winning, OptionalLong losing) {}
 
-    public static SizesTable of(Job job, Workspace workspace) throws IOException {
+    public static SizesTable of(JobFolder folder) throws IOException {
+        Job job = folder.job();
         Problem problem = job.problem();
         int holes = problem.board().size();
         boolean complement = problem.isComplementProblem();
         List<Row> rows = new ArrayList<>();
         for (int k = problem.start().pegCount(); k >= problem.finish().pegCount(); k--) {
             int stored = complement ? Math.min(k, holes - k) : k;
-            rows.add(new Row(k, size(workspace, SetName.forward(k)), size(workspace, SetName.backward(k)),
-                    size(workspace, SetName.winning(stored)), size(workspace, SetName.losing(k))));
+            rows.add(new Row(k, size(folder, SetName.forward(k)), size(folder, SetName.backward(k)),
+                    size(folder, SetName.winning(stored)), size(folder, SetName.losing(k))));
         }
         return new SizesTable(job, rows);
     }
 
-    private static OptionalLong size(Workspace workspace, SetName id) throws IOException {
-        return workspace.header(id).map(header -> OptionalLong.of(header.size())).orElse(OptionalLong.empty());
+    private static OptionalLong size(JobFolder folder, SetName id) throws IOException {
+        return folder.header(id).map(header -> OptionalLong.of(header.size())).orElse(OptionalLong.empty());
     }
 
     /// The sum over the forward sets that are there; empty if there is none.

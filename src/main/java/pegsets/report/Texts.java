@@ -14,11 +14,11 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.Drawing;
-import pegsets.equations.SetName;
-import pegsets.jobs.Estimate;
+import pegsets.equations.Equation;
+import pegsets.equations.Estimate;
+import pegsets.jobs.FileState;
 import pegsets.jobs.Job;
-import pegsets.jobs.Step;
-import pegsets.jobs.StepState;
+import pegsets.jobs.Result;
 
 /// What commands print for people.
 public final class Texts {
@@ -92,15 +92,14 @@ public final class Texts {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
         job.pruning().lines().forEach(line -> text.append("kept in forward sets: ").append(line).append('\n'));
         text.append(job.pruning().isNone() ? "" : "\n");
-        String format = "%-15s %-9s %-12s %-46s %-11s %19s %7s %7s %7s%n";
-        text.append(format.formatted("file", "stage", "by", "made of", "engine", "positions", "memory", "disk", "temp"));
+        String format = "%-15s %-9s %-12s %-11s %19s %7s %7s %7s  %s%n";
+        text.append(format.formatted("file", "stage", "by", "engine", "positions", "memory", "disk", "temp", "equation"));
         for (Estimate estimate : estimates) {
-            Step step = estimate.step();
-            text.append(format.formatted(step.output(), step.stage().label(), step.operation().source(),
-                    inputs(step),
+            Equation equation = estimate.equation();
+            text.append(format.formatted(equation.left(), Result.of(equation.left().kind()).label(), equation.source(),
                     estimate.engine().orElse("-"),
                     (estimate.exact() ? "" : "<= ") + grouped(estimate.positions()),
-                    bytes(estimate.memoryBytes()), bytes(estimate.diskBytes()), bytes(estimate.tempBytes())));
+                    bytes(estimate.memoryBytes()), bytes(estimate.diskBytes()), bytes(estimate.tempBytes()), equation.right()));
         }
         text.append("\nat most: memory %s of %s, disk %s, temporary disk %s of %s%n".formatted(
                 bytes(most(estimates.stream().map(Estimate::memoryBytes).toList())),
@@ -111,28 +110,21 @@ public final class Texts {
         return text.toString();
     }
 
-    /// All inputs, or the first and the last of many.
-    private static String inputs(Step step) {
-        List<SetName> inputs = step.inputs();
-        return inputs.size() <= MOST_INPUTS ? String.join(" ", inputs.stream().map(Object::toString).toList())
-                : inputs.getFirst() + " .. " + inputs.getLast() + " (" + inputs.size() + " files)";
-    }
-
     private static BigInteger most(List<BigInteger> numbers) {
         return numbers.stream().reduce(BigInteger.ZERO, BigInteger::max);
     }
 
-    /// How far the steps of a job are.
-    public static String status(Job job, List<StepState> states) {
+    /// How far the files of a job are.
+    public static String status(Job job, List<FileState> states) {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
-        for (StepState state : states) {
-            text.append("%-15s %-11s %15s%n".formatted(state.step().output(), label(state.state()), grouped(state.size())));
+        for (FileState state : states) {
+            text.append("%-15s %-11s %15s%n".formatted(state.name(), label(state.state()), grouped(state.size())));
         }
-        long done = states.stream().filter(state -> state.state() == StepState.State.DONE).count();
+        long done = states.stream().filter(state -> state.state() == FileState.State.DONE).count();
         return text.append("\n%d of %d files done%n".formatted(done, states.size())).toString();
     }
 
-    static String label(StepState.State state) {
+    static String label(FileState.State state) {
         return state.name().toLowerCase(Locale.ROOT);
     }
 

@@ -10,7 +10,7 @@ import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.NumbersFile;
 import pegsets.equations.SetName;
-import pegsets.jobs.Workspace;
+import pegsets.jobs.JobFolder;
 
 /// What an index was made of and what its map is: the text file beside the map.
 ///
@@ -24,12 +24,12 @@ record IndexManifest(long positions, long mapBytes, long locksBegin, long locksE
     private static final String MAP = "map";
 
     /// The sets and labels of a job as they are now.
-    static Map<String, Contents> files(WinningCodes codes, Workspace workspace) throws IOException {
+    static Map<String, Contents> files(WinningCodes codes, JobFolder folder) throws IOException {
         Map<String, Contents> files = new LinkedHashMap<>();
         for (int pegs : codes.allStoredPegs().toArray()) {
             for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH, SetName.Kind.FROM_START)) {
                 SetName id = new SetName(kind, pegs);
-                workspace.stored(id).ifPresent(stored -> files.put(id.fileName(), stored));
+                folder.stored(id).ifPresent(stored -> files.put(id.fileName(), stored));
             }
         }
         return files;

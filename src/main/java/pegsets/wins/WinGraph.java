@@ -5,12 +5,15 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntFunction;
+import java.util.Set;
 import java.util.stream.LongStream;
-import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.CorruptFileException;
+import pegsets.equations.SetName;
+import pegsets.equations.SetName.Kind;
+import pegsets.jobs.JobFolder;
 import pegsets.labels.Counts;
+import pegsets.labels.LabelMaker;
 import pegsets.labels.LabelledSet;
 import pegsets.labels.LabelledSlice;
 
@@ -18,25 +21,34 @@ import pegsets.labels.LabelledSlice;
 /// winning sets on disk.
 public final class WinGraph {
     private final WinningCodes codes;
-    private final IntFunction<Path> winning;
-    private final IntFunction<Path> toFinish;
-    private final IntFunction<Path> fromStart;
+    /// The files that it takes, of a job that wants solutions.
+    public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
+
+    private final JobFolder folder;
 
     /// Receives stored positions with their labels, each label in two words.
     @FunctionalInterface
-    public interface Stored {
+    public interface Visitor {
         void accept(long code, long fromStartHigh, long fromStartLow, long toFinishHigh, long toFinishLow) throws IOException;
     }
 
-    /// @param problem   one whose group keeps its ends
-    /// @param winning   the file of W_k
-    /// @param toFinish  the file of its labels towards the finish
-    /// @param fromStart the file of its labels from the start on
-    public WinGraph(Problem problem, IntFunction<Path> winning, IntFunction<Path> toFinish, IntFunction<Path> fromStart) {
-        this.codes = new WinningCodes(problem);
-        this.winning = winning;
-        this.toFinish = toFinish;
-        this.fromStart = fromStart;
+    /// @param folder has these files, of a problem whose group keeps its ends
+    public WinGraph(JobFolder folder) {
+        this.codes = new WinningCodes(folder.job().problem());
+        this.folder = folder;
+    }
+
+    private Path file(Kind kind, int storedPegs) {
+        return folder.file(new SetName(kind, storedPegs));
+    }
+
+    /// The number of solutions once more: every solution passes one position of each number of pegs, so that the winning
+    /// positions of any number give it.
+    ///
+    /// @param pegs one of those that are stored
+    public BigInteger solutionsThrough(int pegs) throws IOException {
+        return new LabelMaker(folder.job().problem(), folder.job().budget(), _ -> { })
+                .total(file(Kind.WINNING, pegs), file(Kind.TO_FINISH, pegs), file(Kind.FROM_START, pegs));
     }
 
     /// Where positions stand in the sets.
@@ -80,9 +92,9 @@ public final class WinGraph {
     }
 
     /// Goes through all stored positions, set by set.
-    public void forEachStored(Stored action) throws IOException {
+    public void forEachStored(Visitor action) throws IOException {
         for (int pegs : codes.allStoredPegs().toArray()) {
-            LabelledSet.forEachStretch(winning.apply(pegs), List.of(fromStart.apply(pegs), toFinish.apply(pegs)), (stretch, n, labels) -> {
+            LabelledSet.forEachStretch(file(Kind.WINNING, pegs), List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), (stretch, n, labels) -> {
                 for (int i = 0; i < n; i++) {
                     Counts from = labels.getFirst();
                     Counts to = labels.getLast();
@@ -93,11 +105,11 @@ public final class WinGraph {
     }
 
     private Path set(int pegs) {
-        return winning.apply(codes.storedPegs(pegs));
+        return file(Kind.WINNING, codes.storedPegs(pegs));
     }
 
     private Path labels(int pegs) {
-        return (codes.isComplemented(pegs) ? fromStart : toFinish).apply(codes.storedPegs(pegs));
+        return file(codes.isComplemented(pegs) ? Kind.FROM_START : Kind.TO_FINISH, codes.storedPegs(pegs));
     }
 
     /// The failure when the labels of a position are not the sum of those behind it, of `pegs` pegs.

@@ -2,6 +2,7 @@ package pegsets.wins;
 
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Problem;
+import pegsets.equations.Shelf;
 import pegsets.expand.Images;
 
 /// Under which code a raw position stands in the winning sets on disk, if it is a winning one.
@@ -11,7 +12,7 @@ import pegsets.expand.Images;
 public final class WinningCodes {
     private final long full;
     private final int holes;
-    private final boolean complement;
+    private final Shelf shelf;
     private final int startPegs;
     private final int finishPegs;
     private final Images images;
@@ -20,7 +21,7 @@ public final class WinningCodes {
     public WinningCodes(Problem problem) {
         this.full = problem.board().full();
         this.holes = problem.board().size();
-        this.complement = problem.isComplementProblem();
+        this.shelf = new Shelf(problem);
         this.startPegs = problem.start().pegCount();
         this.finishPegs = problem.finish().pegCount();
         this.images = new Images(problem.group(), holes);
@@ -33,7 +34,7 @@ public final class WinningCodes {
 
     /// Whether positions of so many pegs are stored as their complements.
     public boolean isComplemented(int pegs) {
-        return complement && pegs > holes / 2;
+        return shelf.isComplemented(pegs);
     }
 
     /// The pegs of the stored positions that stand for those of `pegs` pegs.

@@ -17,7 +17,7 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.disk.PendingFile;
 import pegsets.jobs.Job;
-import pegsets.jobs.Workspace;
+import pegsets.jobs.JobFolder;
 
 /// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is derived from the sets, can be made
 /// again at any time, and is a folder that has its name when it is whole. Any number of threads and processes may read it at once.
@@ -45,25 +45,25 @@ public final class WinningIndex implements Ways, AutoCloseable {
     }
 
     /// Makes the index of a job's winning positions, in place of an older one. Returns how many positions are in it.
-    public static long build(Workspace workspace, WinGraph graph) throws IOException {
-        Path index = workspace.index();
+    public static long build(JobFolder jobFolder, WinGraph graph) throws IOException {
+        Path index = jobFolder.index();
         Path temporary = index.resolveSibling(index.getFileName() + PendingFile.SUFFIX);
-        try (FileChannel _ = workspace.lock()) {
+        try (FileChannel _ = jobFolder.lock()) {
             Folders.delete(temporary);
             Files.createDirectories(temporary);
-            Map<String, Contents> files = IndexManifest.files(graph.codes(), workspace);
+            Map<String, Contents> files = IndexManifest.files(graph.codes(), jobFolder);
             IndexManifest madeOf = fill(temporary.resolve(MAP), graph, files);
-            madeOf.write(temporary.resolve(MADE_OF), workspace.indexDescription());
+            madeOf.write(temporary.resolve(MADE_OF), jobFolder.indexDescription());
             try (FileChannel folder = FileChannel.open(temporary, StandardOpenOption.READ)) {
                 folder.force(true);
             }
-            Path replaced = workspace.replacedIndex();
+            Path replaced = jobFolder.replacedIndex();
             Folders.delete(replaced);
             if (Files.exists(index)) {
                 Files.move(index, replaced, StandardCopyOption.ATOMIC_MOVE);
             }
             Files.move(temporary, index, StandardCopyOption.ATOMIC_MOVE);
-            workspace.force();
+            jobFolder.force();
             Folders.delete(replaced);
             return madeOf.positions();
         }
@@ -120,19 +120,20 @@ public final class WinningIndex implements Ways, AutoCloseable {
     /// Opens the index of a job, if it has one.
     ///
     /// @throws IOException when it is not one of the job's sets as they are now, or is damaged
-    public static Optional<WinningIndex> open(Job job, Workspace workspace) throws IOException {
-        Path index = workspace.index();
+    public static Optional<WinningIndex> open(JobFolder jobFolder) throws IOException {
+        Job job = jobFolder.job();
+        Path index = jobFolder.index();
         if (!Files.exists(index)) {
             return Optional.empty();
         }
         WinningCodes codes = new WinningCodes(job.problem());
         IndexManifest madeOf;
         try {
-            madeOf = IndexManifest.read(index.resolve(MADE_OF), workspace.indexDescription());
+            madeOf = IndexManifest.read(index.resolve(MADE_OF), jobFolder.indexDescription());
         } catch (CorruptFileException e) {
             throw unusable(e.file(), e.fault());
         }
-        checkFresh(index, madeOf, IndexManifest.files(codes, workspace));
+        checkFresh(index, madeOf, IndexManifest.files(codes, jobFolder));
         Path file = index.resolve(MAP);
         if (!Files.exists(file) || Files.size(file) != madeOf.mapBytes()
                 || madeOf.mapBytes() <= MAX_CHECKED_BYTES && !checksum(file, madeOf.locksBegin(), madeOf.locksEnd()).equals(madeOf.checksum())) {

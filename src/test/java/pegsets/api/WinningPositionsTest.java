@@ -28,7 +28,7 @@ class WinningPositionsTest {
     Path folder;
 
     private Path run(String yaml) throws Exception {
-        return FinishedJob.run(folder, yaml).workspace().folder();
+        return FinishedJob.run(folder, yaml).folder().folder();
     }
 
     /// The example in docs/api.md compiles, and prints what stands there.
@@ -53,12 +53,12 @@ class WinningPositionsTest {
         "start: vacant:a3,c3,c5\nfinish: pegs:a3,c3,c5", "start: a1\nsymmetry: none", "start: [b3]\nfinish: b3"})
     void theFolderSaysWhatProblemItIsOf(String ends) throws Exception {
         FinishedJob job = FinishedJob.run(folder, "board: triangle:5\n" + ends + "\n");
-        try (WinningPositions winning = WinningPositions.open(job.workspace().folder())) {
+        try (WinningPositions winning = WinningPositions.open(job.folder().folder())) {
             BigInteger sum = BigInteger.ZERO;
             for (long start : job.job().problem().start().codes()) {
                 sum = sum.add(winning.solutionsFrom(start));
             }
-            assertEquals(job.workspace().solutions().orElseThrow(), sum);
+            assertEquals(job.folder().solutions().orElseThrow(), sum);
         }
     }
 
@@ -98,7 +98,7 @@ class WinningPositionsTest {
     void drawnBoardsAndImagesOfTheEndsAreRefused() throws Exception {
         Path drawn = run("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
         assertTrue(refusal(drawn).endsWith("/W_1.codes: of a board that was drawn in a job file, expected one that has a name of its own"), refusal(drawn));
-        Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").workspace().folder();
+        Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").folder().folder();
         assertTrue(refusal(full).endsWith("symmetry full its start and finish stand for their images, expected symmetry stabiliser or none"), refusal(full));
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
@@ -25,16 +26,15 @@ final class Samples {
     /// Writes the forward sets down to F_k into a folder as `F_k` and returns the file of the last.
     static Path forwardSet(int k, Path folder) throws IOException {
         Problem problem = centralGame(Reduction.STABILISER);
-        Engines engines = new Engines(problem, new Budget(1L << 30, 1L << 30, 2));
-        ForwardStage stage = new ForwardStage(problem, engines, positions -> { });
-        Path larger = folder.resolve("F_32");
-        stage.start(new Output(larger, 32, "F_32", folder));
-        for (int pegs = 31; pegs >= k; pegs--) {
-            Path next = folder.resolve("F_" + pegs);
-            stage.descend(larger, new Output(next, pegs, "F_" + pegs, folder));
-            larger = next;
+        Budget budget = new Budget(1L << 30, 1L << 30, 2);
+        SetFiles files = name -> folder.resolve("F_" + name.pegs());
+        Maker maker = new Maker(problem, budget, files, positions -> { });
+        NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
+        for (int pegs = 32; pegs >= k; pegs--) {
+            Equation equation = notes.forward(pegs);
+            maker.make(equation, new Output(files.file(equation.left()), pegs, "F_" + pegs, folder));
         }
-        return larger;
+        return files.file(SetName.forward(k));
     }
 
     /// Every `step`-th code of a set.

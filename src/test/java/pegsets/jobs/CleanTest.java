@@ -25,9 +25,9 @@ class CleanTest {
         JobRun.run(job, data);
         Files.createDirectories(data.resolve("job/tmp/F_9.codes"));
         Files.writeString(data.resolve("job/F_9.codes.tmp"), "left by a killed process");
-        assertTrue(new Workspace(data, job).clean().containsAll(List.of("F_14.codes", "W_7.to-finish", "solutions", "journal")));
+        assertTrue(new JobFolder(data, job).clean().containsAll(List.of("F_14.codes", "W_7.to-finish", "solutions", "journal")));
         assertFalse(Files.exists(data.resolve("job")));
-        assertEquals(List.of(), new Workspace(data, job).clean());
+        assertEquals(List.of(), new JobFolder(data, job).clean());
     }
 
     @Test
@@ -35,7 +35,7 @@ class CleanTest {
         JobRun.run(job, data);
         Files.createDirectories(data.resolve("job/photos"));
         Files.writeString(data.resolve("job/notes.txt"), "mine");
-        new Workspace(data, job).clean();
+        new JobFolder(data, job).clean();
         assertEquals("mine", Files.readString(data.resolve("job/notes.txt")));
         assertTrue(Files.exists(data.resolve("job/photos")));
         assertFalse(Files.exists(data.resolve("job/F_14.codes")));
@@ -45,7 +45,7 @@ class CleanTest {
     void aFolderWithoutJournalIsLeftAlone() throws IOException {
         Files.createDirectories(data.resolve("job"));
         Files.writeString(data.resolve("job/solutions"), "of somebody else");
-        IOException refusal = assertThrows(IOException.class, () -> new Workspace(data, job).clean());
+        IOException refusal = assertThrows(IOException.class, () -> new JobFolder(data, job).clean());
         assertEquals(data.resolve("job") + ": no journal in it, so it is no job's folder; nothing deleted", refusal.getMessage());
         assertTrue(Files.exists(data.resolve("job/solutions")));
     }
@@ -54,7 +54,7 @@ class CleanTest {
     void theFolderOfAnotherProblemIsLeftAlone() throws IOException {
         JobRun.run(job, data);
         var before = JobRun.results(data);
-        assertThrows(IOException.class, () -> new Workspace(data, other).clean());
+        assertThrows(IOException.class, () -> new JobFolder(data, other).clean());
         assertEquals(before, JobRun.results(data));
     }
 }

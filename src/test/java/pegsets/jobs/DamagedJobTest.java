@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
+import pegsets.equations.Equation;
 
 /// A run refuses damaged and foreign files by name and leaves them as they are; a lost or torn journal costs nothing.
 class DamagedJobTest {
@@ -146,7 +147,7 @@ class DamagedJobTest {
         assertEquals(file("journal") + ": this folder belongs to another problem (board triangle:5, rules 6-move, "
                 + "start a1, finish a1, symmetry stabiliser), expected (board triangle:5, rules 6-move, start a1, "
                 + "finish a4, symmetry stabiliser); give the job file another name, or delete the folder, or choose another with --data", refusal.getMessage());
-        assertThrows(IOException.class, () -> Journal.read(file("journal"), other.problemText()));
+        assertThrows(IOException.class, () -> Journal.read(file("journal"), other.description()));
         assertArrayEquals(before, Files.readAllBytes(file("journal")));
     }
 
@@ -160,12 +161,12 @@ class DamagedJobTest {
 
     @Test
     void theJournalIsReadAsItWasWritten() throws IOException {
-        Map<String, Contents> done = Journal.read(file("journal"), job.problemText());
+        Map<String, Contents> done = Journal.read(file("journal"), job.description());
         assertEquals(whole.keySet(), done.keySet());
-        Workspace workspace = new Workspace(data, job);
-        for (Step step : Plan.of(job)) {
-            assertEquals(workspace.check(step.output()).orElseThrow(), done.get(step.output().fileName()));
+        JobFolder folder = new JobFolder(data, job);
+        for (Equation equation : Plan.of(job)) {
+            assertEquals(folder.check(equation.left()).orElseThrow(), done.get(equation.left().fileName()));
         }
-        assertEquals(Map.of(), Journal.read(data.resolve("none"), job.problemText()));
+        assertEquals(Map.of(), Journal.read(data.resolve("none"), job.description()));
     }
 }

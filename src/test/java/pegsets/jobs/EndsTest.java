@@ -81,7 +81,7 @@ class EndsTest {
             Job job = job("board: triangle:5", "start: " + start, "finish: pegs:a1");
             assertEquals(List.of(32757L), job.problem().start().codes(), start);
             assertEquals(List.of(1L), job.problem().finish().codes());
-            assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n", job.problemText());
+            assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n", job.description());
         }
     }
 

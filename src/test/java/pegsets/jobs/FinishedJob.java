@@ -19,18 +19,18 @@ import pegsets.codes.file.CountsReader;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowProblem;
 import pegsets.wins.NumberedSolutions;
-import pegsets.wins.WinGraphs;
+import pegsets.wins.WinGraph;
 
 /// A job that has been run from its job file, and what it left on disk.
 public final class FinishedJob {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
 
     private final Job job;
-    private final Workspace workspace;
+    private final JobFolder jobFolder;
 
-    private FinishedJob(Job job, Workspace workspace) {
-        this.job = job;
-        this.workspace = workspace;
+    private FinishedJob(JobFolder jobFolder) {
+        this.job = jobFolder.job();
+        this.jobFolder = jobFolder;
     }
 
     /// Writes a job file into a folder, runs it and leaves the results in the same folder.
@@ -41,17 +41,17 @@ public final class FinishedJob {
 
     /// Runs a job.
     public static FinishedJob run(Job job, Path data) throws IOException {
-        Workspace workspace = new Workspace(data, job);
-        new Runner(job, workspace, RunListener.unheard()).run();
-        return new FinishedJob(job, workspace);
+        JobFolder jobFolder = new JobFolder(data, job);
+        new Runner(jobFolder, RunListener.unheard()).run();
+        return new FinishedJob(jobFolder);
     }
 
     public Job job() {
         return job;
     }
 
-    public Workspace workspace() {
-        return workspace;
+    public JobFolder folder() {
+        return jobFolder;
     }
 
     public Board board() {
@@ -59,12 +59,12 @@ public final class FinishedJob {
     }
 
     public boolean has(SetName id) {
-        return Files.exists(workspace.file(id));
+        return Files.exists(jobFolder.file(id));
     }
 
     /// The number of codes in a set, by its header.
     public long size(SetName id) throws IOException {
-        return CodeSetReader.header(workspace.file(id)).size();
+        return CodeSetReader.header(jobFolder.file(id)).size();
     }
 
     /// The number of codes in all sets of a kind that are there.
@@ -78,7 +78,7 @@ public final class FinishedJob {
 
     /// The codes of a set in the order of the file.
     public List<Long> codes(SetName id) throws IOException {
-        return codes(workspace.file(id));
+        return codes(jobFolder.file(id));
     }
 
     public static List<Long> codes(Path file) throws IOException {
@@ -87,7 +87,7 @@ public final class FinishedJob {
 
     /// The numbers of a file of counts in the order of the file.
     public List<BigInteger> counts(SetName id) throws IOException {
-        return counts(workspace.file(id));
+        return counts(jobFolder.file(id));
     }
 
     public static List<BigInteger> counts(Path file) throws IOException {
@@ -107,12 +107,12 @@ public final class FinishedJob {
 
     /// The solutions from some positions, by number.
     public NumberedSolutions solutionsFrom(List<Long> positions) throws IOException {
-        return new NumberedSolutions(job.problem(), WinGraphs.of(job, workspace), positions);
+        return new NumberedSolutions(job.problem(), new WinGraph(jobFolder), positions);
     }
 
     /// The number in the file of solutions.
     public BigInteger solutions() throws IOException {
-        return workspace.solutions().orElseThrow();
+        return jobFolder.solutions().orElseThrow();
     }
 
     /// The mincodes of the complements, rising.

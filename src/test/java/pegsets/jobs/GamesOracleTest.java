@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.geometry.Jump;
-import pegsets.disk.Folders;
 import pegsets.disk.Budget;
+import pegsets.disk.Folders;
 import pegsets.equations.Games;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowGames;
@@ -57,9 +57,9 @@ class GamesOracleTest {
 
     /// What `pegs games --json` prints of a job that has been run.
     private JsonNode report(Job job, Path data) throws IOException {
-        Workspace workspace = new Workspace(data, job);
-        Games games = workspace.games().orElseThrow();
-        List<Jump> shortest = new ShortestGame(job.problem(), k -> workspace.file(SetName.forward(k))).jumps(games.mostPegsLeft());
+        JobFolder jobFolder = new JobFolder(data, job);
+        Games games = jobFolder.games().orElseThrow();
+        List<Jump> shortest = new ShortestGame(job.problem(), k -> jobFolder.file(SetName.forward(k))).jumps(games.mostPegsLeft());
         return new ObjectMapper().readTree(GamesReport.json(job, games, shortest));
     }
 

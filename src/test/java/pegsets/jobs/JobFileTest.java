@@ -160,7 +160,7 @@ class JobFileTest {
     void aShortFileTakesTheDefaults() throws IOException, JobFileException {
         Job job = read("board: english33\nstart: d4\n");
         assertEquals("corner", job.name());
-        assertEquals("board english33\nrules 4-move\nstart d4\nfinish d4\nsymmetry stabiliser\n", job.problemText());
+        assertEquals("board english33\nrules 4-move\nstart d4\nfinish d4\nsymmetry stabiliser\n", job.description());
         assertEquals(EnumSet.of(Result.WINNING, Result.SOLUTIONS), job.wanted());
         assertEquals(OptionalInt.empty(), job.forwardTo());
         assertEquals(new Budget(1L << 30, 8L << 30, 2), job.budget());
@@ -180,7 +180,7 @@ class JobFileTest {
                 temp-disk: 12345678
                 threads: 5
                 """);
-        assertEquals("board triangle:6\nrules 4-move\nstart a1\nfinish a1\nsymmetry none\n", job.problemText());
+        assertEquals("board triangle:6\nrules 4-move\nstart a1\nfinish a1\nsymmetry none\n", job.description());
         assertEquals(EnumSet.of(Result.FORWARD, Result.BACKWARD), job.wanted());
         assertEquals(OptionalInt.of(9), job.forwardTo());
         assertEquals(new Budget(512L << 20, 12_345_678, 5), job.budget());
@@ -193,6 +193,6 @@ class JobFileTest {
         assertEquals(6, job.budget().threads());
         assertEquals(2048 << 10, job.budget().tempBytes());
         assertEquals(EnumSet.of(Result.SOLUTIONS), job.wanted());
-        assertTrue(job.problemText().contains("finish a4"));
+        assertTrue(job.description().text().contains("finish a4"));
     }
 }

@@ -15,8 +15,9 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Reduction;
-import pegsets.disk.Contents;
 import pegsets.disk.Budget;
+import pegsets.disk.Contents;
+import pegsets.equations.Equation;
 
 /// Jobs for tests, run to the end or stopped on the way, and the files they leave.
 public final class JobRun {
@@ -42,13 +43,13 @@ public final class JobRun {
     }
 
     public static void run(Job job, Path data) throws IOException {
-        new Runner(job, new Workspace(data, job), new Counting()).run();
+        new Runner(new JobFolder(data, job), new Counting()).run();
     }
 
     /// Runs until the listener stops it. Returns whether the run was stopped.
     public static boolean stopped(Job job, Path data, RunListener listener) throws IOException {
         try {
-            new Runner(job, new Workspace(data, job), listener).run();
+            new Runner(new JobFolder(data, job), listener).run();
             return false;
         } catch (Stop e) {
             return true;
@@ -77,12 +78,12 @@ public final class JobRun {
         final AtomicLong advances = new AtomicLong();
 
         @Override
-        public void begin(Step step, int number, int of, long positions) {
+        public void begin(Equation step, int number, int of, long positions) {
             begun.incrementAndGet();
         }
 
         @Override
-        public void end(Step step, Contents stored, boolean doneBefore) {
+        public void end(Equation step, Contents stored, boolean doneBefore) {
             (doneBefore ? found : made).incrementAndGet();
         }
 
@@ -96,7 +97,7 @@ public final class JobRun {
     public static RunListener stopAtStep(int number) {
         return new Counting() {
             @Override
-            public void begin(Step step, int at, int of, long positions) {
+            public void begin(Equation step, int at, int of, long positions) {
                 if (at == number) {
                     throw new Stop();
                 }
@@ -110,7 +111,7 @@ public final class JobRun {
             private int ended;
 
             @Override
-            public void end(Step step, Contents stored, boolean doneBefore) {
+            public void end(Equation step, Contents stored, boolean doneBefore) {
                 if (++ended == number) {
                     throw new Stop();
                 }

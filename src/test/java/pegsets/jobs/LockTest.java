@@ -26,8 +26,8 @@ class LockTest {
 
     @Test
     void aSecondRunInTheProcessIsRefused() throws IOException {
-        try (FileChannel _ = new Workspace(data, job()).lock()) {
-            assertEquals(refusal(), assertThrows(IOException.class, () -> new Workspace(data, job()).lock()).getMessage());
+        try (FileChannel _ = new JobFolder(data, job()).lock()) {
+            assertEquals(refusal(), assertThrows(IOException.class, () -> new JobFolder(data, job()).lock()).getMessage());
             assertEquals(refusal(), assertThrows(IOException.class, () -> JobRun.run(job(), data)).getMessage());
         }
         JobRun.run(job(), data);
@@ -35,7 +35,7 @@ class LockTest {
 
     @Test
     void aRunInAnotherProcessIsRefused() throws IOException, InterruptedException {
-        try (FileChannel _ = new Workspace(data, job()).lock()) {
+        try (FileChannel _ = new JobFolder(data, job()).lock()) {
             assertEquals("refused " + refusal(), tryInAnotherProcess());
         }
         assertEquals("locked", tryInAnotherProcess());
@@ -56,7 +56,7 @@ class LockTest {
         private OtherProcess() {}
 
         public static void main(String[] arguments) {
-            try (FileChannel channel = new Workspace(Path.of(arguments[0]), job()).lock()) {
+            try (FileChannel channel = new JobFolder(Path.of(arguments[0]), job()).lock()) {
                 System.out.println(channel.isOpen() ? "locked" : "closed");
             } catch (IOException e) {
                 System.out.println("refused " + e.getMessage());

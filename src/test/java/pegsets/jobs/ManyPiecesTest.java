@@ -106,11 +106,11 @@ class ManyPiecesTest {
                 + names("b1") + "}\nstages: [solutions]\n");
         Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
         assertEquals(8, job.problem().group().size());
-        Workspace workspace = new Workspace(folder.resolve("data"), job);
+        JobFolder jobFolder = new JobFolder(folder.resolve("data"), job);
         ArithmeticException refusal = assertThrows(ArithmeticException.class,
-                () -> new Runner(job, workspace, new JobRun.Counting()).run());
+                () -> new Runner(jobFolder, new JobRun.Counting()).run());
         assertEquals("W_" + pegs + ".to-finish: a number of ways passes 128 bits", refusal.getMessage());
         assertEquals(most.get(fit), Collections.max(
-                FinishedJob.counts(workspace.file(new SetName(SetName.Kind.TO_FINISH, pegs - 1)))));
+                FinishedJob.counts(jobFolder.file(new SetName(SetName.Kind.TO_FINISH, pegs - 1)))));
     }
 }

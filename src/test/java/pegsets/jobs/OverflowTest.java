@@ -22,8 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.SetHeader;
-import pegsets.disk.Contents;
 import pegsets.disk.Budget;
+import pegsets.disk.Contents;
+import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowSolitaire;
 
@@ -37,7 +38,7 @@ class OverflowTest {
     Path folder;
 
     private Job job;
-    private Workspace workspace;
+    private JobFolder jobFolder;
 
     private void run(String finish, String stage, Budget budget) throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:5\nstart: a1\nfinish: " + finish
@@ -45,17 +46,17 @@ class OverflowTest {
         Job read = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
         job = new Job(read.name(), read.problem(), EnumSet.of(Result.valueOf(stage.toUpperCase(Locale.ROOT))),
                 OptionalInt.empty(), budget);
-        workspace = new Workspace(folder.resolve("data"), job);
+        jobFolder = new JobFolder(folder.resolve("data"), job);
         again();
     }
 
     private void again() throws IOException {
-        new Runner(job, workspace, new JobRun.Counting()).run();
+        new Runner(jobFolder, new JobRun.Counting()).run();
     }
 
     /// Gives all labels in a file one value, and makes it as if the run had just got there.
     private void relabel(SetName id, BigInteger value, SetName next) throws IOException {
-        Path file = workspace.file(id);
+        Path file = jobFolder.file(id);
         SetHeader header = CountsReader.header(file);
         try (CountsWriter writer = new CountsWriter(file, header.holes(), header.pegs(), header.description())) {
             for (long i = 0; i < header.size(); i++) {
@@ -63,13 +64,13 @@ class OverflowTest {
             }
             writer.commit();
         }
-        Files.deleteIfExists(workspace.file(next));
-        Files.delete(workspace.journal());
+        Files.deleteIfExists(jobFolder.file(next));
+        Files.delete(jobFolder.journal());
     }
 
     private Set<String> positions(SetName set) throws IOException {
         Set<String> positions = new HashSet<>();
-        FinishedJob.codes(workspace.file(set)).forEach(code -> positions.add(GAME.position(code)));
+        FinishedJob.codes(jobFolder.file(set)).forEach(code -> positions.add(GAME.position(code)));
         return positions;
     }
 
@@ -88,12 +89,12 @@ class OverflowTest {
 
         relabel(labels, value, next);
         runUntilMade(next);
-        assertEquals(value.multiply(BigInteger.valueOf(most)), Collections.max(FinishedJob.counts(workspace.file(next))));
+        assertEquals(value.multiply(BigInteger.valueOf(most)), Collections.max(FinishedJob.counts(jobFolder.file(next))));
 
         relabel(labels, value.add(BigInteger.ONE), next);
         ArithmeticException refusal = assertThrows(ArithmeticException.class, this::again);
         assertEquals(next.fileName() + ": a number of ways passes 128 bits", refusal.getMessage());
-        assertFalse(Files.exists(workspace.file(next)));
+        assertFalse(Files.exists(jobFolder.file(next)));
     }
 
     private static SetName id(String words) {
@@ -102,10 +103,10 @@ class OverflowTest {
 
     /// What follows may overflow, or go on with labels of the earlier run.
     private void runUntilMade(SetName id) throws IOException {
-        JobRun.stopped(job, workspace.folder().getParent(), new JobRun.Counting() {
+        JobRun.stopped(job, jobFolder.folder().getParent(), new JobRun.Counting() {
             @Override
-            public void end(Step step, Contents stored, boolean doneBefore) {
-                if (step.output().equals(id)) {
+            public void end(Equation equation, Contents stored, boolean doneBefore) {
+                if (equation.left().equals(id)) {
                     throw new JobRun.Stop();
                 }
             }

@@ -15,6 +15,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Reduction;
+import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 
 /// Every plan can be run from front to back, makes nothing twice, and makes all that is wanted: for every choice of
@@ -69,16 +70,16 @@ class PlanTest {
 
     private static String text(Job job) {
         return job.name() + " " + job.wanted() + " forward-to " + job.forwardTo() + " "
-                + job.problemText().replace("\n", ", ");
+                + job.description();
     }
 
     @Test
     void everyStepIsGivenWhatEarlierStepsMade() {
         jobs().forEach(job -> {
             Set<SetName> made = new HashSet<>();
-            for (Step step : Plan.of(job)) {
-                assertTrue(made.containsAll(step.inputs()), text(job) + ": " + step);
-                assertTrue(made.add(step.output()), text(job) + ": again " + step);
+            for (Equation equation : Plan.of(job)) {
+                assertTrue(made.containsAll(equation.inputs()), text(job) + ": " + equation);
+                assertTrue(made.add(equation.left()), text(job) + ": again " + equation);
             }
         });
     }
@@ -87,7 +88,7 @@ class PlanTest {
     void whatIsWantedIsMade() {
         jobs().forEach(job -> {
             Set<SetName> made = new HashSet<>();
-            Plan.of(job).forEach(step -> made.add(step.output()));
+            Plan.of(job).forEach(equation -> made.add(equation.left()));
             assertTrue(made.containsAll(wanted(job)), text(job) + ": " + made);
         });
     }
@@ -131,7 +132,7 @@ class PlanTest {
     void withoutWishesForMoreOnlyTheUpperForwardSetsAreMade() {
         jobs().filter(job -> job.forwardTo().isEmpty() && job.wanted().equals(EnumSet.of(Result.SOLUTIONS))).forEach(job -> {
             int holes = job.problem().board().size();
-            int lowest = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetName.Kind.FORWARD)
+            int lowest = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.FORWARD)
                     .mapToInt(SetName::pegs).min().orElseThrow();
             assertEquals(holes / 2, lowest, text(job));
         });
@@ -140,6 +141,6 @@ class PlanTest {
     @Test
     void problemsOfComplementsNeedNoBackwardSets() {
         jobs().filter(job -> job.problem().isComplementProblem() && !job.wanted().contains(Result.BACKWARD)).forEach(job ->
-                assertTrue(Plan.of(job).stream().noneMatch(step -> step.output().kind() == SetName.Kind.BACKWARD), text(job)));
+                assertTrue(Plan.of(job).stream().noneMatch(equation -> equation.left().kind() == SetName.Kind.BACKWARD), text(job)));
     }
 }

@@ -45,7 +45,7 @@ class PrunedJobsTest {
     void theFunctionOfTable3IsFound() throws Exception {
         Job given = JobFile.read(WIEGLEB, DEFAULTS, List.of());
         Job found = JobFile.read(WIEGLEB, DEFAULTS, List.of("prune=auto"));
-        assertEquals(given.problemText().replace("prune at-least 1 of", "prune at-least 0,14:1 of"), found.problemText());
+        assertEquals(given.description().text().replace("prune at-least 1 of", "prune at-least 0,14:1 of"), found.description().text());
     }
 
     @Test
@@ -92,9 +92,9 @@ class PrunedJobsTest {
         for (int k = 1; k <= 7; k++) {
             assertEquals(whole.codes(SetName.winning(k)), pruned.codes(SetName.winning(k)));
         }
-        assertTrue(new Verifier(pruned.job(), pruned.workspace()).verify(Plan.of(pruned.job())).stream()
+        assertTrue(new Verifier(pruned.folder()).verify(Plan.of(pruned.job())).stream()
                 .allMatch(finding -> finding.fault().isEmpty()));
-        assertEquals(pruned.job().problemText(), FinishedFolder.read(pruned.workspace().folder()).job().problemText());
+        assertEquals(pruned.job().description(), FinishedFolder.read(pruned.folder().folder()).job().description());
     }
 
     private static final String TRIANGLE = "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n";
@@ -145,9 +145,9 @@ class PrunedJobsTest {
     void asSettings() throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n");
         String problem = "board triangle:3\nrules 6-move\nstart a2\nfinish " + "code:24\nsymmetry stabiliser\n";
-        assertEquals(problem, JobFile.read(file, DEFAULTS, List.of("prune=none")).problemText());
+        assertEquals(problem, JobFile.read(file, DEFAULTS, List.of("prune=none")).description());
         assertEquals(problem + "prune at-least 1 of 1,0,0,1,0,1\n",
-                JobFile.read(file, DEFAULTS, List.of("prune={weights: [1, 0, 0, 1, 0, 1], at-least: 1}")).problemText());
+                JobFile.read(file, DEFAULTS, List.of("prune={weights: [1, 0, 0, 1, 0, 1], at-least: 1}")).description());
         assertTrue(assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS,
                 List.of("prune={weights: [1, 0, 0, 3, 0, 1], at-least: 1}"))).getMessage().startsWith("--set prune={weights: "));
     }

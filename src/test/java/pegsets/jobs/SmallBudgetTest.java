@@ -59,14 +59,14 @@ class SmallBudgetTest {
         assertFalse(isDense(frugal));
         assertEquals(results(ample), results(frugal));
         for (String name : results(ample)) {
-            assertEquals(-1, Files.mismatch(ample.workspace().folder().resolve(name),
-                    frugal.workspace().folder().resolve(name)), name);
+            assertEquals(-1, Files.mismatch(ample.folder().folder().resolve(name),
+                    frugal.folder().folder().resolve(name)), name);
         }
     }
 
     /// The names of sets, counts and solutions.
     private static List<String> results(FinishedJob job) throws IOException {
-        try (Stream<Path> files = Files.list(job.workspace().folder())) {
+        try (Stream<Path> files = Files.list(job.folder().folder())) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.matches("[FBW]_.*|solutions")).sorted().toList();
         }

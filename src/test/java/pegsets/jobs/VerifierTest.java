@@ -25,16 +25,16 @@ class VerifierTest {
     Path data;
 
     private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
-    private Workspace workspace;
+    private JobFolder folder;
 
     @BeforeEach
     void run() throws IOException {
         JobRun.run(job, data);
-        workspace = new Workspace(data, job);
+        folder = new JobFolder(data, job);
     }
 
     private List<String> faults() throws IOException {
-        return new Verifier(job, workspace).verify(Plan.of(job)).stream()
+        return new Verifier(folder).verify(Plan.of(job)).stream()
                 .flatMap(finding -> finding.fault().stream()).toList();
     }
 
@@ -55,10 +55,10 @@ class VerifierTest {
     @Test
     void aSetWithoutOneOfItsCodesIsFound() throws IOException {
         for (SetName id : List.of(SetName.forward(10), SetName.forward(7), SetName.winning(7), SetName.winning(3))) {
-            Path file = workspace.file(id);
+            Path file = folder.file(id);
             byte[] right = Files.readAllBytes(file);
             dropOneCode(file);
-            Files.deleteIfExists(workspace.journal());
+            Files.deleteIfExists(folder.journal());
             assertOneFault(id.fileName(), "but its inputs give");
             Files.write(file, right);
         }
@@ -79,7 +79,7 @@ class VerifierTest {
 
     @Test
     void aWrongCountIsFound() throws IOException {
-        Path file = workspace.file(new SetName(SetName.Kind.TO_FINISH, 5));
+        Path file = folder.file(new SetName(SetName.Kind.TO_FINISH, 5));
         long[] high = new long[CodeCursor.BATCH];
         long[] low = new long[CodeCursor.BATCH];
         try (CountsReader reader = new CountsReader(file);
@@ -91,26 +91,26 @@ class VerifierTest {
             }
             writer.commit();
         }
-        Files.delete(workspace.journal());
+        Files.delete(folder.journal());
         assertOneFault("W_5.to-finish", "but its inputs give");
     }
 
     @Test
     void aWrongNumberOfSolutionsIsFound() throws IOException {
-        NumbersFile.write(workspace.file(SetName.SOLUTIONS), workspace.description(SetName.SOLUTIONS), List.of("solutions 10"));
-        Files.delete(workspace.journal());
+        NumbersFile.write(folder.file(SetName.SOLUTIONS), folder.description(SetName.SOLUTIONS), List.of("solutions 10"));
+        Files.delete(folder.journal());
         assertOneFault("solutions", "but its inputs give");
     }
 
     @Test
     void aMissingFileIsFoundByTheJournalAndSparesTheRest() throws IOException {
-        Files.delete(workspace.file(SetName.forward(9)));
+        Files.delete(folder.file(SetName.forward(9)));
         assertOneFault("F_9.codes", "is missing");
     }
 
     @Test
     void aDamagedFileIsOneFault() throws IOException {
-        Path file = workspace.file(SetName.winning(4));
+        Path file = folder.file(SetName.winning(4));
         byte[] bytes = Files.readAllBytes(file);
         bytes[bytes.length - 1] ^= 1;
         Files.write(file, bytes);

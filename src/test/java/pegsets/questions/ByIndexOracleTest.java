@@ -38,8 +38,8 @@ class ByIndexOracleTest {
         SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets = new TreeMap<>();
         ByIndex byIndex = new ByIndex(job.job().problem());
         for (int k = 1; k <= job.board().size() / 2; k++) {
-            sets.put(k, byIndex.sets(job.workspace().file(SetName.winning(k)), job.workspace().file(new SetName(SetName.Kind.FINISHES, k)),
-                    job.workspace().file(new SetName(SetName.Kind.STARTS, k))));
+            sets.put(k, byIndex.sets(job.folder().file(SetName.winning(k)), job.folder().file(new SetName(SetName.Kind.FINISHES, k)),
+                    job.folder().file(new SetName(SetName.Kind.STARTS, k))));
         }
         return sets;
     }

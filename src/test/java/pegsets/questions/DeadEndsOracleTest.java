@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,9 +30,9 @@ import pegsets.jobs.Ground;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobRun;
 import pegsets.jobs.Runner;
-import pegsets.jobs.Workspace;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
@@ -62,8 +61,8 @@ class DeadEndsOracleTest {
                     + list(finishes) + "\nsymmetry: " + symmetry + "\n");
             Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
             board = job.problem().board();
-            questions = new FastestLosses(job, new Workspace(folder.resolve("data"), job),
-                    (other, its) -> new Runner(other, its, new JobRun.Counting()).run());
+            questions = new FastestLosses(new JobFolder(folder.resolve("data"), job),
+                    other -> new Runner(other, new JobRun.Counting()).run());
             ofFinish = slow(holes(finishes));
             ofAny = slow(game.holeNames());
         }

@@ -18,9 +18,9 @@ import pegsets.board.geometry.Boards;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobRun;
 import pegsets.jobs.Runner;
-import pegsets.jobs.Workspace;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
@@ -37,8 +37,8 @@ class English33DeadEndsTest {
     private FastestLosses questions(String hole) throws IOException, JobFileException {
         Path file = Files.writeString(folder.resolve("job.yaml"), "board: english33\nstart: " + hole + "\n");
         Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
-        return new FastestLosses(job, new Workspace(folder.resolve("data"), job),
-                (other, its) -> new Runner(other, its, new JobRun.Counting()).run());
+        return new FastestLosses(new JobFolder(folder.resolve("data"), job),
+                other -> new Runner(other, new JobRun.Counting()).run());
     }
 
     /// For every problem of the Notes the list is the only one, up to symmetry and order, except for c3, where it is one of several.

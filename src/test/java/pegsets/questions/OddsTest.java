@@ -32,6 +32,7 @@ import pegsets.equations.SetName;
 import pegsets.jobs.FinishedJob;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.labels.Fraction;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowOdds;
@@ -65,8 +66,8 @@ class OddsTest {
 
     private static Odds odds(FinishedJob finished, Budget budget) throws IOException {
         Job job = finished.job();
-        return OddsRun.odds(new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), budget),
-                finished.workspace(), new Unheard());
+        Job limited = new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), budget);
+        return OddsRun.odds(new JobFolder(finished.folder().folder().getParent(), limited), new Unheard());
     }
 
     /// As the oracle has it: by pegs left and by hole in one table.
@@ -231,10 +232,10 @@ class OddsTest {
     void progressIsHeard(@TempDir Path folder) throws Exception {
         FinishedJob job = job(folder, "board: triangle:5\nstart: a1\n");
         Unheard listener = new Unheard();
-        OddsRun.odds(job.job(), job.workspace(), listener);
+        OddsRun.odds(job.folder(), listener);
         assertEquals(job.total(SetName::forward) - 1, listener.announced.get());
         assertEquals(listener.announced.get(), listener.done.get());
-        assertFalse(Files.exists(job.workspace().folder().resolve("tmp")));
+        assertFalse(Files.exists(job.folder().folder().resolve("tmp")));
     }
 
     @Test
@@ -250,8 +251,8 @@ class OddsTest {
     void aMissingPositionIsNoticed(@TempDir Path folder) throws Exception {
         FinishedJob job = job(folder, "board: triangle:5\nstart: a1\n");
         long[] codes = job.codes(SetName.forward(9)).stream().mapToLong(Long::longValue).toArray();
-        try (CodeSetWriter writer = new CodeSetWriter(job.workspace().file(SetName.forward(9)), 15, 9,
-                job.workspace().description(SetName.forward(9)))) {
+        try (CodeSetWriter writer = new CodeSetWriter(job.folder().file(SetName.forward(9)), 15, 9,
+                job.folder().description(SetName.forward(9)))) {
             writer.write(Arrays.copyOf(codes, codes.length - 1), codes.length - 1);
             writer.commit();
         }

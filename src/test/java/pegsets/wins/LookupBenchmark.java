@@ -54,7 +54,7 @@ public class LookupBenchmark {
     public void build() throws Exception {
         folder = Files.createTempDirectory("pegsets-bench");
         FinishedJob job = FinishedJob.run(folder, "board: english33\nstart: d4\nmemory: 256m\n");
-        WinGraph graph = WinGraphs.of(job.job(), job.workspace());
+        WinGraph graph = new WinGraph(job.folder());
         List<Long> codes = new ArrayList<>();
         graph.forEachStored((code, fromHigh, fromLow, toHigh, toLow) -> codes.add(code));
         for (int k = 1; k <= Long.SIZE; k++) {
@@ -62,9 +62,9 @@ public class LookupBenchmark {
             sorted[k] = codes.stream().filter(code -> Long.bitCount(code) == pegs).mapToLong(Long::longValue).toArray();
         }
         all = new CodePlaces(codes.stream().mapToLong(Long::longValue).toArray());
-        WinningIndex.build(job.workspace(), graph);
-        map = ChronicleCodeMap.open(job.workspace().index().resolve("positions.map"), codes.size(), 40);
-        index = WinningIndex.open(job.job(), job.workspace()).orElseThrow();
+        WinningIndex.build(job.folder(), graph);
+        map = ChronicleCodeMap.open(job.folder().index().resolve("positions.map"), codes.size(), 40);
+        index = WinningIndex.open(job.folder()).orElseThrow();
         memory = graph.inMemory(1 << 30);
         SymmetryGroup group = job.job().problem().group();
         Random random = new Random(33);

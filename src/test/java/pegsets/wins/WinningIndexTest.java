@@ -36,16 +36,16 @@ class WinningIndexTest {
 
     private FinishedJob indexed(String yaml) throws Exception {
         FinishedJob job = FinishedJob.run(folder, yaml);
-        WinningIndex.build(job.workspace(), graph(job));
+        WinningIndex.build(job.folder(), graph(job));
         return job;
     }
 
     private static WinGraph graph(FinishedJob job) {
-        return WinGraphs.of(job.job(), job.workspace());
+        return new WinGraph(job.folder());
     }
 
     private static WinningIndex open(FinishedJob job) throws IOException {
-        return WinningIndex.open(job.job(), job.workspace()).orElseThrow();
+        return WinningIndex.open(job.folder()).orElseThrow();
     }
 
     /// All positions of boards with groups of 1, 2, 6 and 8, complement problems with an odd and an even number of holes, where no file holds the
@@ -73,8 +73,8 @@ class WinningIndexTest {
         long full = job.board().full();
         Ways sets = graph(job).ways(LongStream.rangeClosed(0, full));
         Ways memory = graph(job).inMemory(1 << 30);
-        try (WinningIndex index = open(job); WinningPositions api = WinningPositions.open(job.workspace().folder());
-                WinningPositions indexedApi = WinningPositions.openIndex(job.workspace().folder())) {
+        try (WinningIndex index = open(job); WinningPositions api = WinningPositions.open(job.folder().folder());
+                WinningPositions indexedApi = WinningPositions.openIndex(job.folder().folder())) {
             for (long position = 0; position <= full; position++) {
                 String drawn = slow.position(position);
                 BigInteger expected = from.count(drawn).signum() == 0 ? BigInteger.ZERO : to.count(drawn);
@@ -108,28 +108,28 @@ class WinningIndexTest {
     }
 
     private String refusal(FinishedJob job) {
-        String message = assertThrows(IOException.class, () -> WinningIndex.open(job.job(), job.workspace())).getMessage();
+        String message = assertThrows(IOException.class, () -> WinningIndex.open(job.folder())).getMessage();
         assertTrue(message.startsWith(folder.toString()) && message.endsWith(
                 "; make the index again with pegs index, or delete its folder to do without"), message);
-        return message.substring(job.workspace().folder().toString().length() + 1, message.indexOf(';'));
+        return message.substring(job.folder().folder().toString().length() + 1, message.indexOf(';'));
     }
 
     @Test
     void anIndexOfOtherSetsIsRefused() throws Exception {
         FinishedJob job = indexed(CORNER);
-        Path w7 = job.workspace().folder().resolve("W_7.to-finish");
+        Path w7 = job.folder().folder().resolve("W_7.to-finish");
         byte[] bytes = Files.readAllBytes(w7);
         Files.delete(w7);
         open(job).close();
         FinishedJob other = FinishedJob.run(Files.createDirectory(folder.resolve("other")), CORNER + "finish: a4\n");
-        Files.move(job.workspace().index(), other.workspace().index());
+        Files.move(job.folder().index(), other.folder().index());
         String message = refusal(other);
         assertTrue(message.startsWith("index/made-of: is 'set index, board triangle:5, rules 6-move, start a1, finish a1, symmetry stabiliser, map"), message);
-        Files.move(other.workspace().index(), job.workspace().index());
+        Files.move(other.folder().index(), job.folder().index());
         bytes[bytes.length - 1] ^= 1; // a header cannot be changed, so the other set is one of the same problem in another order of things
         Files.write(w7, bytes);
         open(job).close(); // the header says what the set is; its body is for "pegs verify"
-        Path madeOf = job.workspace().index().resolve("made-of");
+        Path madeOf = job.folder().index().resolve("made-of");
         Files.writeString(madeOf, Files.readString(madeOf).replaceFirst("W_7.to-finish [0-9]+", "W_7.to-finish 1"));
         assertEquals("index/made-of: damaged: its checksum does not match its text", refusal(job));
     }
@@ -137,11 +137,11 @@ class WinningIndexTest {
     @Test
     void aStaleIndexIsRefused() throws Exception {
         FinishedJob job = indexed(CORNER);
-        IndexManifest madeOf = IndexManifest.read(job.workspace().index().resolve("made-of"), job.workspace().indexDescription());
+        IndexManifest madeOf = IndexManifest.read(job.folder().index().resolve("made-of"), job.folder().indexDescription());
         madeOf.files().put("W_7.codes", madeOf.files().get("W_6.codes"));
-        madeOf.write(job.workspace().index().resolve("made-of"), job.workspace().indexDescription());
+        madeOf.write(job.folder().index().resolve("made-of"), job.folder().indexDescription());
         assertEquals("index: made of another W_7.codes than is there now", refusal(job));
-        WinningIndex.build(job.workspace(), graph(job));
+        WinningIndex.build(job.folder(), graph(job));
         open(job).close();
     }
 
@@ -149,7 +149,7 @@ class WinningIndexTest {
     @ValueSource(ints = {0, 100, 8192, -1, -3000})
     void aDamagedMapIsRefused(int at) throws Exception {
         FinishedJob job = indexed(CORNER);
-        Path map = job.workspace().index().resolve("positions.map");
+        Path map = job.folder().index().resolve("positions.map");
         try (FileChannel channel = FileChannel.open(map, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             long offset = at < 0 ? channel.size() + at : at;
             ByteBuffer one = ByteBuffer.allocate(1);
@@ -158,14 +158,14 @@ class WinningIndexTest {
             channel.write(one.flip(), offset);
         }
         assertEquals("index/positions.map: damaged: its checksum does not match", refusal(job));
-        WinningIndex.build(job.workspace(), graph(job));
+        WinningIndex.build(job.folder(), graph(job));
         open(job).close();
     }
 
     @Test
     void aMapCutShortIsRefused() throws Exception {
         FinishedJob job = indexed(CORNER);
-        Path map = job.workspace().index().resolve("positions.map");
+        Path map = job.folder().index().resolve("positions.map");
         try (FileChannel channel = FileChannel.open(map, StandardOpenOption.WRITE)) {
             channel.truncate(channel.size() - 4096);
         }
@@ -178,23 +178,23 @@ class WinningIndexTest {
     @Test
     void aKilledBuildLeavesNoIndex() throws Exception {
         FinishedJob job = indexed(CORNER);
-        Path temporary = job.workspace().folder().resolve("index.tmp");
-        Files.move(job.workspace().index(), temporary);
+        Path temporary = job.folder().folder().resolve("index.tmp");
+        Files.move(job.folder().index(), temporary);
         Files.delete(temporary.resolve("made-of"));
-        assertTrue(WinningIndex.open(job.job(), job.workspace()).isEmpty());
-        WinningIndex.build(job.workspace(), graph(job));
+        assertTrue(WinningIndex.open(job.folder()).isEmpty());
+        WinningIndex.build(job.folder(), graph(job));
         assertFalse(Files.exists(temporary));
         open(job).close();
         Files.createDirectory(temporary);
-        assertTrue(job.workspace().clean().contains("journal"));
-        assertFalse(Files.exists(job.workspace().folder()));
+        assertTrue(job.folder().clean().contains("journal"));
+        assertFalse(Files.exists(job.folder().folder()));
     }
 
     @Test
     void aBuildWaitsForNobody() throws Exception {
         FinishedJob job = indexed(CORNER);
-        try (FileChannel _ = job.workspace().lock()) {
-            assertThrows(IOException.class, () -> WinningIndex.build(job.workspace(), graph(job)));
+        try (FileChannel _ = job.folder().lock()) {
+            assertThrows(IOException.class, () -> WinningIndex.build(job.folder(), graph(job)));
         }
         open(job).close();
     }

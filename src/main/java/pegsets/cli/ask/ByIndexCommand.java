@@ -10,8 +10,8 @@ import pegsets.cli.job.JobCommand;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 import pegsets.questions.ByIndex;
 import pegsets.questions.IndexedSets;
 import pegsets.report.ByIndexReport;
@@ -29,11 +29,12 @@ public final class ByIndexCommand extends JobCommand {
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+        Job job = folder.job();
         ByIndex byIndex = byIndex(job);
-        Computation.complete(job, workspace, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS), quiet,
+        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS), quiet,
                 console);
-        ByIndexReport report = new ByIndexReport(job, byIndex.problems(), IndexedSets.all(byIndex, job, workspace));
+        ByIndexReport report = new ByIndexReport(job, byIndex.problems(), IndexedSets.all(byIndex, folder));
         console.out().print(json ? report.json() + "\n" : report.text());
         return Program.DONE;
     }

@@ -11,8 +11,8 @@ import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 import pegsets.questions.FastestLosses;
 import pegsets.questions.FastestLosses.Dead;
 import pegsets.questions.FastestLosses.DeadPosition;
@@ -31,10 +31,11 @@ public final class DeadEndsCommand extends JobCommand {
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+        Job job = folder.job();
         WinningPlay.checkEnds(job);
         checkWhole(job, "dead ends need");
-        FastestLosses questions = new FastestLosses(job, workspace, (other, its) -> Computation.run(other, its, quiet, console));
+        FastestLosses questions = new FastestLosses(folder, other -> Computation.run(other, quiet, console));
         Optional<Dead> deadEnds = questions.deadEnds();
         Map<Long, List<String>> finishes = new HashMap<>();
         if (deadEnds.isPresent()) {

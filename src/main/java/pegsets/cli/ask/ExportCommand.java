@@ -22,8 +22,8 @@ import pegsets.exchange.out.Selection;
 import pegsets.exchange.out.Written;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 import pegsets.report.ExportReport;
 
 /// `pegs export`: writes sets in a format of other programs. Makes the sets that this takes.
@@ -81,13 +81,13 @@ public final class ExportCommand implements Command {
         if (needed == Result.ENDS) {
             checkIndexed(job);
         }
-        Workspace workspace = JobCommand.workspace(line, job);
-        Selection selection = Selection.of(job, workspace, set);
+        JobFolder jobFolder = JobCommand.folder(line, job);
+        Selection selection = Selection.of(jobFolder, set);
         if (selection.ids().isEmpty()) {
             throw new JobFileException(job.name(), "has no " + set.label() + " sets, expected others in --set");
         }
         if (needed != set || !selection.isThere()) {
-            Computation.run(job, workspace, line.hasOption("quiet"), console);
+            Computation.run(jobFolder, line.hasOption("quiet"), console);
         }
         Path folder = Optional.ofNullable(line.getOptionValue("out")).map(Path::of).orElse(Exporter.defaultFolder(selection, format));
         List<Written> files = Exporter.export(selection, format, folder, Program.version());

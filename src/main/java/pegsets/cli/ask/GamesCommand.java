@@ -12,8 +12,8 @@ import pegsets.cli.job.JobCommand;
 import pegsets.equations.Games;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 import pegsets.questions.ShortestGame;
 import pegsets.report.GamesReport;
 
@@ -30,11 +30,12 @@ public final class GamesCommand extends JobCommand {
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        Computation.complete(job, workspace, EnumSet.of(SetName.Kind.FORWARD, SetName.Kind.GAMES), quiet,
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
+        Job job = folder.job();
+        Computation.complete(folder, EnumSet.of(SetName.Kind.FORWARD, SetName.Kind.GAMES), quiet,
                 console);
-        Games games = workspace.games().orElseThrow();
-        List<Jump> shortest = new ShortestGame(job.problem(), k -> workspace.file(SetName.forward(k))).jumps(games.mostPegsLeft());
+        Games games = folder.games().orElseThrow();
+        List<Jump> shortest = new ShortestGame(job.problem(), k -> folder.file(SetName.forward(k))).jumps(games.mostPegsLeft());
         console.out().print(json ? GamesReport.json(job, games, shortest) + "\n" : GamesReport.text(job, games, shortest));
         return Program.DONE;
     }

@@ -55,7 +55,7 @@ public final class GraphCommand implements Command {
     public int run(CommandLine line, List<String> arguments, Console console) throws IOException, JobFileException, MisuseException {
         Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.SOLUTIONS));
         WinningPlay.checkEnds(job);
-        WinGraph graph = WinningPlay.graph(job, JobCommand.workspace(line, job), line.hasOption("quiet"), console);
+        WinGraph graph = WinningPlay.graph(JobCommand.folder(line, job), line.hasOption("quiet"), console);
         WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS).orElseThrow(() -> new IOException(
                 job.name() + ": more than " + MOST_POSITIONS + " winning positions, too many to draw; expected a smaller problem"));
         console.out().print(line.hasOption("svg") ? Svg.graph(job.problem().board(), diagram) : GraphReport.dot(job, diagram));

@@ -7,8 +7,8 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 import pegsets.report.QueryReport;
 import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
@@ -26,11 +26,12 @@ public final class IndexCommand extends JobCommand {
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+        Job job = folder.job();
         WinningPlay.checkEnds(job);
-        WinGraph graph = WinningPlay.graph(job, workspace, quiet, console);
-        long positions = WinningIndex.build(workspace, graph);
-        console.out().println(json ? QueryReport.indexedJson(job, positions) : QueryReport.indexed(workspace.index(), positions));
+        WinGraph graph = WinningPlay.graph(folder, quiet, console);
+        long positions = WinningIndex.build(folder, graph);
+        console.out().println(json ? QueryReport.indexedJson(job, positions) : QueryReport.indexed(folder.index(), positions));
         return Program.DONE;
     }
 }

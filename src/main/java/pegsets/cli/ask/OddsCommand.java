@@ -15,9 +15,9 @@ import pegsets.cli.job.JobCommand;
 import pegsets.cli.job.RunDisplay;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.jobs.Runner;
-import pegsets.jobs.Workspace;
 import pegsets.questions.Odds;
 import pegsets.questions.OddsRun;
 import pegsets.questions.Player;
@@ -60,7 +60,7 @@ public final class OddsCommand implements Command {
                 + "', expected one of " + String.join(", ", Player.labels())));
         Job job = JobCommand.wholeJob(line, JobCommand.onlyJobFile(arguments), "odds need", JobCommand.wanting(Result.FORWARD), "forward-to=1");
         Odds odds = player == Player.ANY
-                ? ofAnyJump(job, JobCommand.workspace(line, job), line.hasOption("quiet"), console) : ofRule(job, player);
+                ? ofAnyJump(JobCommand.folder(line, job), line.hasOption("quiet"), console) : ofRule(job, player);
         console.out().print(line.hasOption("json") ? OddsReport.json(job, player, odds) + "\n" : OddsReport.text(job, player, odds));
         return Program.DONE;
     }
@@ -73,14 +73,15 @@ public final class OddsCommand implements Command {
         return new RestrictedPlay(job.problem(), player).odds();
     }
 
-    private static Odds ofAnyJump(Job job, Workspace workspace, boolean quiet, Console console) throws IOException, MisuseException {
+    private static Odds ofAnyJump(JobFolder folder, boolean quiet, Console console) throws IOException, MisuseException {
+        Job job = folder.job();
         if (job.problem().startImages() != job.problem().start().codes().size()) {
             throw new MisuseException("the odds of images of the start are others than those of the start,"
                     + " expected symmetry stabiliser or none");
         }
         return Computation.of(job, quiet, console, display -> {
-            new Runner(job, workspace, display).run();
-            return OddsRun.odds(job, workspace, new Levels(display));
+            new Runner(folder, display).run();
+            return OddsRun.odds(folder, new Levels(display));
         });
     }
 

@@ -19,8 +19,8 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 import pegsets.report.QueryReport;
 import pegsets.wins.Verdict;
 import pegsets.wins.Ways;
@@ -67,19 +67,19 @@ public final class QueryCommand implements Command {
             throw new MisuseException("no job file, expected one such as jobs/english33-central.yaml");
         }
         Job job = JobCommand.job(line, arguments.getFirst(), JobCommand.wanting(Result.SOLUTIONS));
-        Workspace workspace = JobCommand.workspace(line, job);
+        JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.checkEnds(job);
         Board board = job.problem().board();
         List<Long> positions = positions(board, arguments.subList(1, arguments.size()));
         QueryReport report = new QueryReport(board, line.hasOption("short"), line.hasOption("json"));
         Asking asking = new Asking(board, line.hasOption("short"));
-        Optional<WinningIndex> index = WinningIndex.open(job, workspace);
+        Optional<WinningIndex> index = WinningIndex.open(folder);
         if (index.isPresent()) {
             try (WinningIndex open = index.get()) {
                 return answer(asking, positions, open, report, console);
             }
         }
-        WinGraph graph = WinningPlay.graph(job, workspace, line.hasOption("quiet"), console);
+        WinGraph graph = WinningPlay.graph(folder, line.hasOption("quiet"), console);
         return answer(asking, positions, positions.isEmpty() ? graph.inMemory(job.budget().memoryBytes())
                 : graph.ways(positions.stream().flatMapToLong(asking::lookUps)), report, console);
     }

@@ -106,7 +106,7 @@ public final class ReproduceCommand implements Command {
 
     private static int reproduce(List<Table> tables, Path folder, boolean json, boolean quiet, Console console) throws IOException {
         FigureJobs laboratory = new FigureJobs(folder, Program.defaults(),
-                (job, sets) -> new Runner(job, sets, RunListener.unheard()).run());
+                sets -> new Runner(sets, RunListener.unheard()).run());
         Map<Table, List<Comparison>> done = new LinkedHashMap<>();
         for (Table table : tables) {
             long began = System.nanoTime();

@@ -16,8 +16,8 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 import pegsets.report.SolutionReport;
 import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
@@ -72,10 +72,10 @@ public final class SolutionsCommand implements Command {
             throw new MisuseException(random.isPresent() ? "--limit and --random, expected one of them" : "--seed without --random");
         }
         Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
-        Workspace workspace = JobCommand.workspace(line, job);
+        JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.checkEnds(job);
         NumberedSolutions solutions = new NumberedSolutions(job.problem(),
-                WinningPlay.graph(job, workspace, line.hasOption("quiet"), console), job.problem().start().codes());
+                WinningPlay.graph(folder, line.hasOption("quiet"), console), job.problem().start().codes());
         BigInteger count = solutions.count();
         if (random.isEmpty()) {
             return print(solutions, limit.orElse(count).min(count), counter(), job, line, console);

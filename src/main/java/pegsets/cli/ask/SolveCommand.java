@@ -17,8 +17,8 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 import pegsets.report.SolutionReport;
 import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
@@ -58,7 +58,7 @@ public final class SolveCommand implements Command {
             throws IOException, JobFileException, MisuseException {
         String file = JobCommand.onlyJobFile(arguments);
         Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
-        Workspace workspace = JobCommand.workspace(line, job);
+        JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.checkEnds(job);
         Problem problem = job.problem();
         List<Long> from = line.hasOption("from") ? List.of(position(problem.board(), line.getOptionValue("from"))) : problem.start().codes();
@@ -67,7 +67,7 @@ public final class SolveCommand implements Command {
             return refuse(job, line, console);
         }
         NumberedSolutions solutions = new NumberedSolutions(problem,
-                WinningPlay.graph(job, workspace, line.hasOption("quiet"), console), from);
+                WinningPlay.graph(folder, line.hasOption("quiet"), console), from);
         if (solutions.count().signum() == 0) {
             return refuse(job, line, console);
         }

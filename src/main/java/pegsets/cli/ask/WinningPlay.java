@@ -5,9 +5,8 @@ import pegsets.cli.command.Console;
 import pegsets.cli.job.Computation;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
-import pegsets.jobs.Workspace;
+import pegsets.jobs.JobFolder;
 import pegsets.wins.WinGraph;
-import pegsets.wins.WinGraphs;
 
 /// What commands on single solutions share: the winning positions of a job, made where they are missing.
 public final class WinningPlay {
@@ -22,8 +21,8 @@ public final class WinningPlay {
     }
 
     /// The winning positions of a job.
-    public static WinGraph graph(Job job, Workspace workspace, boolean quiet, Console console) throws IOException {
-        Computation.complete(job, workspace, WinGraphs.NEEDED, quiet, console);
-        return WinGraphs.of(job, workspace);
+    public static WinGraph graph(JobFolder folder, boolean quiet, Console console) throws IOException {
+        Computation.complete(folder, WinGraph.NEEDED, quiet, console);
+        return new WinGraph(folder);
     }
 }

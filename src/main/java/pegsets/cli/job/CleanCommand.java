@@ -5,7 +5,7 @@ import java.util.List;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
 import pegsets.jobs.Job;
-import pegsets.jobs.Workspace;
+import pegsets.jobs.JobFolder;
 import pegsets.report.Json;
 
 /// `pegs clean`: deletes the folder of a job.
@@ -16,10 +16,11 @@ public final class CleanCommand extends JobCommand {
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        List<String> removed = workspace.clean();
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
+        Job job = folder.job();
+        List<String> removed = folder.clean();
         console.out().println(json ? Json.cleaned(job, removed)
-                : removed.size() + " files deleted in " + workspace.folder());
+                : removed.size() + " files deleted in " + folder.folder());
         return Program.DONE;
     }
 }

@@ -5,24 +5,24 @@ import java.util.Set;
 import pegsets.cli.command.Console;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Runner;
-import pegsets.jobs.Workspace;
 
 /// Makes what a job wants and does not have yet, and shows how that goes on. When the user interrupts it, the JVM exits with 130.
 public final class Computation {
     private Computation() {}
 
-    public static void run(Job job, Workspace workspace, boolean quiet, Console console) throws IOException {
-        of(job, quiet, console, display -> {
-            new Runner(job, workspace, display).run();
+    public static void run(JobFolder folder, boolean quiet, Console console) throws IOException {
+        of(folder.job(), quiet, console, display -> {
+            new Runner(folder, display).run();
             return null;
         });
     }
 
     /// Runs a job unless all its results of some kinds are there. Those that are there are not read.
-    public static void complete(Job job, Workspace workspace, Set<SetName.Kind> needed, boolean quiet, Console console) throws IOException {
-        if (workspace.firstMissing(job, needed).isPresent()) {
-            run(job, workspace, quiet, console);
+    public static void complete(JobFolder folder, Set<SetName.Kind> needed, boolean quiet, Console console) throws IOException {
+        if (folder.firstMissing(needed).isPresent()) {
+            run(folder, quiet, console);
         }
     }
 

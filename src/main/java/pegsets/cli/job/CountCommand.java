@@ -14,10 +14,11 @@ import pegsets.cli.command.Program;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 import pegsets.report.Json;
-import pegsets.wins.SolutionsThrough;
+import pegsets.wins.WinGraph;
+import pegsets.wins.WinningCodes;
 
 /// `pegs count`: the number of solutions. Makes the sets that this takes.
 public final class CountCommand extends JobCommand {
@@ -43,24 +44,24 @@ public final class CountCommand extends JobCommand {
             return super.run(line, arguments, console);
         }
         Job job = job(line, onlyJobFile(arguments), wanting(Result.SOLUTIONS));
-        SetName winning = winning(job, line.getOptionValue("through"));
-        Workspace workspace = workspace(line, job);
-        Computation.complete(job, workspace, EnumSet.of(SetName.Kind.SOLUTIONS), line.hasOption("quiet"), console);
-        print(job, SolutionsThrough.count(job, workspace, winning.pegs()), line.hasOption("json"), console);
+        int through = through(job, line.getOptionValue("through"));
+        JobFolder folder = folder(line, job);
+        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), line.hasOption("quiet"), console);
+        print(job, new WinGraph(folder).solutionsThrough(through), line.hasOption("json"), console);
         return Program.DONE;
     }
 
-    private static SetName winning(Job job, String text) throws MisuseException {
-        List<Integer> stored = SolutionsThrough.stored(job);
-        return stored.stream().filter(pegs -> Integer.toString(pegs).equals(text)).findFirst().map(SetName::winning)
+    private static int through(Job job, String text) throws MisuseException {
+        List<Integer> stored = new WinningCodes(job.problem()).allStoredPegs().boxed().toList();
+        return stored.stream().filter(pegs -> Integer.toString(pegs).equals(text)).findFirst()
                 .orElseThrow(() -> new MisuseException("option --through is '" + text + "', expected a number of pegs from "
                         + stored.getFirst() + " to " + stored.getLast()));
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        Computation.complete(job, workspace, EnumSet.of(SetName.Kind.SOLUTIONS), quiet, console);
-        print(job, workspace.solutions().orElseThrow(), json, console);
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
+        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), quiet, console);
+        print(folder.job(), folder.solutions().orElseThrow(), json, console);
         return Program.DONE;
     }
 

@@ -58,7 +58,7 @@ public final class ImportCommand implements Command {
             throw new MisuseException("unknown format '" + format.get() + "', expected one of " + String.join(", ", Importer.FORMATS));
         }
         Job job = JobCommand.job(line, arguments.getFirst(), JobCommand.wanting(Result.WINNING));
-        Importer.Imported imported = Importer.run(job, JobCommand.workspace(line, job), Path.of(arguments.getLast()), format);
+        Importer.Imported imported = Importer.run(JobCommand.folder(line, job), Path.of(arguments.getLast()), format);
         console.out().println(line.hasOption("json") ? ExportReport.json(job, imported) : ExportReport.text(imported));
         return Program.DONE;
     }

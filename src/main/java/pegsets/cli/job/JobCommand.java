@@ -15,8 +15,8 @@ import pegsets.cli.command.Program;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 
 /// A command on one job: it takes a job file, `--set`, `--data`, `--json` and `--quiet`.
 public abstract class JobCommand implements Command {
@@ -70,7 +70,7 @@ public abstract class JobCommand implements Command {
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         Job job = job(line, onlyJobFile(arguments), wanted().map(JobCommand::wanting).stream().toArray(String[]::new));
-        return run(job, workspace(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
+        return run(folder(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
     }
 
     /// The one argument of a command that takes a job file and nothing else.
@@ -122,8 +122,8 @@ public abstract class JobCommand implements Command {
     }
 
     /// The folder of a job.
-    public static Workspace workspace(CommandLine line, Job job) throws MisuseException {
-        return new Workspace(data(line), job);
+    public static JobFolder folder(CommandLine line, Job job) throws MisuseException {
+        return new JobFolder(data(line), job);
     }
 
     /// Where the folders of jobs are.
@@ -140,6 +140,6 @@ public abstract class JobCommand implements Command {
     }
 
     /// Runs the command on a job. Returns the exit code.
-    protected abstract int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console)
+    protected abstract int run(JobFolder folder, boolean json, boolean quiet, Console console)
             throws IOException, JobFileException;
 }

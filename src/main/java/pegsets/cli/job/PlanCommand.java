@@ -4,10 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
-import pegsets.jobs.Estimate;
+import pegsets.equations.Estimate;
 import pegsets.jobs.Job;
-import pegsets.jobs.Plan;
-import pegsets.jobs.Workspace;
+import pegsets.jobs.JobFolder;
 import pegsets.report.Json;
 import pegsets.report.Texts;
 
@@ -19,8 +18,9 @@ public final class PlanCommand extends JobCommand {
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        List<Estimate> estimates = Estimate.of(job, workspace, Plan.of(job));
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
+        Job job = folder.job();
+        List<Estimate> estimates = folder.estimates();
         console.out().print(json ? Json.plan(job, estimates) + "\n" : Texts.plan(job, estimates));
         return Program.DONE;
     }

@@ -7,8 +7,8 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
 import pegsets.equations.Games;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.jobs.Workspace;
 import pegsets.report.Json;
 import pegsets.report.SizesTable;
 import pegsets.report.Texts;
@@ -21,17 +21,18 @@ public final class RunCommand extends JobCommand {
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        Computation.run(job, workspace, quiet, console);
-        print(job, workspace, json, console);
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
+        Computation.run(folder, quiet, console);
+        print(folder, json, console);
         return Program.DONE;
     }
 
-    private static void print(Job job, Workspace workspace, boolean json, Console console) throws IOException {
-        SizesTable table = SizesTable.of(job, workspace);
+    private static void print(JobFolder folder, boolean json, Console console) throws IOException {
+        Job job = folder.job();
+        SizesTable table = SizesTable.of(folder);
         Optional<BigInteger> solutions =
-                job.wanted().contains(Result.SOLUTIONS) ? workspace.solutions() : Optional.empty();
-        Optional<Games> games = job.wanted().contains(Result.GAMES) ? workspace.games() : Optional.empty();
+                job.wanted().contains(Result.SOLUTIONS) ? folder.solutions() : Optional.empty();
+        Optional<Games> games = job.wanted().contains(Result.GAMES) ? folder.games() : Optional.empty();
         if (json) {
             console.out().println(Json.outcome(table, solutions, games));
         } else {

@@ -8,10 +8,10 @@ import org.slf4j.LoggerFactory;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
 import pegsets.disk.Contents;
+import pegsets.equations.Equation;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.jobs.RunListener;
-import pegsets.jobs.Step;
 import pegsets.report.Pace;
 import pegsets.report.Texts;
 
@@ -63,13 +63,14 @@ public final class RunDisplay implements RunListener {
     }
 
     @Override
-    public void begin(Step next, int number, int of, long stepPositions) {
-        if (next.stage() != stage) {
+    public void begin(Equation next, int number, int of, long stepPositions) {
+        Result nextStage = Result.of(next.left().kind());
+        if (nextStage != stage) {
             endStage();
-            stage = next.stage();
+            stage = nextStage;
             stageBegan = System.nanoTime();
         }
-        show(next.stage().label() + " " + next.output() + " (" + number + " of " + of + ")", stepPositions);
+        show(nextStage.label() + " " + next.left() + " (" + number + " of " + of + ")", stepPositions);
     }
 
     /// Work begins that is no step of a plan.
@@ -87,7 +88,7 @@ public final class RunDisplay implements RunListener {
     }
 
     @Override
-    public void end(Step ended, Contents stored, boolean doneBefore) {
+    public void end(Equation ended, Contents stored, boolean doneBefore) {
         stageSets++;
         stageDoneBefore += doneBefore ? 1 : 0;
         stageSize += stored.size();

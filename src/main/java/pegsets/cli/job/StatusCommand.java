@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.List;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
+import pegsets.jobs.FileState;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
-import pegsets.jobs.StepState;
-import pegsets.jobs.Workspace;
 import pegsets.report.Json;
 import pegsets.report.Texts;
 
@@ -19,8 +19,9 @@ public final class StatusCommand extends JobCommand {
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        List<StepState> states = StepState.of(job, workspace, Plan.of(job));
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
+        Job job = folder.job();
+        List<FileState> states = FileState.of(folder, Plan.of(job));
         console.out().print(json ? Json.status(job, states) + "\n" : Texts.status(job, states));
         return Program.DONE;
     }

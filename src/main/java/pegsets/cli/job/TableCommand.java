@@ -3,10 +3,10 @@ package pegsets.cli.job;
 import java.io.IOException;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
+import pegsets.jobs.FileState;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
-import pegsets.jobs.StepState;
-import pegsets.jobs.Workspace;
 import pegsets.report.Json;
 import pegsets.report.SizesTable;
 import pegsets.report.Texts;
@@ -19,10 +19,11 @@ public final class TableCommand extends JobCommand {
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        SizesTable table = SizesTable.of(job, workspace);
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
+        Job job = folder.job();
+        SizesTable table = SizesTable.of(folder);
         console.out().print(json ? Json.table(table) + "\n" : Texts.table(table));
-        long missing = StepState.of(job, workspace, Plan.of(job)).stream().filter(state -> state.size().isEmpty()).count();
+        long missing = FileState.of(folder, Plan.of(job)).stream().filter(state -> state.size().isEmpty()).count();
         if (!quiet && missing > 0) {
             console.err().println("pegs: " + missing + " files of the job are not there, and not in the totals; use pegs run");
         }

@@ -6,12 +6,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
+import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
-import pegsets.jobs.Step;
 import pegsets.jobs.Verifier;
-import pegsets.jobs.Workspace;
 import pegsets.report.Json;
 
 /// `pegs verify`: checks every file of a job from front to end.
@@ -22,14 +22,15 @@ public final class VerifyCommand extends JobCommand {
     }
 
     @Override
-    protected int run(Job job, Workspace workspace, boolean json, boolean quiet, Console console) throws IOException {
-        List<Step> plan = Plan.of(job);
-        List<Verifier.Finding> findings = new Verifier(job, workspace).verify(plan);
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
+        Job job = folder.job();
+        List<Equation> plan = Plan.of(job);
+        List<Verifier.Finding> findings = new Verifier(folder).verify(plan);
         if (findings.isEmpty()) {
-            throw new IOException(workspace.folder() + ": nothing to verify; use pegs run");
+            throw new IOException(folder.folder() + ": nothing to verify; use pegs run");
         }
         Set<SetName> there = findings.stream().map(Verifier.Finding::id).collect(Collectors.toSet());
-        long missing = plan.stream().filter(step -> !there.contains(step.output())).count();
+        long missing = plan.stream().filter(equation -> !there.contains(equation.left())).count();
         long faults = findings.stream().filter(finding -> finding.fault().isPresent()).count();
         findings.forEach(finding -> finding.fault().ifPresent(fault -> console.err().println("pegs: " + fault)));
         if (json) {

@@ -16,6 +16,7 @@ import pegsets.exchange.out.BinaryFormat;
 import pegsets.exchange.out.Manifest;
 import pegsets.exchange.out.TextFormat;
 import pegsets.exchange.out.Written;
+import pegsets.jobs.Description;
 import pegsets.jobs.Job;
 
 /// A folder with the winning sets of one problem, a file for each k, and perhaps a manifest.
@@ -82,9 +83,8 @@ final class ForeignSets {
     void checkProblem(Job job) throws IOException {
         if (manifest.isPresent()) {
             check("set", "winning");
-            for (String line : job.wholeProblemText().lines().toList()) {
-                int space = line.indexOf(' ');
-                check(line.substring(0, space), line.substring(space + 1));
+            for (Description.Line line : job.description().whole().lines()) {
+                check(line.key(), line.value());
             }
         }
     }

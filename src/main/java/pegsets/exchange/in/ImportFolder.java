@@ -14,25 +14,26 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Journal;
-import pegsets.jobs.Workspace;
 
 /// Takes sets that were made elsewhere into the folder of a job. They are written to a temporary folder inside, and get their names
 /// and their lines in the journal with [#commit], when all of them are there. Keeps other processes out meanwhile.
 public final class ImportFolder implements AutoCloseable {
     private final Job job;
-    private final Workspace workspace;
+    private final JobFolder jobFolder;
     private final FileChannel lock;
     private final Path folder;
 
     /// @throws IOException when the folder belongs to another problem, or another process has it
-    public ImportFolder(Job job, Workspace workspace) throws IOException {
+    public ImportFolder(JobFolder jobFolder) throws IOException {
+        Job job = jobFolder.job();
         this.job = job;
-        this.workspace = workspace;
-        this.folder = workspace.temporary().resolve("import");
-        lock = workspace.lock();
+        this.jobFolder = jobFolder;
+        this.folder = jobFolder.temporary().resolve("import");
+        lock = jobFolder.lock();
         try {
-            new Journal(workspace.journal(), job.problemText()).close(); // says whose folder this is
+            new Journal(jobFolder.journal(), job.description()).close(); // says whose folder this is
             Folders.delete(folder);
             Files.createDirectories(folder);
         } catch (IOException e) {
@@ -43,7 +44,7 @@ public final class ImportFolder implements AutoCloseable {
 
     /// A set as it is to be written before it is adopted.
     public Output output(SetName id) {
-        Output adopted = workspace.output(id);
+        Output adopted = jobFolder.output(id);
         return new Output(folder.resolve(id.fileName()), adopted.pegs(), adopted.description(), folder.resolve("work"));
     }
 
@@ -58,31 +59,31 @@ public final class ImportFolder implements AutoCloseable {
     /// @throws CorruptFileException when the job has another set of the name: then none is adopted
     public void commit(List<SetName> ids) throws IOException {
         for (SetName id : ids) {
-            Optional<Contents> earlier = workspace.check(id);
+            Optional<Contents> earlier = jobFolder.check(id);
             Contents stored = CodeSetReader.header(output(id).file()).contents();
             if (earlier.isPresent() && !earlier.get().equals(stored)) {
-                throw new CorruptFileException(workspace.file(id), "is there already and holds " + earlier.get().inWords() + ", the import "
+                throw new CorruptFileException(jobFolder.file(id), "is there already and holds " + earlier.get().inWords() + ", the import "
                         + stored.inWords() + "; expected no such set, or the same: pegs verify tells whether this one is right");
             }
         }
-        try (Journal journal = new Journal(workspace.journal(), job.problemText())) {
+        try (Journal journal = new Journal(jobFolder.journal(), job.description())) {
             for (SetName id : ids) {
                 Contents stored = CodeSetReader.header(output(id).file()).contents();
-                if (!Files.exists(workspace.file(id))) {
+                if (!Files.exists(jobFolder.file(id))) {
                     journal.begin(id);
-                    Files.move(output(id).file(), workspace.file(id), StandardCopyOption.ATOMIC_MOVE);
+                    Files.move(output(id).file(), jobFolder.file(id), StandardCopyOption.ATOMIC_MOVE);
                 }
                 journal.done(id, stored);
             }
         }
-        workspace.force();
+        jobFolder.force();
     }
 
     @Override
     public void close() throws IOException {
         try (lock) {
             Folders.delete(folder);
-            workspace.deleteEmptyTemporary();
+            jobFolder.deleteEmptyTemporary();
         }
     }
 }

@@ -13,13 +13,13 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetHeader;
 import pegsets.disk.CorruptFileException;
-import pegsets.equations.BesideStage;
 import pegsets.equations.Engines;
+import pegsets.equations.Equation;
+import pegsets.equations.SetMaker;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
-import pegsets.jobs.Step;
-import pegsets.jobs.Workspace;
 
 /// Takes the winning sets of a job from files of other programs. They get their names in the job's folder when all of them have passed:
 ///
@@ -39,7 +39,7 @@ public final class Importer {
     private final ForeignSets foreign;
     private final List<SetName> ids;
     private final ImportFolder adoption;
-    private final BesideStage beside;
+    private final SetMaker maker;
 
     private Importer(Job job, ForeignSets foreign, ImportFolder adoption) {
         this.problem = job.problem();
@@ -47,9 +47,9 @@ public final class Importer {
         this.group = problem.group();
         this.foreign = foreign;
         this.adoption = adoption;
-        this.ids = Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == SetName.Kind.WINNING)
+        this.ids = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.WINNING)
                 .sorted(Comparator.comparingInt(SetName::pegs)).toList();
-        this.beside = new BesideStage(problem, new Engines(problem, job.budget()), positions -> { });
+        this.maker = new SetMaker(problem, id -> adoption.output(id).file(), new Engines(problem, job.budget()), positions -> { });
     }
 
     /// What was taken in.
@@ -63,10 +63,11 @@ public final class Importer {
     /// @param job    wants winning sets
     /// @param format one of [#FORMATS], or empty to go by the names of the files
     /// @throws IOException when anything is wrong with the files, which is found before the first set is taken in
-    public static Imported run(Job job, Workspace workspace, Path folder, Optional<String> format) throws IOException {
+    public static Imported run(JobFolder jobFolder, Path folder, Optional<String> format) throws IOException {
+        Job job = jobFolder.job();
         ForeignSets foreign = new ForeignSets(folder, format);
         foreign.checkProblem(job);
-        try (ImportFolder adoption = new ImportFolder(job, workspace)) {
+        try (ImportFolder adoption = new ImportFolder(jobFolder)) {
             return new Importer(job, foreign, adoption).run();
         }
     }
@@ -79,7 +80,7 @@ public final class Importer {
         for (SetName id : ids) {
             codes += convert(id).size();
         }
-        new WinningCheck(problem, ids, foreign, adoption, beside).run();
+        new WinningCheck(problem, ids, foreign, adoption, maker).run();
         adoption.commit(ids);
         return new Imported(ids.size(), codes);
     }

@@ -1,5 +1,9 @@
 package pegsets.exchange.in;
 
+import static pegsets.equations.SetExpression.complementsOf;
+import static pegsets.equations.SetExpression.descendants;
+import static pegsets.equations.SetExpression.parents;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -7,14 +11,15 @@ import java.util.Optional;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.merge.Difference;
 import pegsets.codes.merge.Intersection;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
-import pegsets.equations.BesideStage;
-import pegsets.equations.Engines;
+import pegsets.equations.SetExpression;
+import pegsets.equations.SetExpression.InFile;
+import pegsets.equations.SetExpression.Listed;
+import pegsets.equations.SetMaker;
 import pegsets.equations.SetName;
 
 /// Checks winning sets against each other. From the finish upward it finds the positions that lead to the finish inside the
@@ -28,15 +33,15 @@ final class WinningCheck {
     private final List<SetName> ids;
     private final ForeignSets foreign;
     private final ImportFolder adoption;
-    private final BesideStage beside;
+    private final SetMaker maker;
 
     /// @param ids all winning sets of the job by rising k, written where the adoption wants them
-    WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, ImportFolder adoption, BesideStage beside) {
+    WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, ImportFolder adoption, SetMaker maker) {
         this.problem = problem;
         this.ids = ids;
         this.foreign = foreign;
         this.adoption = adoption;
-        this.beside = beside;
+        this.maker = maker;
     }
 
     /// @throws CorruptFileException when a position is missing, or is there and not winning
@@ -44,12 +49,12 @@ final class WinningCheck {
         Optional<CorruptFileException> wrong = Optional.empty();
         for (int i = 0; i < ids.size(); i++) {
             leading(i);
-            common(file("leading", i), imported(i), output("sound-below", i));
+            make("sound-below", i, set("leading", i).and(new InFile(imported(i))));
             wrong = wrong.isPresent() ? wrong : firstOutside("sound-below", i, "a jump from it leads into " + neighbour(i, i - 1));
         }
         for (int i = ids.size() - 1; i >= 0; i--) {
             reached(i);
-            common(file("reached", i), imported(i), output("sound-above", i));
+            make("sound-above", i, set("reached", i).and(new InFile(imported(i))));
             checkNoneMissing(i);
             wrong = wrong.isPresent() ? wrong : firstOutside("sound-above", i, "a jump to it leads from " + neighbour(i, i + 1));
         }
@@ -60,26 +65,18 @@ final class WinningCheck {
 
     /// All positions that one jump takes to those below which lead to the finish, or the finish.
     private void leading(int i) throws IOException {
-        Output output = output("leading", i);
-        if (i == 0) {
-            beside.finishes(output);
-        } else {
-            beside.parents(file("sound-below", i - 1), output);
-        }
-        Folders.delete(output.work());
+        make("leading", i, i == 0 ? new Listed(problem.finish()) : parents(set("sound-below", i - 1)));
     }
 
     /// All positions that one jump makes of those above to which the start leads, or the start.
     private void reached(int i) throws IOException {
-        Output output = output("reached", i);
         if (i < ids.size() - 1) {
-            beside.descendants(file("sound-above", i + 1), output);
+            make("reached", i, descendants(set("sound-above", i + 1)));
         } else if (pegs(i) == problem.start().pegCount()) {
-            beside.starts(output);
+            make("reached", i, new Listed(problem.start()));
         } else {
-            beside.descendantsOfComplements(file("sound-below", opposite(i)), output);
+            make("reached", i, descendants(complementsOf(set("sound-below", opposite(i)))));
         }
-        Folders.delete(output.work());
     }
 
     /// The place of the set whose complement is the one above the last.
@@ -103,11 +100,14 @@ final class WinningCheck {
         return output(kind, i).file();
     }
 
-    private void common(Path set, Path other, Output output) throws IOException {
-        try (CodeSetReader left = new CodeSetReader(set); CodeSetReader right = new CodeSetReader(other);
-                CodeSetWriter writer = new CodeSetWriter(output.file(), Engines.codeClass(problem), output.pegs(), output.description())) {
-            writer.writeAll(new Intersection(left, right));
-        }
+    private SetExpression set(String kind, int i) {
+        return new InFile(file(kind, i));
+    }
+
+    private void make(String kind, int i, SetExpression set) throws IOException {
+        Output output = output(kind, i);
+        maker.make(set, output);
+        Folders.delete(output.work());
     }
 
     private void checkNoneMissing(int i) throws IOException {

@@ -29,7 +29,7 @@ final class CFormat implements Format {
             wide |= BinaryFormat.width(selection.header(id)) == Long.BYTES;
         }
         try (ExportFile file = folder.file(selection.label() + ".h")) {
-            file.text("/* Peg solitaire, " + selection.job().wholeProblemText().strip().replace("\n", ", ").replace("*/", "* /") + ": "
+            file.text("/* Peg solitaire, " + selection.job().description().whole().toString().replace("*/", "* /") + ": "
                     + selection.label() + " positions. */\n"
                     + "#ifndef " + prefix + "_H\n#define " + prefix + "_H\n\n#include <stddef.h>\n#include <stdint.h>\n\n");
             file.text("typedef uint" + (wide ? 64 : 32) + "_t " + prefix + "_code;\n\n");

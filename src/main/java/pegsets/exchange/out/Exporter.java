@@ -11,7 +11,7 @@ public final class Exporter {
 
     /// The folder of an export, if the user names none.
     public static Path defaultFolder(Selection selection, Format format) {
-        return selection.workspace().folder().resolve("export-" + selection.label() + "-" + format.name());
+        return selection.folder().folder().resolve("export-" + selection.label() + "-" + format.name());
     }
 
     /// Writes an export. Returns its files, the manifest among them.
@@ -19,7 +19,7 @@ public final class Exporter {
     /// @param version of the program
     /// @throws IOException when a set is missing or damaged, or the folder cannot be written: then nothing is there
     public static List<Written> export(Selection selection, Format format, Path target, String version) throws IOException {
-        try (FileChannel _ = selection.workspace().lock(); ExportFolder folder = new ExportFolder(target)) {
+        try (FileChannel _ = selection.folder().lock(); ExportFolder folder = new ExportFolder(target)) {
             format.write(selection, folder);
             Manifest.write(selection, format, version, folder);
             folder.commit();

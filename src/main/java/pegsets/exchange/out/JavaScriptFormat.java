@@ -23,7 +23,7 @@ final class JavaScriptFormat implements Format {
     @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         try (ExportFile file = folder.file(selection.label() + ".mjs")) {
-            file.text("// Peg solitaire, " + selection.job().wholeProblemText().strip().replace("\n", ", ") + ": " + selection.label()
+            file.text("// Peg solitaire, " + selection.job().description().whole() + ": " + selection.label()
                     + " positions.\n\nconst T = " + selection.holes() + ";\n");
             boolean big = selection.holes() > Selection.SAFE_HOLES;
             file.text("const number = " + (big ? "BigInt" : "Number") + ";\n");

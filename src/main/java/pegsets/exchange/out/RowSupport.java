@@ -23,7 +23,7 @@ final class RowSupport extends WriteSupport<Rows> {
 
     RowSupport(Selection selection) {
         counts = List.copyOf(selection.counts().keySet());
-        about = Map.of("pegsets.set", selection.label(), "pegsets.problem", selection.job().wholeProblemText());
+        about = Map.of("pegsets.set", selection.label(), "pegsets.problem", selection.job().description().whole().text());
         var fields = Types.buildMessage();
         if (selection.holes() == Long.SIZE) {
             fields.required(PrimitiveTypeName.INT64).as(LogicalTypeAnnotation.intType(Long.SIZE, false)).named("code");

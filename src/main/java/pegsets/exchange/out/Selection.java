@@ -11,18 +11,23 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SetHeader;
 import pegsets.disk.CorruptFileException;
+import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
 import pegsets.jobs.Result;
-import pegsets.jobs.Step;
-import pegsets.jobs.Workspace;
 
 /// The sets of a job that are written out: all of one kind that the job's plan has, by rising k.
 ///
 /// @param set which kind, one of [#KINDS]
 /// @param ids the sets
-public record Selection(Job job, Workspace workspace, Result set, List<SetName> ids) {
+public record Selection(JobFolder folder, Result set, List<SetName> ids) {
+
+    public Job job() {
+        return folder.job();
+    }
+
     /// The results that are sets, and how their files are called.
     static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD, SetName.Kind.BACKWARD,
             Result.WINNING, SetName.Kind.WINNING, Result.LOSING, SetName.Kind.LOSING);
@@ -30,9 +35,9 @@ public record Selection(Job job, Workspace workspace, Result set, List<SetName> 
     /// Codes up to 2^53 are safe as numbers of JavaScript and JSON.
     static final int SAFE_HOLES = 53;
 
-    /// @param job wants the sets, or what is made of them
-    public static Selection of(Job job, Workspace workspace, Result set) {
-        return new Selection(job, workspace, set, Plan.of(job).stream().map(Step::output).filter(id -> id.kind() == KINDS.get(set))
+    /// @param folder of a job that wants the sets, or what is made of them
+    public static Selection of(JobFolder folder, Result set) {
+        return new Selection(folder, set, Plan.of(folder.job()).stream().map(Equation::left).filter(id -> id.kind() == KINDS.get(set))
                 .sorted(Comparator.comparingInt(SetName::pegs)).toList());
     }
 
@@ -44,7 +49,7 @@ public record Selection(Job job, Workspace workspace, Result set, List<SetName> 
     /// Whether all sets have been made.
     public boolean isThere() throws IOException {
         for (SetName id : ids) {
-            if (workspace.header(id).isEmpty()) {
+            if (folder.header(id).isEmpty()) {
                 return false;
             }
         }
@@ -53,11 +58,11 @@ public record Selection(Job job, Workspace workspace, Result set, List<SetName> 
 
     /// Whether sets above the highest k are given by complements.
     boolean isCompletedByComplements() {
-        return set == Result.WINNING && job.problem().isComplementProblem();
+        return set == Result.WINNING && job().problem().isComplementProblem();
     }
 
     int holes() {
-        return job.problem().board().size();
+        return job().problem().board().size();
     }
 
     /// The sets' name without k's, such as `winning`.
@@ -71,7 +76,7 @@ public record Selection(Job job, Workspace workspace, Result set, List<SetName> 
     }
 
     SetHeader header(SetName id) throws IOException {
-        return workspace.header(id).orElseThrow(() -> new CorruptFileException(workspace.file(id),
+        return folder.header(id).orElseThrow(() -> new CorruptFileException(folder.file(id),
                 "is missing, expected a set; run again"));
     }
 
@@ -85,7 +90,7 @@ public record Selection(Job job, Workspace workspace, Result set, List<SetName> 
     void forEachBlock(SetName id, Block action) throws IOException {
         header(id);
         long[] codes = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(workspace.file(id))) {
+        try (CodeSetReader reader = new CodeSetReader(folder.file(id))) {
             for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
                 action.accept(codes, n);
             }
@@ -101,7 +106,7 @@ public record Selection(Job job, Workspace workspace, Result set, List<SetName> 
         } else if (set == Result.FORWARD) {
             wanted.put("from_start", SetName.Kind.WAYS);
         }
-        wanted.values().removeIf(kind -> ids.stream().anyMatch(id -> !Files.exists(workspace.file(new SetName(kind, id.pegs())))));
+        wanted.values().removeIf(kind -> ids.stream().anyMatch(id -> !Files.exists(folder.file(new SetName(kind, id.pegs())))));
         return wanted;
     }
 
@@ -113,6 +118,6 @@ public record Selection(Job job, Workspace workspace, Result set, List<SetName> 
             counts.add(new SetName(kind, id.pegs()));
             header(counts.getLast());
         }
-        return new Rows(workspace.file(id), counts.stream().map(workspace::file).toList());
+        return new Rows(folder.file(id), counts.stream().map(folder::file).toList());
     }
 }

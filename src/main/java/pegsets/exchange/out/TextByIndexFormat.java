@@ -43,7 +43,7 @@ final class TextByIndexFormat implements Format {
             }
             file.text("\n");
             for (int k = 1; k <= selection.holes() / 2; k++) {
-                write(k, IndexedSets.of(byIndex, k, selection.workspace()), 1 << byIndex.problems().size(), file);
+                write(k, IndexedSets.of(byIndex, k, selection.folder()), 1 << byIndex.problems().size(), file);
             }
         }
     }

@@ -45,16 +45,16 @@ class ImportTest {
         assertTrue(target.printed().startsWith(source.winning().size() + " sets imported, "), target.printed());
         assertEquals(source.winning(), target.winning());
         for (String name : sets(source)) {
-            assertArrayEquals(Files.readAllBytes(source.workspace().folder().resolve(name)),
-                    Files.readAllBytes(target.workspace().folder().resolve(name)), name);
+            assertArrayEquals(Files.readAllBytes(source.folder().folder().resolve(name)),
+                    Files.readAllBytes(target.folder().folder().resolve(name)), name);
         }
         assertEquals(sets(source), sets(target));
-        assertFalse(Files.exists(target.workspace().folder().resolve("tmp")));
+        assertFalse(Files.exists(target.folder().folder().resolve("tmp")));
         assertEquals(0, target.pegs("import", folder.toString(), "--json"), target.complaint());
     }
 
     private static List<String> sets(Exports exports) throws IOException, JobFileException {
-        try (Stream<Path> listed = Files.list(exports.workspace().folder())) {
+        try (Stream<Path> listed = Files.list(exports.folder().folder())) {
             return listed.map(file -> file.getFileName().toString()).filter(name -> name.matches("W_.*codes")).sorted().toList();
         }
     }
@@ -217,8 +217,8 @@ class ImportTest {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Exports target = target(Exports.COMPLEMENT);
         assertEquals(0, target.pegs("run"));
-        Path set = target.workspace().folder().resolve("W_5.codes");
-        Path other = target.workspace().folder().resolve("W_5.codes.other");
+        Path set = target.folder().folder().resolve("W_5.codes");
+        Path other = target.folder().folder().resolve("W_5.codes.other");
         Files.copy(set, other);
         assertEquals(0, target.pegs("import", folder.toString()), target.complaint());
         assertEquals(-1, Files.mismatch(set, other));
@@ -232,6 +232,6 @@ class ImportTest {
         assertEquals(1, target.pegs("import", folder.toString()), target.printed());
         assertTrue(target.complaint().contains(message), target.complaint());
         assertEquals(1, target.complaint().lines().count(), target.complaint());
-        assertEquals(List.of(), Files.exists(target.workspace().folder()) ? sets(target) : List.of());
+        assertEquals(List.of(), Files.exists(target.folder().folder()) ? sets(target) : List.of());
     }
 }

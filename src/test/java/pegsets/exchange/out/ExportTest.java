@@ -195,7 +195,7 @@ class ExportTest {
     void aFailureLeavesNothingThatLooksFinished() throws IOException, JobFileException {
         assertEquals(0, exports.pegs("run"));
         Path target = data.resolve("out");
-        Selection selection = Selection.of(exports.job(), exports.workspace(), Result.WINNING);
+        Selection selection = Selection.of(exports.folder(), Result.WINNING);
         assertThrows(IOException.class, () -> Exporter.export(selection, new Failing(target, false), target, "test"));
         assertEquals(Set.of("triangle15-corner"), names(data));
         Exporter.export(selection, Formats.named("text").orElseThrow(), target, "test");

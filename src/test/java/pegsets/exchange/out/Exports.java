@@ -21,7 +21,7 @@ import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
-import pegsets.jobs.Workspace;
+import pegsets.jobs.JobFolder;
 
 /// A job for tests of formats, worked on by commands as a user types them.
 public final class Exports {
@@ -79,15 +79,15 @@ public final class Exports {
         return JobFile.read(Path.of(jobFile), Path.of("conf", "defaults.yaml"), List.of());
     }
 
-    public Workspace workspace() throws IOException, JobFileException {
-        return new Workspace(data, job());
+    public JobFolder folder() throws IOException, JobFileException {
+        return new JobFolder(data, job());
     }
 
     /// The stored winning sets by k.
     public SortedMap<Integer, List<Long>> winning() throws IOException, JobFileException {
         SortedMap<Integer, List<Long>> sets = new TreeMap<>();
         for (int k = 1; k < job().problem().board().size(); k++) {
-            Path file = workspace().file(SetName.winning(k));
+            Path file = folder().file(SetName.winning(k));
             if (Files.exists(file)) {
                 sets.put(k, codes(file));
             }

@@ -231,8 +231,8 @@ class OutsideReadersTest {
     private static List<String> withCounts(Exports exports) throws IOException, JobFileException {
         List<String> lines = new ArrayList<>();
         for (var set : exports.winning().entrySet()) {
-            List<BigInteger> toFinish = counts(exports.workspace().file(new SetName(SetName.Kind.TO_FINISH, set.getKey())));
-            List<BigInteger> fromStart = counts(exports.workspace().file(new SetName(SetName.Kind.FROM_START, set.getKey())));
+            List<BigInteger> toFinish = counts(exports.folder().file(new SetName(SetName.Kind.TO_FINISH, set.getKey())));
+            List<BigInteger> fromStart = counts(exports.folder().file(new SetName(SetName.Kind.FROM_START, set.getKey())));
             for (int i = 0; i < set.getValue().size(); i++) {
                 lines.add(set.getKey() + " " + Long.toUnsignedString(set.getValue().get(i)) + " " + toFinish.get(i) + " " + fromStart.get(i));
             }

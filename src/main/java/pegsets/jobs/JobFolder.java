@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import pegsets.codes.file.CodeSetReader;
@@ -24,12 +25,15 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.disk.NumbersFile;
 import pegsets.disk.PendingFile;
+import pegsets.equations.Equation;
+import pegsets.equations.Estimate;
+import pegsets.equations.Estimator;
 import pegsets.equations.Games;
 import pegsets.equations.SetName;
 
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and `tmp/`
 /// for work that is not finished.
-public final class Workspace {
+public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of("journal", "lock");
     private static final String INDEX = "index";
     private static final String INNER = "questions";
@@ -38,14 +42,25 @@ public final class Workspace {
     private final Path folder;
     private final Job job;
 
-    public Workspace(Path data, Job job) {
+    public JobFolder(Path data, Job job) {
         this.folder = data.resolve(job.name());
         this.job = job;
     }
 
+    /// The job whose folder this is.
+    public Job job() {
+        return job;
+    }
+
+    /// The same folder for other wanted results of the same problem.
+    public JobFolder wanting(Set<Result> results) {
+        return new JobFolder(folder.getParent(), new Job(job.name(), job.problem(), results, OptionalInt.empty(), job.budget(),
+                job.pruning()));
+    }
+
     /// The folder, inside this one, of a job that answers a question about this one.
-    public Workspace inner(Job other) {
-        return new Workspace(folder.resolve(INNER), other);
+    public JobFolder inner(Job other) {
+        return new JobFolder(folder.resolve(INNER), other);
     }
 
     public Path folder() {
@@ -69,7 +84,7 @@ public final class Workspace {
 
     /// The text that says in the index of what it is one.
     public String indexDescription() {
-        return "set " + INDEX + "\n" + job.problemText();
+        return job.description().ofFile(INDEX);
     }
 
     public Path journal() {
@@ -90,7 +105,7 @@ public final class Workspace {
 
     /// The text that says in a file what it is.
     public String description(SetName id) {
-        return "set " + id.fileName() + "\n" + job.problemText();
+        return job.description().ofFile(id.fileName());
     }
 
     /// Keeps other processes out of the folder until the returned channel is closed or the process ends.
@@ -156,13 +171,24 @@ public final class Workspace {
     }
 
     /// The first result of some kinds that a job's plan makes and that is not there.
-    public Optional<SetName> firstMissing(Job planned, Set<SetName.Kind> kinds) throws IOException {
-        for (Step step : Plan.of(planned)) {
-            if (kinds.contains(step.output().kind()) && !has(step.output())) {
-                return Optional.of(step.output());
+    public Optional<SetName> firstMissing(Set<SetName.Kind> kinds) throws IOException {
+        for (Equation equation : Plan.of(job)) {
+            if (kinds.contains(equation.left().kind()) && !has(equation.left())) {
+                return Optional.of(equation.left());
             }
         }
         return Optional.empty();
+    }
+
+    /// What each equation of the job's plan will make and use.
+    public List<Estimate> estimates() throws IOException {
+        Estimator estimator = new Estimator(job.problem(), job.budget());
+        List<Estimate> estimates = new ArrayList<>();
+        for (Equation equation : Plan.of(job)) {
+            Optional<SetHeader> header = equation.left().kind().isNumbers() ? Optional.empty() : header(equation.left());
+            estimates.add(estimator.next(equation, header.map(h -> BigInteger.valueOf(h.size()))));
+        }
+        return estimates;
     }
 
     /// What a set or labels hold by their header, if the file is there and belongs to this problem.
@@ -251,7 +277,7 @@ public final class Workspace {
         if (!Files.exists(journal())) {
             throw new IOException(folder + ": no journal in it, so it is no job's folder; nothing deleted");
         }
-        Journal.read(journal(), job.problemText());
+        Journal.read(journal(), job.description());
         List<String> deleted = new ArrayList<>();
         try (FileChannel _ = lock()) {
             Folders.delete(temporary());

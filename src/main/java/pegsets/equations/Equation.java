@@ -1,0 +1,32 @@
+package pegsets.equations;
+
+import java.util.List;
+import java.util.stream.Stream;
+import pegsets.equations.Recipe.Merged;
+import pegsets.equations.SetExpression.Named;
+
+/// How one file of a job comes of others.
+///
+/// @param source the equation or section of the Notes
+public record Equation(SetName left, Expression right, String source) {
+
+    /// The files that it takes. Where one is expanded or labelled, that is the first.
+    public List<SetName> inputs() {
+        return switch (right) {
+            case SetExpression set -> Recipe.of(set).leaves()
+                    .flatMap(leaf -> leaf instanceof Named(SetName name) ? Stream.of(name) : Stream.empty()).toList();
+            case LabelExpression labels -> labels.inputs();
+            case TotalExpression total -> total.inputs();
+        };
+    }
+
+    /// Whether the first of the files is gone through position by position, of which [Maker] reports progress.
+    public boolean isExpanded() {
+        return !inputs().isEmpty() && !(right instanceof SetExpression set && Recipe.of(set) instanceof Merged);
+    }
+
+    @Override
+    public String toString() {
+        return left + " = " + right;
+    }
+}

@@ -1,0 +1,54 @@
+package pegsets.equations;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.Output;
+import pegsets.disk.Budget;
+import pegsets.disk.Contents;
+import pegsets.disk.NumbersFile;
+import pegsets.expand.Progress;
+import pegsets.labels.GameTotals;
+import pegsets.labels.LabelMaker;
+
+/// Makes the file of any [Equation] from the files that it takes.
+public final class Maker {
+    /// In front of the number in the file of solutions.
+    public static final String SOLUTIONS_LINE = "solutions ";
+
+    private final Problem problem;
+    private final SetFiles files;
+    private final SetMaker sets;
+    private final LabelMaker labels;
+
+    public Maker(Problem problem, Budget budget, SetFiles files, Progress progress) {
+        this.problem = problem;
+        this.files = files;
+        this.sets = new SetMaker(problem, files, new Engines(problem, budget), progress);
+        this.labels = new LabelMaker(problem, budget, progress);
+    }
+
+    /// Makes the left side of an equation as a file of any name.
+    public Contents make(Equation equation, Output output) throws IOException {
+        return switch (equation.right()) {
+            case SetExpression set -> sets.make(set, output).contents();
+            case LabelExpression.AtEnds ends ->
+                    labels.ends(files.file(ends.set()), ends.label(), ends.ofStarts(), output).contents();
+            case LabelExpression.Sum sum -> labels.sum(files.file(sum.set()), sum.relation().expander(problem.board(), problem.group()),
+                    files.file(sum.other()), files.file(sum.otherLabels()), sum.label(), output).contents();
+            case TotalExpression.Solutions solutions -> numbers(List.of(SOLUTIONS_LINE + labels.total(
+                    files.file(solutions.winning()), files.file(solutions.toFinish()), files.file(solutions.fromStart()))), output);
+            case TotalExpression.CompleteGames games -> numbers(
+                    new GameTotals(problem).games(all(games.forward()), all(games.ways())).lines(), output);
+        };
+    }
+
+    private List<Path> all(List<SetName> names) {
+        return names.stream().map(files::file).toList();
+    }
+
+    private static Contents numbers(List<String> lines, Output output) throws IOException {
+        return NumbersFile.write(output.file(), output.description(), lines);
+    }
+}

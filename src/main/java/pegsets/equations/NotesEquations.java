@@ -1,0 +1,124 @@
+package pegsets.equations;
+
+import static pegsets.equations.SetExpression.descendants;
+import static pegsets.equations.SetExpression.parents;
+
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
+import pegsets.equations.SetExpression.Listed;
+import pegsets.equations.SetExpression.Named;
+import pegsets.expand.Relation;
+
+/// The equations of the Notes, sections 3, 4 and 7.2, for one problem. Each is written as in the paper, for problems of all
+/// kinds; the [Shelf] makes of it what a complement problem needs.
+public final class NotesEquations {
+    private final Problem problem;
+    private final Pruning pruning;
+    private final Shelf shelf;
+    private final int startPegs;
+    private final int finishPegs;
+
+    /// @param pruning what is left out of forward sets
+    public NotesEquations(Problem problem, Pruning pruning) {
+        this.problem = problem;
+        this.pruning = pruning;
+        this.shelf = new Shelf(problem);
+        this.startPegs = problem.start().pegCount();
+        this.finishPegs = problem.finish().pegCount();
+    }
+
+    public Equation forward(int k) {
+        return k == startPegs
+                ? is("the start", F(k), new Listed(problem.start()).keptBy(pruning))
+                : is("(1)", F(k), descendants(F(k + 1)).keptBy(pruning));
+    }
+
+    public Equation backward(int k) {
+        if (problem.isComplementProblem()) {
+            return is("(6)", B(k), shelf.get(B(k).name()));
+        }
+        return k == finishPegs
+                ? is("the finish", B(k), new Listed(problem.finish()))
+                : is("(2)", B(k), parents(B(k - 1)));
+    }
+
+    /// The first winning set that is made, from which the others come.
+    public Equation winning(int k) {
+        return is("(3)", W(k), F(k).and(B(k)));
+    }
+
+    public Equation winningBelow(int k) {
+        return is("(4)", W(k), descendants(W(k + 1)).and(B(k)));
+    }
+
+    public Equation winningAbove(int k) {
+        return is("(5)", W(k), parents(W(k - 1)).and(F(k)));
+    }
+
+    public Equation losing(int k) {
+        return is("(10)", L(k), descendants(W(k + 1)).without(W(k)));
+    }
+
+    /// Labels of W(k), each the sum of those of the positions that one jump leads to.
+    ///
+    /// @param kind how these labels are called
+    public Equation towardsFinish(SetName.Kind kind, int k) {
+        SetName left = new SetName(kind, k);
+        return k == finishPegs
+                ? new Equation(left, new LabelExpression.AtEnds(kind.label(), SetName.winning(k), false), "7.2")
+                : sum(left, SetName.winning(k), Relation.DESCENDANTS, SetName.winning(k - 1), new SetName(kind, k - 1), "7.2");
+    }
+
+    /// Labels of W(k), each the sum of those of the positions from which one jump leads to it. In a complement problem those above the
+    /// middle are the labels towards the finish of the complements, as time runs backward there.
+    ///
+    /// @param kind    how these labels are called
+    /// @param towards how those towards the finish are called
+    public Equation fromStart(SetName.Kind kind, SetName.Kind towards, int k) {
+        int holes = problem.board().size();
+        SetName left = new SetName(kind, k);
+        if (shelf.isComplemented(k + 1)) {
+            boolean middle = 2 * k == holes; // its complements are its own
+            int opposite = middle ? k : holes - k - 1;
+            return sum(left, SetName.winning(k), middle ? Relation.COMPLEMENTS : Relation.PARENTS.thenComplement(),
+                    SetName.winning(opposite), new SetName(towards, opposite), "7.2 and (8)");
+        }
+        return along(left, SetName.Kind.WINNING, kind);
+    }
+
+    /// The ways from the start to each position of F(k).
+    public Equation ways(int k) {
+        return along(new SetName(SetName.Kind.WAYS, k), SetName.Kind.FORWARD, SetName.Kind.WAYS);
+    }
+
+    private Equation along(SetName left, SetName.Kind set, SetName.Kind kind) {
+        int k = left.pegs();
+        return k == startPegs
+                ? new Equation(left, new LabelExpression.AtEnds(kind.label(), new SetName(set, k), true), "7.2")
+                : sum(left, new SetName(set, k), Relation.PARENTS, new SetName(set, k + 1), new SetName(kind, k + 1), "7.2");
+    }
+
+    private static Equation sum(SetName left, SetName set, Relation relation, SetName other, SetName otherLabels, String source) {
+        return new Equation(left, new LabelExpression.Sum(left.kind().label(), set, relation, other, otherLabels), source);
+    }
+
+    private Equation is(String source, Named left, SetExpression right) {
+        return shelf.rewritten(left.name(), right, source);
+    }
+
+    private static Named F(int k) {
+        return new Named(SetName.forward(k));
+    }
+
+    private static Named B(int k) {
+        return new Named(SetName.backward(k));
+    }
+
+    private static Named W(int k) {
+        return new Named(SetName.winning(k));
+    }
+
+    private static Named L(int k) {
+        return new Named(SetName.losing(k));
+    }
+}

@@ -1,0 +1,94 @@
+package pegsets.equations;
+
+import java.nio.file.Path;
+import pegsets.board.geometry.Positions;
+import pegsets.board.geometry.Pruning;
+import pegsets.expand.Relation;
+
+/// A set of positions in terms of others, in the words of the Notes, section 3: `descendants(W(k + 1)).and(B(k))`.
+/// What is computed of it, and how, is for others to say: [Recipe], [SetMaker], and the estimate of a plan.
+public sealed interface SetExpression extends Expression {
+
+    /// A set that lies on disk.
+    sealed interface Leaf extends SetExpression permits Named, InFile {}
+
+    /// A set of a job.
+    record Named(SetName name) implements Leaf {
+        @Override
+        public String toString() {
+            return name.symbol();
+        }
+    }
+
+    /// A set that is no part of a job.
+    record InFile(Path file) implements Leaf {
+        @Override
+        public String toString() {
+            return file.getFileName().toString();
+        }
+    }
+
+    /// The classes of some positions that are given one by one: the starts, the finishes.
+    record Listed(Positions positions) implements SetExpression {
+        @Override
+        public String toString() {
+            return "{" + positions.name() + "}";
+        }
+    }
+
+    /// Everything that a relation makes of the positions of a set.
+    record Related(Relation relation, SetExpression of) implements SetExpression {
+        @Override
+        public String toString() {
+            return relation + "(" + of + ")";
+        }
+    }
+
+    /// What two sets have in common.
+    record And(SetExpression left, SetExpression right) implements SetExpression {
+        @Override
+        public String toString() {
+            return left + ".and(" + right + ")";
+        }
+    }
+
+    /// What is in one set and not in another.
+    record Without(SetExpression left, SetExpression right) implements SetExpression {
+        @Override
+        public String toString() {
+            return left + ".without(" + right + ")";
+        }
+    }
+
+    /// What a pruning keeps of a set.
+    record Kept(SetExpression of, Pruning pruning) implements SetExpression {
+        @Override
+        public String toString() {
+            return of + ".kept()";
+        }
+    }
+
+    static SetExpression descendants(SetExpression of) {
+        return new Related(Relation.DESCENDANTS, of);
+    }
+
+    static SetExpression parents(SetExpression of) {
+        return new Related(Relation.PARENTS, of);
+    }
+
+    static SetExpression complementsOf(SetExpression of) {
+        return new Related(Relation.COMPLEMENTS, of);
+    }
+
+    default SetExpression and(SetExpression other) {
+        return new And(this, other);
+    }
+
+    default SetExpression without(SetExpression other) {
+        return new Without(this, other);
+    }
+
+    default SetExpression keptBy(Pruning pruning) {
+        return pruning.isNone() ? this : new Kept(this, pruning);
+    }
+}

@@ -1,0 +1,138 @@
+package pegsets.equations;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.LongPredicate;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.collect.CodeCollector;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.Output;
+import pegsets.codes.file.SetHeader;
+import pegsets.codes.merge.Difference;
+import pegsets.codes.merge.Intersection;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.equations.Recipe.Collected;
+import pegsets.equations.Recipe.Complemented;
+import pegsets.equations.Recipe.Few;
+import pegsets.equations.Recipe.Merged;
+import pegsets.equations.Recipe.Operation;
+import pegsets.equations.Recipe.Second;
+import pegsets.equations.SetExpression.InFile;
+import pegsets.equations.SetExpression.Leaf;
+import pegsets.equations.SetExpression.Named;
+import pegsets.expand.Expander;
+import pegsets.expand.JumpExpander;
+import pegsets.expand.Progress;
+import pegsets.expand.Relation;
+
+/// Makes the set of any [SetExpression], in one phase or two. A phase leaves its set whole on disk, or an exception and temporary files
+/// from which it goes on when it is asked for the same again.
+public final class SetMaker {
+    /// About one line of three holes in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
+    private static final int LINES_PER_DESCENDANT = 4;
+
+    private final Problem problem;
+    private final SetFiles files;
+    private final Engines engines;
+    private final Progress progress;
+
+    public SetMaker(Problem problem, SetFiles files, Engines engines, Progress progress) {
+        this.problem = problem;
+        this.files = files;
+        this.engines = engines;
+        this.progress = progress;
+    }
+
+    /// Makes a set as a file.
+    public SetHeader make(SetExpression set, Output output) throws IOException {
+        return switch (Recipe.of(set)) {
+            case Few few -> write(few, output);
+            case Merged(Leaf left, Operation operation, Leaf right) -> {
+                try (CodeSetReader first = new CodeSetReader(path(left))) {
+                    yield merge(first, new Second(operation, right), output);
+                }
+            }
+            case Collected collected -> collect(collected, output);
+            case Complemented(Collected opposite) -> complement(opposite, output);
+        };
+    }
+
+    private Path path(Leaf leaf) {
+        return switch (leaf) {
+            case Named(SetName name) -> files.file(name);
+            case InFile(Path file) -> file;
+        };
+    }
+
+    private SetHeader write(Few few, Output output) throws IOException {
+        LongPredicate kept = few.pruning().under(problem.group())::keeps;
+        long[] codes = problem.mincodes(few.positions().codes().stream().mapToLong(Long::longValue)).stream()
+                .mapToLong(Long::longValue).filter(kept).toArray();
+        try (CodeSetWriter writer = writer(output)) {
+            writer.write(codes, codes.length);
+            return writer.commit();
+        }
+    }
+
+    private SetHeader collect(Collected recipe, Output output) throws IOException {
+        Path source = path(recipe.source());
+        Expander expander = recipe.pruning().isNone() ? recipe.relation().expander(problem.board(), problem.group())
+                : JumpExpander.forward(problem.board(), problem.group(), recipe.pruning(), output.pegs());
+        SetHeader header = CodeSetReader.header(source);
+        String name = "%s %d %08x".formatted(source.getFileName(), header.size(), header.checksum());
+        long expected = header.size() * Math.max(1, expander.maxCodes() / LINES_PER_DESCENDANT);
+        try (CodeCollector collector = engines.collector(output.pegs(), output.work(), name, header.size(), expected)) {
+            Expansion.ofFile(source, expander, collector, engines.threads(), progress);
+            CodeCursor sorted = collector.sorted();
+            return recipe.second().isPresent() ? merge(sorted, recipe.second().get(), output) : write(sorted, output);
+        }
+    }
+
+    private SetHeader merge(CodeCursor codes, Second second, Output output) throws IOException {
+        try (CodeSetReader other = new CodeSetReader(path(second.set()))) {
+            return write(switch (second.operation()) {
+                case AND -> new Intersection(other, codes);
+                case WITHOUT -> new Difference(codes, other);
+            }, output);
+        }
+    }
+
+    /// Makes a set of T - k pegs, unless a stopped run has left it whole, and then its complement.
+    private SetHeader complement(Collected opposite, Output output) throws IOException {
+        Path set = output.work().resolve("opposite.codes");
+        Output between = new Output(set, problem.board().size() - output.pegs(), output.description(),
+                output.work().resolve("descendants"));
+        if (Files.exists(set)) {
+            checkOurs(set, between);
+        } else {
+            Files.createDirectories(output.work());
+            collect(opposite, between);
+        }
+        Folders.delete(between.work());
+        Collected complements = new Collected(new InFile(set), Relation.COMPLEMENTS, opposite.pruning(), Optional.empty());
+        return collect(complements, new Output(output.file(), output.pegs(), output.description(),
+                output.work().resolve("complements")));
+    }
+
+    private static void checkOurs(Path file, Output expected) throws IOException {
+        SetHeader header = CodeSetReader.check(file);
+        if (!header.description().equals(expected.description()) || header.pegs() != expected.pegs()) {
+            throw new CorruptFileException(file, "is another set than expected; remove it and run again");
+        }
+    }
+
+    private SetHeader write(CodeCursor codes, Output output) throws IOException {
+        try (CodeSetWriter writer = writer(output)) {
+            return writer.writeAll(codes);
+        }
+    }
+
+    private CodeSetWriter writer(Output output) throws IOException {
+        return new CodeSetWriter(output.file(), engines.codeClass(), output.pegs(), output.description());
+    }
+}

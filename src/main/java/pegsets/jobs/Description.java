@@ -1,0 +1,90 @@
+package pegsets.jobs;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
+import pegsets.disk.CorruptFileException;
+
+/// What problem the files of a job are of, in lines of a key and a value, as it stands in the journal and in every set file:
+/// the keys of job files in a fixed order, and a line `prune` for each function by which forward sets leave something out.
+/// Two jobs have the same sets where their descriptions are equal.
+public record Description(List<Line> lines) {
+    private static final String PRUNE = "prune";
+    private static final List<String> KEYS = List.of("board", "rules", "start", "finish", "symmetry");
+
+    /// One line.
+    public record Line(String key, String value) {
+        private static Line of(String text) {
+            int space = text.indexOf(' ');
+            return new Line(text.substring(0, Math.max(0, space)), text.substring(space + 1));
+        }
+
+        @Override
+        public String toString() {
+            return key + " " + value;
+        }
+    }
+
+    public Description {
+        lines = List.copyOf(lines);
+    }
+
+    /// The description of a problem, and of what is left out of its forward sets.
+    static Description of(Problem problem, Pruning pruning) {
+        List<Line> lines = new ArrayList<>();
+        lines.add(new Line("board", problem.board().name()));
+        lines.add(new Line("rules", problem.board().rules().label()));
+        lines.add(new Line("start", problem.start().name()));
+        lines.add(new Line("finish", problem.finish().name()));
+        lines.add(new Line("symmetry", problem.reduction().label()));
+        pruning.lines().forEach(line -> lines.add(new Line(PRUNE, line)));
+        return new Description(lines);
+    }
+
+    /// The description in a set file.
+    ///
+    /// @param file where it stands, for messages
+    public static Description ofHeader(Path file, String text) throws CorruptFileException {
+        List<Line> lines = text.lines().skip(1).map(Line::of).toList();
+        List<String> keys = lines.stream().map(Line::key).filter(key -> !key.equals(PRUNE)).toList();
+        if (!keys.equals(KEYS)) {
+            throw new CorruptFileException(file, "is of " + String.join(", ", keys) + ", expected " + String.join(", ", KEYS)
+                    + "; made by another version of Pegsets");
+        }
+        return new Description(lines);
+    }
+
+    /// The problem alone: that of all sets but forward ones.
+    public Description whole() {
+        return new Description(lines.stream().filter(line -> !line.key.equals(PRUNE)).toList());
+    }
+
+    /// What is left out of forward sets.
+    List<String> prunings() {
+        return lines.stream().filter(line -> line.key.equals(PRUNE)).map(Line::value).toList();
+    }
+
+    /// A text with a line for each.
+    public String text() {
+        return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+    }
+
+    /// The text that stands in a file of some name.
+    public String ofFile(String name) {
+        return "set " + name + "\n" + text();
+    }
+
+    /// Whether some text that begins with this one's goes on with the description of another problem.
+    boolean isContinuedIn(String text) {
+        return text.startsWith(PRUNE + " ", text().length());
+    }
+
+    /// In one line.
+    @Override
+    public String toString() {
+        return lines.stream().map(Line::toString).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,57 @@
+package pegsets.jobs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import pegsets.disk.Contents;
+import pegsets.disk.CorruptFileException;
+import pegsets.equations.Equation;
+import pegsets.equations.SetName;
+
+/// How far one file of a job is, by its file's header and the journal. The file is not read to its end: that is `verify`.
+///
+/// @param size codes or counts in the file, where there is one
+public record FileState(SetName name, State state, OptionalLong size) {
+
+    /// What there is of a file.
+    public enum State {
+        /// Whole, and the journal knows it.
+        DONE,
+        /// There, but the process ended before the journal knew it; the next run checks and keeps it.
+        UNRECORDED,
+        /// Begun; temporary files are there from which the next run goes on.
+        STARTED,
+        /// Not there.
+        MISSING,
+        /// Not what was once written.
+        DAMAGED
+    }
+
+    /// The states of all files of a plan.
+    public static List<FileState> of(JobFolder folder, List<Equation> plan) throws IOException {
+        Job job = folder.job();
+        Map<String, Contents> journal = Journal.read(folder.journal(), job.description());
+        List<FileState> states = new ArrayList<>();
+        for (Equation equation : plan) {
+            states.add(of(equation.left(), folder, journal.get(equation.left().fileName())));
+        }
+        return states;
+    }
+
+    private static FileState of(SetName id, JobFolder folder, Contents remembered) throws IOException {
+        if (!Files.exists(folder.file(id))) {
+            boolean started = Files.exists(folder.work(id));
+            return new FileState(id, started ? State.STARTED : State.MISSING, OptionalLong.empty());
+        }
+        try {
+            long size = id.kind().isNumbers() ? folder.check(id).orElseThrow().size()
+                    : folder.header(id).orElseThrow().size();
+            return new FileState(id, remembered == null ? State.UNRECORDED : State.DONE, OptionalLong.of(size));
+        } catch (CorruptFileException e) {
+            return new FileState(id, State.DAMAGED, OptionalLong.empty());
+        }
+    }
+}
