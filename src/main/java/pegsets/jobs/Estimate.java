@@ -10,7 +10,7 @@ import java.util.Optional;
 import pegsets.codes.file.SetHeader;
 import pegsets.equations.Engines;
 import pegsets.equations.SetName;
-import pegsets.labels.LabelStage;
+import pegsets.labels.LabelMaker;
 
 /// What a step will make and use, before anything runs. Sizes of levels are known nearly, so "at most" is meant within a few percent.
 ///
@@ -66,7 +66,7 @@ public record Estimate(Step step, BigInteger positions, boolean exact, Optional<
         switch (step.operation()) {
             case START, FINISH, LABEL_FINISH, LABEL_START, TOTAL, TOTAL_OF_GAMES, WIN_MIDDLE -> { }
             case LABEL_ASCEND, LABEL_DESCEND, LABEL_MIDDLE_OF_COMPLEMENTS -> memory = sizes.get(step.inputs().getLast())
-                    .multiply(BigInteger.valueOf(LabelStage.BYTES_PER_POSITION)).min(BigInteger.valueOf(job.budget().memoryBytes()));
+                    .multiply(BigInteger.valueOf(LabelMaker.BYTES_PER_POSITION)).min(BigInteger.valueOf(job.budget().memoryBytes()));
             case DESCEND, ASCEND, COMPLEMENT, WIN_MIDDLE_OF_COMPLEMENTS, WIN_DESCEND, WIN_ASCEND, WIN_DESCEND_BY_COMPLEMENTS,
                     LOSE, LOSE_MIDDLE_OF_COMPLEMENTS, LOSE_BY_COMPLEMENTS -> {
                 Engines.Choice choice = engines.choose(pegs);

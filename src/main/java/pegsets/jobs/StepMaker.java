@@ -4,18 +4,23 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.SymmetryGroup;
 import pegsets.codes.file.Output;
 import pegsets.disk.Contents;
 import pegsets.disk.NumbersFile;
 import pegsets.equations.BackwardStage;
 import pegsets.equations.Engines;
 import pegsets.equations.ForwardStage;
-import pegsets.equations.GameStage;
 import pegsets.equations.LosingStage;
 import pegsets.equations.WinningStage;
+import pegsets.expand.ComplementExpander;
+import pegsets.expand.Expander;
+import pegsets.expand.JumpExpander;
 import pegsets.expand.Progress;
+import pegsets.labels.GameTotals;
 import pegsets.labels.Label;
-import pegsets.labels.LabelStage;
+import pegsets.labels.LabelMaker;
 
 /// Makes the file of a step from the files of its inputs, by the stage that it belongs to.
 final class StepMaker {
@@ -24,8 +29,11 @@ final class StepMaker {
     private final BackwardStage backward;
     private final WinningStage winning;
     private final LosingStage losing;
-    private final LabelStage labels;
-    private final GameStage games;
+    private final LabelMaker labels;
+    private final Expander descendants;
+    private final Expander parents;
+    private final Expander parentsOfComplement;
+    private final GameTotals games;
 
     /// @throws IOException when the job's memory is more than the heap has
     StepMaker(Job job, Workspace workspace, Progress progress) throws IOException {
@@ -36,8 +44,14 @@ final class StepMaker {
         backward = new BackwardStage(job.problem(), engines, progress);
         winning = new WinningStage(job.problem(), engines, progress);
         losing = new LosingStage(job.problem(), engines, progress);
-        labels = new LabelStage(job.problem(), job.budget(), progress);
-        games = new GameStage(job.problem());
+        labels = new LabelMaker(job.problem(), job.budget(), progress);
+        Board board = job.problem().board();
+        SymmetryGroup group = job.problem().group();
+        descendants = JumpExpander.forward(board, group);
+        parents = JumpExpander.backward(board, group);
+        // a parent of b, complemented, is a descendant of the complement of b
+        parentsOfComplement = board.size() % 2 == 0 ? new ComplementExpander(board, group) : JumpExpander.complementThenForward(board, group);
+        games = new GameTotals(job.problem());
     }
 
     private static void checkHeap(Job job) throws IOException {
@@ -66,18 +80,19 @@ final class StepMaker {
             case LOSE -> losing.descend(in.get(0), in.get(1), out).contents();
             case LOSE_MIDDLE_OF_COMPLEMENTS -> losing.middleOfComplements(in.get(0), in.get(1), out).contents();
             case LOSE_BY_COMPLEMENTS -> losing.descendByComplements(in.get(0), in.get(1), out).contents();
-            case LABEL_FINISH -> labels.finish(in.get(0), label(step), out).contents();
-            case LABEL_ASCEND -> labels.ascend(in.get(0), in.get(1), in.get(2), label(step), out).contents();
-            case LABEL_START -> labels.start(in.get(0), label(step), out).contents();
-            case LABEL_DESCEND -> labels.descend(in.get(0), in.get(1), in.get(2), label(step), out).contents();
-            case LABEL_MIDDLE_OF_COMPLEMENTS -> labels.middleOfComplements(in.get(0), in.get(1), label(step), out).contents();
+            case LABEL_FINISH -> labels.ends(in.get(0), label(step), false, out).contents();
+            case LABEL_ASCEND -> labels.sum(in.get(0), descendants, in.get(1), in.get(2), label(step), out).contents();
+            case LABEL_START -> labels.ends(in.get(0), label(step), true, out).contents();
+            case LABEL_DESCEND -> labels.sum(in.get(0), parents, in.get(1), in.get(2), label(step), out).contents();
+            case LABEL_MIDDLE_OF_COMPLEMENTS ->
+                    labels.sum(in.get(0), parentsOfComplement, in.get(0), in.get(1), label(step), out).contents();
             case TOTAL -> numbers(Workspace.solutionsLine(labels.total(in.get(0), in.get(1), in.get(2))), out);
             case TOTAL_OF_GAMES -> numbers(games.games(every(2, 0, in), every(2, 1, in)).lines(), out);
         };
     }
 
     private static Label label(Step step) {
-        return step.stage() == Result.ENDS ? Label.ENDS : Label.WAYS;
+        return step.stage() == Result.ENDS ? Label.HOLES : Label.WAYS;
     }
 
     private static Contents numbers(List<String> lines, Output out) throws IOException {

@@ -12,11 +12,11 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
-import pegsets.equations.Games;
 import pegsets.jobs.Estimate;
 import pegsets.jobs.Job;
 import pegsets.jobs.StepState;
 import pegsets.jobs.Verifier;
+import pegsets.labels.Games;
 
 /// What commands print with `--json`: one object, on one line. The shapes are an interface for other programs; names may be
 /// added, none may change or go.

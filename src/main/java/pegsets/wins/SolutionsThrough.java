@@ -8,7 +8,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.Plan;
 import pegsets.jobs.Step;
 import pegsets.jobs.Workspace;
-import pegsets.labels.LabelStage;
+import pegsets.labels.LabelMaker;
 
 /// The number of solutions once more. Every solution passes one position of each number of pegs, so that the ways to and from the winning positions of any number give it;
 /// the job itself takes the middle one.
@@ -22,7 +22,7 @@ public final class SolutionsThrough {
 
     /// Counts through the winning positions of `pegs` pegs, whose labels are there.
     public static BigInteger count(Job job, Workspace workspace, int pegs) throws IOException {
-        LabelStage labels = new LabelStage(job.problem(), job.budget(), positions -> { });
+        LabelMaker labels = new LabelMaker(job.problem(), job.budget(), positions -> { });
         return labels.total(workspace.file(SetName.winning(pegs)), workspace.file(new SetName(SetName.Kind.TO_FINISH, pegs)),
                 workspace.file(new SetName(SetName.Kind.FROM_START, pegs)));
     }
