@@ -35,7 +35,7 @@ public record SetName(Kind kind, int pegs) {
 
         /// What the labels in such a file are.
         Label label() {
-            return this == FINISHES || this == STARTS ? Label.ENDS : Label.WAYS;
+            return this == FINISHES || this == STARTS ? Label.HOLES : Label.WAYS;
         }
 
         /// Whether the file is a text with a few numbers.

@@ -28,8 +28,8 @@ import pegsets.disk.PendingFile;
 import pegsets.equations.Equation;
 import pegsets.equations.Estimate;
 import pegsets.equations.Estimator;
-import pegsets.equations.Games;
 import pegsets.equations.SetName;
+import pegsets.labels.Games;
 
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and `tmp/`
 /// for work that is not finished.

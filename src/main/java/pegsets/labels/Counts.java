@@ -4,7 +4,10 @@ import java.math.BigInteger;
 
 /// Unsigned 128-bit numbers, two words each, side by side. On the 33-hole board the c3 problem has 1.38 * 10^20 solutions,
 /// which 64 bits do not hold; an addition that would pass 128 bits throws.
-public final class Counts {
+public final class Counts implements Numbers {
+    /// Words of a number.
+    static final int WIDTH = 2;
+
     /// The low word of number i at 2 * i, the high word behind it: both are in one line of the cache.
     private final long[] words;
 
@@ -62,12 +65,14 @@ public final class Counts {
         set(i, high(i) | other.high(j), low(i) | other.low(j));
     }
 
+    @Override
     public BigInteger get(int i) {
         BigInteger lowPart = unsigned(low(i));
         return high(i) == 0 ? lowPart : unsigned(high(i)).shiftLeft(Long.SIZE).or(lowPart);
     }
 
     private static BigInteger unsigned(long word) {
-        return word >= 0 ? BigInteger.valueOf(word) : BigInteger.valueOf(word >>> 1).shiftLeft(1).or(BigInteger.valueOf(word & 1));
+        return word >= 0 ? BigInteger.valueOf(word)
+                : BigInteger.valueOf(word >>> 1).shiftLeft(1).or(BigInteger.valueOf(word & 1));
     }
 }

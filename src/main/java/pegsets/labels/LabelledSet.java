@@ -27,13 +27,13 @@ public final class LabelledSet {
     ///
     /// @throws CorruptFileException when there are more or fewer labels than codes
     public static void forEachStretch(Path set, List<Path> labelFiles, Stretch action) throws IOException {
-        long[] codes = new long[STRETCH];
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader reader = new CodeSetReader(set); LabelReaders labels = new LabelReaders(labelFiles)) {
             labels.checkSizes(reader.header().size());
+            long[] codes = new long[(int) Math.min(STRETCH, reader.header().size())];
+            List<Counts> stretch = labelFiles.stream().map(_ -> new Counts(codes.length)).toList();
             int n;
             do {
-                List<Counts> stretch = labelFiles.stream().map(_ -> new Counts(codes.length)).toList();
                 n = 0;
                 for (int block = 0; block < BLOCKS; block++) {
                     int items = reader.next(batch);

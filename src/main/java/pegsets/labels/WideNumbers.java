@@ -4,7 +4,7 @@ import java.math.BigInteger;
 
 /// Unsigned numbers of equal width in one array, each in so many 64-bit words, the lowest first. What passes the width is lost:
 /// users choose it by the largest number that can occur.
-public final class WideNumbers {
+public final class WideNumbers implements Numbers {
     private final int width;
     private final long[] words;
 
@@ -14,11 +14,12 @@ public final class WideNumbers {
     }
 
     /// The words that numbers up to `most` need.
-        public static int width(BigInteger most) {
+    public static int width(BigInteger most) {
         return Math.max(1, Math.ceilDiv(most.bitLength(), Long.SIZE));
     }
 
-        public int width() {
+    /// Words of a number.
+    public int width() {
         return width;
     }
 
@@ -70,6 +71,7 @@ public final class WideNumbers {
         }
     }
 
+    @Override
     public BigInteger get(int i) {
         byte[] bytes = new byte[width * Long.BYTES];
         for (int b = 0; b < bytes.length; b++) {

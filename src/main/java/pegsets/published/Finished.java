@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import pegsets.codes.file.CodeSetReader;
-import pegsets.equations.Games;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
+import pegsets.labels.Games;
 
 /// A job that has been run.
 record Finished(JobFolder sets) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Hole;
-import pegsets.equations.Games;
+import pegsets.labels.Games;
 
 /// Numbers of complete games and of solutions.
 final class GameFigures {

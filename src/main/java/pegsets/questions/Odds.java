@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import pegsets.board.geometry.Board;
-import pegsets.equations.Games;
 import pegsets.labels.Fraction;
+import pegsets.labels.Games;
 
 /// How likely each end of a game is when a player jumps at random, exactly. Each start is equally likely.
 ///

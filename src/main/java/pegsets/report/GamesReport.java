@@ -5,8 +5,8 @@ import java.util.List;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
-import pegsets.equations.Games;
 import pegsets.jobs.Job;
+import pegsets.labels.Games;
 
 /// What `pegs games` prints.
 public final class GamesReport {

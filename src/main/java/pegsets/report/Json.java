@@ -12,12 +12,13 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.PositionClass;
 import pegsets.equations.Estimate;
-import pegsets.equations.Games;
 import pegsets.jobs.Description;
 import pegsets.jobs.FileState;
+import pegsets.board.geometry.Problem;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.jobs.Verifier;
+import pegsets.labels.Games;
 
 /// What commands print with `--json`: one object, on one line. The shapes are an interface for other programs; names may be
 /// added, none may change or go.

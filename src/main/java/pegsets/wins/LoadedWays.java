@@ -9,7 +9,7 @@ import pegsets.labels.LabelledSlice;
 final class LoadedWays implements Ways {
     private final WinGraph graph;
     private final WinningCodes codes;
-    private final LabelledSlice[] slices = new LabelledSlice[Long.SIZE + 1];
+    private final LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];
     private final long memoryBytes;
     private long usedBytes;
 
@@ -25,11 +25,11 @@ final class LoadedWays implements Ways {
         if (!codes.isPlayed(pegs)) {
             return BigInteger.ZERO;
         }
-        LabelledSlice slice = slices[pegs];
+        LabelledSlice<?> slice = slices[pegs];
         return (slice == null ? load(pegs) : slice).label(codes.code(position));
     }
 
-    private synchronized LabelledSlice load(int pegs) throws IOException {
+    private synchronized LabelledSlice<?> load(int pegs) throws IOException {
         if (slices[pegs] == null) {
             long positions = graph.size(pegs);
             long needed = usedBytes + positions * LabelledSlice.BYTES_PER_POSITION;

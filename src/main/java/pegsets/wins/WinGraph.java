@@ -61,13 +61,13 @@ public final class WinGraph {
     /// Memory: 40 bytes for each of the positions, and 24 more at the beginning.
     public Ways ways(LongStream positions) throws IOException {
         long[] wanted = positions.toArray();
-        LabelledSlice[] slices = new LabelledSlice[Long.SIZE + 1];
+        LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];
         for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(codes::isPlayed).toArray()) {
             long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs).map(codes::code).sorted().distinct().toArray();
             slices[pegs] = LabelledSlice.find(set(pegs), labels(pegs), level);
         }
         return position -> {
-            LabelledSlice slice = slices[Long.bitCount(position)];
+            LabelledSlice<?> slice = slices[Long.bitCount(position)];
             return slice == null ? BigInteger.ZERO : slice.label(codes.code(position));
         };
     }
@@ -87,7 +87,7 @@ public final class WinGraph {
     }
 
     /// All stored positions of a number of pegs, in memory.
-    LabelledSlice slice(int pegs, long positions) throws IOException {
+    LabelledSlice<Counts> slice(int pegs, long positions) throws IOException {
         return LabelledSlice.read(set(pegs), labels(pegs), 0, positions);
     }
 

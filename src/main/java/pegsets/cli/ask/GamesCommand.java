@@ -9,11 +9,11 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
-import pegsets.equations.Games;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
+import pegsets.labels.Games;
 import pegsets.questions.ShortestGame;
 import pegsets.report.GamesReport;
 

@@ -1,4 +1,4 @@
-package pegsets.equations;
+package pegsets.labels;
 
 import java.io.IOException;
 import java.math.BigInteger;
@@ -13,17 +13,15 @@ import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
-import pegsets.labels.Counts;
-import pegsets.labels.LabelledSet;
 
 /// Counts complete games, won and lost, from the number of ways that lead from the start to each position of the forward sets: a
 /// game ends in a position that has no jump.
-public final class GameStage {
+public final class GameTotals {
     private final Problem problem;
     private final Images images;
     private final JumpExpander descendants;
 
-    public GameStage(Problem problem) {
+    public GameTotals(Problem problem) {
         this.problem = problem;
         this.images = new Images(problem.group(), problem.board().size());
         this.descendants = JumpExpander.forward(problem.board(), problem.group());

@@ -1,4 +1,4 @@
-package pegsets.equations;
+package pegsets.labels;
 
 import java.math.BigInteger;
 import java.util.ArrayList;

@@ -1,0 +1,152 @@
+package pegsets.labels;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CountsReader;
+import pegsets.codes.file.CountsWriter;
+import pegsets.codes.file.Output;
+import pegsets.codes.file.SetHeader;
+import pegsets.disk.Budget;
+import pegsets.disk.CorruptFileException;
+import pegsets.expand.Expander;
+import pegsets.expand.Images;
+import pegsets.expand.Progress;
+
+/// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2), each set from that of one peg more or less: with
+/// the ways from the start to each position, with the ways from it to the finish, or with the holes of the ends themselves. What is counted
+/// are raw jump sequences.
+///
+/// Numbers of ways are equal within a symmetry class under the problem's group, so classes are labelled, and every legal jump counts. Holes
+/// are not: a problem whose ends are wanted is not reduced.
+///
+/// Memory: 40 bytes for each position of the set whose labels are added up. Where that is more than the budget, it is taken in slices, with
+/// a pass over the labelled set for each. A stopped run goes on behind the last whole pass.
+public final class LabelMaker {
+    /// Memory for one position of the set whose labels are added up.
+    public static final int BYTES_PER_POSITION = LabelledSlice.BYTES_PER_POSITION;
+
+    private final Problem problem;
+    private final Budget budget;
+    private final Progress progress;
+
+    public LabelMaker(Problem problem, Budget budget, Progress progress) {
+        this.problem = problem;
+        this.budget = budget;
+        this.progress = progress;
+    }
+
+    /// The labels of the starts, or of the finishes: one way, of no jumps, from each to itself; its own vacancy, or its own hole.
+    public SetHeader ends(Path set, Label label, boolean ofStart, Output output) throws IOException {
+        long flip = ofStart ? problem.board().full() : 0;
+        long[] codes = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(set); CountsWriter writer = writer(output.file(), output)) {
+            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
+                for (int i = 0; i < n; i++) {
+                    writer.write(0, switch (label) {
+                        case WAYS -> 1;
+                        case HOLES -> codes[i] ^ flip;
+                    });
+                }
+            }
+            return writer.commit();
+        }
+    }
+
+    /// Labels each position of a set with the sum of the labels that its neighbours have in another set.
+    ///
+    /// @param neighbours the positions on the other side of every jump that counts; one that is not in the other set adds nothing
+    public SetHeader sum(Path set, Expander neighbours, Path other, Path otherLabels, Label label, Output output) throws IOException {
+        Files.createDirectories(output.work());
+        NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition(), budget.threads());
+        Slices slices = Slices.of(CodeSetReader.header(other).size(), Counts.WIDTH, budget.memoryBytes());
+        int number = firstToDo(slices, output);
+        Optional<Path> soFar = number == 0 ? Optional.empty() : Optional.of(checked(sums(output, slices, number - 1), output));
+        for (;; number++) {
+            LabelledSlice<Counts> slice = LabelledSlice.read(other, otherLabels, slices.from(number), slices.to(number));
+            Path target = slices.isLast(number) ? output.file() : sums(output, slices, number);
+            SetHeader written = pass(set, neighbourSums, slice, soFar, target, output, slices.part(number, progress));
+            if (soFar.isPresent()) {
+                Files.delete(soFar.get());
+            }
+            if (slices.isLast(number)) {
+                return written;
+            }
+            checkDisk(target, output);
+            soFar = Optional.of(target);
+        }
+    }
+
+    /// The slice behind the last one that a stopped run has added.
+    private static int firstToDo(Slices slices, Output output) {
+        for (int number = slices.count() - 1; number > 0; number--) {
+            if (Files.exists(sums(output, slices, number - 1))) {
+                return number;
+            }
+        }
+        return 0;
+    }
+
+    /// The file of the sums of slices 0 to `number`.
+    private static Path sums(Output output, Slices slices, int number) {
+        return output.work().resolve("labels-" + slices.each() + "-" + number);
+    }
+
+    private static Path checked(Path sums, Output expected) throws IOException {
+        SetHeader header = CountsReader.check(sums);
+        if (!header.description().equals(expected.description()) || header.pegs() != expected.pegs()) {
+            throw new CorruptFileException(sums, "is of another set than expected; remove it and run again");
+        }
+        return sums;
+    }
+
+    /// Two files of sums exist at a time.
+    private void checkDisk(Path sums, Output output) throws IOException {
+        if (2 * Files.size(sums) > budget.tempBytes()) {
+            throw new IOException(output.file().getFileName() + ": sums of labels take " + (1 + (Files.size(sums) >> 19))
+                    + "m of temporary files, temp-disk is " + (budget.tempBytes() >> 20) + "m; raise temp-disk or memory");
+        }
+    }
+
+    /// Goes over the set once: writes the sums of the earlier slices, where there are any, and what one slice adds to them.
+    private SetHeader pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice, Optional<Path> earlier, Path target,
+            Output output, Progress part) throws IOException {
+        try (CountsWriter writer = writer(target, output)) {
+            LabelledSet.forEachStretch(set, earlier.stream().toList(), (codes, n, labels) -> {
+                Counts sums = labels.isEmpty() ? new Counts(n) : labels.getFirst();
+                neighbourSums.add(codes, n, slice, sums, part);
+                for (int i = 0; i < n; i++) {
+                    writer.write(sums.high(i), sums.low(i));
+                }
+            });
+            return writer.commit();
+        } catch (ArithmeticException e) {
+            throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
+        }
+    }
+
+    private CountsWriter writer(Path target, Output output) throws IOException {
+        return new CountsWriter(target, problem.board().size(), output.pegs(), output.description());
+    }
+
+    /// The number of solutions, from all starts to all finishes: the sum, over the positions b of any one winning set, of the ways from the
+    /// start to b times those from b to the finish.
+    public BigInteger total(Path winning, Path toFinish, Path fromStart) throws IOException {
+        Images images = new Images(problem.group(), problem.board().size());
+        Total total = new Total();
+        LabelledSet.forEachStretch(winning, List.of(toFinish, fromStart), (codes, n, labels) -> {
+            for (int i = 0; i < n; i++) {
+                total.add(labels.getFirst(), labels.getLast(), i, images.orbitSize(codes[i]));
+            }
+        });
+        // Reduced by the full group, the ways from all images of the starts have been counted.
+        return total.get().multiply(BigInteger.valueOf(problem.start().codes().size()))
+                .divide(BigInteger.valueOf(problem.startImages()));
+    }
+}
