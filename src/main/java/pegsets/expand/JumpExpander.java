@@ -44,15 +44,18 @@ public final class JumpExpander implements Expander {
     /// What may be jumped, or null for everything legal.
     private final SumLimits limits;
 
-    private JumpExpander(Board board, SymmetryGroup group, long before, long flip) {
-        this(board, group, before, flip, Pruning.NONE, 0);
+    /// @param complementFirst whether the jumps are those of the complement
+    /// @param complementLast  whether the codes are those of the complements of what the jumps make
+    JumpExpander(Board board, SymmetryGroup group, boolean complementFirst, boolean complementLast) {
+        this(board, group, complementFirst, complementLast, Pruning.NONE, 0);
     }
 
-    private JumpExpander(Board board, SymmetryGroup group, long before, long flip, Pruning pruning, int pegs) {
+    private JumpExpander(Board board, SymmetryGroup group, boolean complementFirst, boolean complementLast,
+            Pruning pruning, int pegs) {
         this.images = new Images(group, board.size());
         this.width = images.width();
-        this.before = before;
-        this.flip = flip;
+        this.before = complementFirst != complementLast ? board.full() : 0;
+        this.flip = complementLast ? board.full() : 0;
         List<Jump> lines = lines(board.jumps());
         this.maxCodes = lines.size();
         List<List<Slot>> words = slots(lines);
@@ -85,29 +88,29 @@ public final class JumpExpander implements Expander {
 
     /// Descendants: positions that one jump makes of the position.
     public static JumpExpander forward(Board board, SymmetryGroup group) {
-        return new JumpExpander(board, group, 0, 0);
+        return new JumpExpander(board, group, false, false);
     }
 
     /// Descendants that a pruning keeps with all their images under the group.
     ///
     /// @param pegs of the descendants
     public static JumpExpander forward(Board board, SymmetryGroup group, Pruning pruning, int pegs) {
-        return new JumpExpander(board, group, 0, 0, pruning.under(group), pegs);
+        return new JumpExpander(board, group, false, false, pruning.under(group), pegs);
     }
 
     /// Parents: positions from which one jump makes the position; the bar-D-bar of the Notes, section 3.
     public static JumpExpander backward(Board board, SymmetryGroup group) {
-        return new JumpExpander(board, group, 0, board.full());
+        return new JumpExpander(board, group, true, true);
     }
 
     /// Complements of the descendants, which are the parents of the complement.
     public static JumpExpander forwardThenComplement(Board board, SymmetryGroup group) {
-        return new JumpExpander(board, group, board.full(), board.full());
+        return new JumpExpander(board, group, false, true);
     }
 
     /// Descendants of the complement.
     public static JumpExpander complementThenForward(Board board, SymmetryGroup group) {
-        return new JumpExpander(board, group, board.full(), 0);
+        return new JumpExpander(board, group, true, false);
     }
 
     /// One jump of each line, the one that begins at the lower bit number.
