@@ -5,19 +5,17 @@ import pegsets.board.geometry.Symmetry;
 import pegsets.board.geometry.SymmetryGroup;
 
 /// The images of positions under a symmetry group, by tables over 8 bits of the code at a time: the image is the xor of
-/// one entry a chunk. Entries for the same bits and all elements lie together. A group of 3 to 8 elements is
-/// filled up to 8 with repeats of the identity, so that one unrolled loop serves it; minima do not change by that.
+/// one entry a chunk. Entries for the same bits and all elements lie together. A group of 3 to 8 elements is filled up to
+/// 8 with repeats of the identity, so that one unrolled loop serves it; minima do not change by that. Immutable.
 public final class Images {
     private final SymmetryGroup group;
     private final int width;
-    private final boolean unrolled;
     private final int chunks;
     private final long[] table;
 
     public Images(SymmetryGroup group, int holes) {
         this.group = group;
         this.width = group.size() > 2 && group.size() < 8 ? 8 : group.size();
-        this.unrolled = width == 8 && holes < Long.SIZE;
         this.chunks = (holes + 7) / 8;
         this.table = new long[chunks * 256 * width];
         for (int chunk = 0; chunk < chunks; chunk++) {
@@ -41,11 +39,6 @@ public final class Images {
         return width;
     }
 
-    /// Whether the width is 8 and codes are non-negative, so that the loops unrolled for that may be used.
-    boolean unrolled() {
-        return unrolled;
-    }
-
     int chunks() {
         return chunks;
     }
@@ -57,28 +50,26 @@ public final class Images {
 
     /// The least code of the position's class.
     public long mincode(long position) {
-        if (unrolled) {
-            return mincodeOf8(position);
-        }
-        long least = position;
-        for (int i = 1; i < width; i++) {
-            least = leastUnsigned(least, image(position, i));
-        }
-        return least;
+        return switch (width) {
+            case 1 -> position;
+            case 2 -> leastUnsigned(position, image(position, 1));
+            case 8 -> mincodeOf8(position);
+            default -> mincodeOfAny(position);
+        };
     }
 
     static long leastUnsigned(long a, long b) {
-        return Long.compareUnsigned(a, b) < 0 ? a : b;
+        return Math.min(a ^ Long.MIN_VALUE, b ^ Long.MIN_VALUE) ^ Long.MIN_VALUE;
     }
 
     private long mincodeOf8(long position) {
-        long image1 = 0;
-        long image2 = 0;
-        long image3 = 0;
-        long image4 = 0;
-        long image5 = 0;
-        long image6 = 0;
-        long image7 = 0;
+        long image1 = Long.MIN_VALUE;
+        long image2 = Long.MIN_VALUE;
+        long image3 = Long.MIN_VALUE;
+        long image4 = Long.MIN_VALUE;
+        long image5 = Long.MIN_VALUE;
+        long image6 = Long.MIN_VALUE;
+        long image7 = Long.MIN_VALUE;
         long rest = position;
         for (int chunk = 0; chunk < chunks; chunk++) {
             int entry = (chunk << 8 | (int) rest & 0xFF) << 3;
@@ -91,8 +82,19 @@ public final class Images {
             image7 ^= table[entry + 7];
             rest >>>= 8;
         }
-        return Math.min(Math.min(Math.min(position, image1), Math.min(image2, image3)),
-                Math.min(Math.min(image4, image5), Math.min(image6, image7)));
+        long least01 = Math.min(position ^ Long.MIN_VALUE, image1);
+        long least23 = Math.min(image2, image3);
+        long least45 = Math.min(image4, image5);
+        long least67 = Math.min(image6, image7);
+        return Math.min(Math.min(least01, least23), Math.min(least45, least67)) ^ Long.MIN_VALUE;
+    }
+
+    private long mincodeOfAny(long position) {
+        long least = position;
+        for (int i = 1; i < width; i++) {
+            least = leastUnsigned(least, image(position, i));
+        }
+        return least;
     }
 
     /// The number of positions in the position's class.
@@ -104,10 +106,13 @@ public final class Images {
         return group.size() / fixing;
     }
 
-    private long image(long position, int element) {
+    /// The image under one element.
+    long image(long position, int element) {
         long image = 0;
-        for (int chunk = 0; chunk < chunks; chunk++) {
-            image ^= table[(chunk << 8 | (int) (position >>> 8 * chunk) & 0xFF) * width + element];
+        long rest = position;
+        for (int entry = element; entry < table.length; entry += 256 * width) {
+            image ^= table[entry + ((int) rest & 0xFF) * width];
+            rest >>>= 8;
         }
         return image;
     }

@@ -4,28 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.JumpLines;
+import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Pruning;
 
-/// Which jumps of a position leave all sums of a pruning at their thresholds or above. A jump takes the same from a sum wherever it is made,
-/// so a position's *slack*, its sum less the threshold behind the jump, says which lines may be jumped in which direction:
-/// a table has their slots for every slack.
+/// Which jumps of a position leave all sums of a pruning at their thresholds or above. A jump takes the same from a sum
+/// in every position, so a position's *slack*, its sum less the threshold behind the jump, says which lines may be jumped
+/// in which direction: a table has their slots for every slack.
 ///
 /// A sum is that of the pegs on the holes of each weight, times the weight.
 final class SumLimits {
-    /// A line, given by its jump from the lower bit number, and its slot in the expander's words.
-    record Line(Jump jump, int word, int place) {
-        private Jump reverse() {
-            return new Jump(jump.to(), jump.over(), jump.from());
-        }
-
-        private Jump direction(int direction) {
-            return direction == 0 ? jump : reverse();
-        }
-    }
-
+    private final JumpLines lines;
     private final int functions;
-    private final int words;
     /// The weights of all functions that are not 0, each once, and the holes that have them.
     private final int[] weight;
     private final long[] holes;
@@ -40,9 +30,9 @@ final class SumLimits {
 
     /// @param pruning functions closed under the group of the sets
     /// @param pegs    of the positions behind the jump
-    SumLimits(Board board, Pruning pruning, int pegs, List<Line> lines, int words) {
+    SumLimits(Board board, Pruning pruning, int pegs, JumpLines lines) {
+        this.lines = lines;
         this.functions = pruning.bounds().size();
-        this.words = words;
         this.weightsEnd = new int[functions];
         this.base = new int[functions];
         this.last = new int[functions];
@@ -54,38 +44,33 @@ final class SumLimits {
             List<Integer> byHole = bound.pagoda().weights();
             byHole.stream().filter(w -> w != 0).distinct().forEach(w -> {
                 weights.add(w);
-                masks.add(IntStream.range(0, board.size()).filter(i -> byHole.get(i).equals(w)).mapToLong(i -> 1L << i).sum());
+                masks.add(IntStream.range(0, board.size())
+                        .filter(i -> byHole.get(i).equals(w)).mapToLong(i -> 1L << i).sum());
             });
             weightsEnd[f] = weights.size();
             base[f] = bound.atLeast().get(pegs) - 1;
-            fillAllowed(bound, f, lines);
+            fillAllowed(bound, f);
         }
         this.weight = weights.stream().mapToInt(Integer::intValue).toArray();
         this.holes = masks.stream().mapToLong(Long::longValue).toArray();
     }
 
-    private void fillAllowed(Pruning.Bound bound, int f, List<Line> lines) {
-        long mostLoss = 0;
-        for (Line line : lines) {
-            mostLoss = Math.max(mostLoss, Math.max(bound.pagoda().loss(line.jump), bound.pagoda().loss(line.reverse())));
-        }
-        last[f] = (int) mostLoss + 1;
-        allowed[f] = new long[(last[f] + 1) * words * 2];
+    private void fillAllowed(Pruning.Bound bound, int f) {
+        Pagoda pagoda = bound.pagoda();
+        last[f] = 1 + (int) lines.lines().stream()
+                .mapToLong(line -> Math.max(pagoda.loss(line.jump()), pagoda.loss(line.jump().reverse()))).max().orElse(0);
+        allowed[f] = new long[(last[f] + 1) * lines.words() * 2];
         for (int row = 1; row <= last[f]; row++) {
-            for (Line line : lines) {
-                for (int direction = 0; direction < 2; direction++) {
-                    if (bound.pagoda().loss(line.direction(direction)) <= row - 1) {
-                        allowed[f][(row * words + line.word) * 2 + direction] |= 1L << line.place;
-                    }
-                }
+            for (JumpLines.Line line : lines.lines()) {
+                int at = (row * lines.words() + line.slot() / Long.SIZE) * 2;
+                allowed[f][at] |= pagoda.loss(line.jump()) < row ? 1L << line.slot() : 0;
+                allowed[f][at + 1] |= pagoda.loss(line.jump().reverse()) < row ? 1L << line.slot() : 0;
             }
         }
     }
 
-    /// The slots of one word that may be jumped.
-    ///
-    /// @param fromFirst the slots with a peg in their first holes, which are jumped from there if they are jumped at all
-    long allowed(long position, int word, long fromFirst) {
+    /// The slots of one word where a jump is legal and leaves no sum below its threshold.
+    long legal(long position, int word) {
         long first = -1;
         long second = -1;
         for (int f = 0, w = 0; f < functions; f++) {
@@ -93,10 +78,11 @@ final class SumLimits {
             for (; w < weightsEnd[f]; w++) {
                 sum += weight[w] * Long.bitCount(position & holes[w]);
             }
-            int at = (Math.clamp(sum - base[f], 0, last[f]) * words + word) * 2;
+            int at = (Math.clamp(sum - base[f], 0, last[f]) * lines.words() + word) * 2;
             first &= allowed[f][at];
             second &= allowed[f][at + 1];
         }
-        return fromFirst & first | ~fromFirst & second;
+        long fromFirst = lines.fromFirst(position, word);
+        return lines.legal(position, word) & (fromFirst & first | ~fromFirst & second);
     }
 }

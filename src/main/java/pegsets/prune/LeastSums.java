@@ -54,7 +54,7 @@ public final class LeastSums {
                 sums[entry] = (int) pagoda.sum((long) (entry & 0xFF) << (entry >>> 8) * 8 & -1L >>> Long.SIZE - holes);
             }
             greatestSum = pagoda.weights().stream().mapToInt(weight -> Math.max(0, weight)).sum();
-            SymmetryGroup group = problem.group().stabiliser(pagoda);
+            SymmetryGroup group = pagoda.stabiliserIn(problem.group());
             expander = parents.computeIfAbsent(group.elements(), _ -> JumpExpander.backward(problem.board(), group));
             finishes = problem.finish().codes().stream().flatMapToLong(
                     code -> problem.group().elements().stream().mapToLong(s -> group.mincode(s.image(code)))).toArray();

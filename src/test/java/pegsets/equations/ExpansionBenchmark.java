@@ -17,9 +17,10 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Reduction;
+import pegsets.board.geometry.SymmetryGroup;
 import pegsets.disk.Folders;
 import pegsets.expand.JumpExpander;
 
@@ -35,11 +36,12 @@ public class ExpansionBenchmark {
     /// Children of the sample; checked in the set-up.
     static final int CHILDREN = 958_693;
 
-    /// Reduced by the stabiliser of 8 elements, or raw.
-    @Param({"STABILISER", "NONE"})
-    public Reduction reduction;
+    /// Elements of the group that mincodes are under: none but the identity, one of the reflections too, or all.
+    @Param({"1", "2", "8"})
+    public int elements;
 
-    private Problem problem;
+    private Board board;
+    private SymmetryGroup group;
     private JumpExpander expander;
     private long[] positions;
     private final long[] codes = new long[4096];
@@ -49,8 +51,9 @@ public class ExpansionBenchmark {
         Path folder = Files.createTempDirectory("pegsets-bench");
         positions = Samples.everyNth(Samples.forwardSet(17, folder), 25);
         Folders.delete(folder);
-        problem = Samples.centralGame(reduction);
-        expander = JumpExpander.forward(problem.board(), problem.group());
+        board = Samples.centralGame(Reduction.NONE).board();
+        group = board.symmetries().subgroups().stream().filter(g -> g.size() == elements).findFirst().orElseThrow();
+        expander = JumpExpander.forward(board, group);
         int children = 0;
         for (long position : positions) {
             children += expander.expand(position, codes, 0);
@@ -81,9 +84,9 @@ public class ExpansionBenchmark {
     public long obvious() {
         long sum = 0;
         for (long position : positions) {
-            for (Jump jump : problem.board().jumps()) {
+            for (Jump jump : board.jumps()) {
                 if (jump.isLegal(position)) {
-                    sum += problem.group().mincode(position ^ jump.mask());
+                    sum += group.mincode(position ^ jump.mask());
                 }
             }
         }

@@ -45,7 +45,7 @@ public final class Board {
             numbers.put(this.holes.get(i), i);
         }
         this.jumps = List.copyOf(allJumps());
-        this.symmetries = SymmetryGroup.of(this);
+        this.symmetries = SymmetryGroup.of(this.holes, rules);
     }
 
     private List<Jump> allJumps() {

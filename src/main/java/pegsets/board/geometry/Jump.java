@@ -14,6 +14,11 @@ public record Jump(int from, int over, int to) {
         return (position & mask()) == (1L << from | 1L << over);
     }
 
+    /// The jump in the other direction: it has the same line and flips the same holes.
+    public Jump reverse() {
+        return new Jump(to, over, from);
+    }
+
     /// The jump after moving all holes.
     public Jump image(Symmetry symmetry) {
         return new Jump(symmetry.target(from), symmetry.target(over), symmetry.target(to));

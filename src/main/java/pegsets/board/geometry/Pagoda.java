@@ -62,6 +62,11 @@ public final class Pagoda {
         return new Pagoda(moved);
     }
 
+    /// The elements of a group that keep the sum over every position.
+    public SymmetryGroup stabiliserIn(SymmetryGroup group) {
+        return group.stabiliser(symmetry -> moved(symmetry).equals(this));
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Pagoda pagoda && Arrays.equals(weights, pagoda.weights);

@@ -4,10 +4,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /// A group of symmetries of a board; the identity comes first. Two positions of which one is an image of the
@@ -19,24 +23,24 @@ public final class SymmetryGroup {
         this.elements = List.copyOf(elements);
     }
 
-    /// All symmetries of the board's shape that also take jumps to jumps. They are the affine maps of the lattice
-    /// that permute the directions of the rules and the holes: up to 8 on a square lattice, up to 12 on a triangular one.
-    static SymmetryGroup of(Board board) {
-        List<Symmetry> found = new ArrayList<>();
-        Set<List<Integer>> seen = new HashSet<>();
+    /// All symmetries of the shape that some holes make, in rising order, that also take jumps to jumps. They are the
+    /// affine maps of the lattice that permute the directions of the rules and the holes: up to 8 on a square lattice,
+    /// up to 12 on a triangular one.
+    static SymmetryGroup of(List<Hole> holes, Rules rules) {
+        Set<Symmetry> found = new LinkedHashSet<>();
         for (int a = -1; a <= 1; a++) {
             for (int b = -1; b <= 1; b++) {
                 for (int c = -1; c <= 1; c++) {
                     for (int d = -1; d <= 1; d++) {
-                        if (permutesDirections(board.rules(), a, b, c, d)) {
-                            addIfSymmetry(board, a, b, c, d, found, seen);
+                        if (permutesDirections(rules, a, b, c, d)) {
+                            symmetry(holes, a, b, c, d).ifPresent(found::add);
                         }
                     }
                 }
             }
         }
-        found.sort((s, t) -> Boolean.compare(t.isIdentity(), s.isIdentity()));
-        return new SymmetryGroup(found);
+        return new SymmetryGroup(found.stream()
+                .sorted((s, t) -> Boolean.compare(t.isIdentity(), s.isIdentity())).toList());
     }
 
     private static boolean permutesDirections(Rules rules, int a, int b, int c, int d) {
@@ -47,23 +51,15 @@ public final class SymmetryGroup {
         return images.equals(new HashSet<>(rules.directions()));
     }
 
-    private static void addIfSymmetry(Board board, int a, int b, int c, int d,
-            List<Symmetry> found, Set<List<Integer>> seen) {
-        List<Hole> turned = board.holes().stream()
+    /// The symmetry that a linear map gives when its image of the holes is shifted back upon them, if it is one.
+    private static Optional<Symmetry> symmetry(List<Hole> holes, int a, int b, int c, int d) {
+        List<Hole> turned = holes.stream()
                 .map(h -> new Hole(a * h.x() + b * h.y(), c * h.x() + d * h.y())).toList();
-        int shiftX = minX(board.holes()) - minX(turned);
-        int shiftY = minY(board.holes()) - minY(turned);
-        int[] target = new int[board.size()];
-        for (int i = 0; i < target.length; i++) {
-            Hole image = new Hole(turned.get(i).x() + shiftX, turned.get(i).y() + shiftY);
-            target[i] = board.number(image).orElse(-1);
-            if (target[i] < 0) {
-                return;
-            }
-        }
-        if (seen.add(Arrays.stream(target).boxed().toList())) {
-            found.add(new Symmetry(target));
-        }
+        int shiftX = minX(holes) - minX(turned);
+        int shiftY = minY(holes) - minY(turned);
+        int[] target = turned.stream().map(h -> new Hole(h.x() + shiftX, h.y() + shiftY))
+                .mapToInt(image -> Collections.binarySearch(holes, image)).toArray();
+        return Arrays.stream(target).allMatch(t -> t >= 0) ? Optional.of(new Symmetry(target)) : Optional.empty();
     }
 
     private static int minX(List<Hole> holes) {
@@ -120,25 +116,25 @@ public final class SymmetryGroup {
 
     /// The orbits of holes: those that elements take to each other, each in rising order, by their first holes.
     public List<List<Integer>> orbits(int holes) {
-        return IntStream.range(0, holes).mapToObj(hole -> elements.stream().map(s -> s.target(hole)).distinct().sorted().toList())
+        return IntStream.range(0, holes)
+                .mapToObj(hole -> elements.stream().map(s -> s.target(hole)).distinct().sorted().toList())
                 .distinct().toList();
     }
 
     /// The stabiliser of a position: the elements that leave it as it is.
     public SymmetryGroup stabiliser(long position) {
-        return new SymmetryGroup(elements.stream().filter(s -> s.image(position) == position).toList());
+        return stabiliser(symmetry -> symmetry.image(position) == position);
     }
 
     /// The stabiliser of a set of positions: the elements that take it to itself.
     public SymmetryGroup stabiliser(Collection<Long> positions) {
         Set<Long> set = new HashSet<>(positions);
-        return new SymmetryGroup(elements.stream()
-                .filter(s -> positions.stream().allMatch(position -> set.contains(s.image(position)))).toList());
+        return stabiliser(symmetry -> positions.stream().map(symmetry::image).allMatch(set::contains));
     }
 
-    /// The stabiliser of a pagoda function: the elements that keep its sum over every position.
-    public SymmetryGroup stabiliser(Pagoda pagoda) {
-        return new SymmetryGroup(elements.stream().filter(s -> pagoda.moved(s).equals(pagoda)).toList());
+    /// The stabiliser of something: the elements that leave it as it is.
+    SymmetryGroup stabiliser(Predicate<Symmetry> leaves) {
+        return new SymmetryGroup(elements.stream().filter(leaves).toList());
     }
 
     /// The least code of the position's symmetry class.
