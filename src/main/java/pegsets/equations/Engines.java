@@ -3,7 +3,7 @@ package pegsets.equations;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
@@ -11,6 +11,7 @@ import pegsets.codes.collect.BucketedCollector;
 import pegsets.codes.collect.ClassTables;
 import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.collect.DenseCollector;
+import pegsets.codes.collect.Engine;
 import pegsets.codes.collect.PartitionedCollector;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
@@ -28,33 +29,29 @@ public final class Engines {
         }
     }
 
-    /// The ways to collect codes.
-    public enum Engine {
-        /// In bitmaps of the whole level.
-        DENSE,
-        /// In memory, packed; temporary files only where that is not enough.
-        BUCKETED,
-        /// Through temporary files by a prime modulus.
-        PARTITIONED;
-
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     /// Copies of all that has been collected are larger than what other checkpoints write, and are made once in so many intervals.
     private static final int COPY_INTERVALS = 32;
 
     /// Setting bits all over longer bitmaps is slower than buckets are, and most of their words stay empty.
     private static final long MOST_DENSE = 1L << 30;
 
+    private final Problem problem;
+    private final Optional<Engine> named;
     private final int holes;
     private final PositionClass positionClass;
     private final CodeClass codeClass;
     private final Budget budget;
     private ClassTables tables;
 
+    /// Engines chosen by the budget.
     public Engines(Problem problem, Budget budget) {
+        this(problem, budget, Optional.empty());
+    }
+
+    /// @param named the one engine for all levels, where somebody has named one
+    public Engines(Problem problem, Budget budget, Optional<Engine> named) {
+        this.problem = problem;
+        this.named = named;
         this.holes = problem.board().size();
         this.positionClass = problem.positionClass();
         this.budget = budget;
@@ -71,17 +68,40 @@ public final class Engines {
         return codeClass;
     }
 
-    /// The engine for codes of `pegs` pegs.
+    /// The engine for codes of `pegs` pegs: the one named; otherwise bitmaps where they fit, then buckets where these fit.
     public Choice choose(int pegs) {
-        BigInteger numbered = levelSize(pegs, Math.min(positionClass.checks().length, ClassTables.MAX_CHECKS));
-        BigInteger dense = BigInteger.valueOf(ClassTables.bytes(holes)).add(
-                DenseCollector.bytes(holes, numbered, budget.threads()));
-        if (DenseCollector.isPossible(holes, numbered) && dense.compareTo(BigInteger.valueOf(Math.min(MOST_DENSE, budget.memoryBytes()))) <= 0) {
-            return new Choice(Engine.DENSE, dense.longValueExact());
-        }
-        OptionalLong bucketed = BucketedCollector.leastBytes(codeClass, pegs, budget.threads());
-        boolean fits = bucketed.isPresent() && bucketed.getAsLong() <= budget.memoryBytes();
-        return new Choice(fits ? Engine.BUCKETED : Engine.PARTITIONED, budget.memoryBytes());
+        BigInteger dense = denseBytes(pegs);
+        BigInteger most = BigInteger.valueOf(Math.min(MOST_DENSE, budget.memoryBytes()));
+        Engine engine = named.orElseGet(() -> refusal(Engine.DENSE, pegs).isEmpty() && dense.compareTo(most) <= 0 ? Engine.DENSE
+                : refusal(Engine.BUCKETED, pegs).isEmpty() ? Engine.BUCKETED : Engine.PARTITIONED);
+        return new Choice(engine, engine == Engine.DENSE ? dense.longValueExact() : budget.memoryBytes());
+    }
+
+    /// Why an engine cannot collect codes of `pegs` pegs, if it cannot.
+    public Optional<String> refusal(Engine engine, int pegs) {
+        return switch (engine) {
+            case DENSE -> !DenseCollector.isPossible(holes, numbered(pegs))
+                    ? Optional.of("bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays") : refusal(denseBytes(pegs));
+            case BUCKETED -> {
+                OptionalLong least = BucketedCollector.leastBytes(codeClass, pegs, budget.threads());
+                yield least.isEmpty() ? Optional.of("positions of " + holes + " holes are not numbered")
+                        : refusal(BigInteger.valueOf(least.getAsLong()));
+            }
+            case PARTITIONED -> Optional.empty();
+        };
+    }
+
+    private Optional<String> refusal(BigInteger bytes) {
+        return bytes.compareTo(BigInteger.valueOf(budget.memoryBytes())) <= 0 ? Optional.empty()
+                : Optional.of("it takes " + bytes.shiftRight(20).add(BigInteger.ONE) + "m of memory");
+    }
+
+    private BigInteger numbered(int pegs) {
+        return levelSize(pegs, Math.min(positionClass.checks().length, ClassTables.MAX_CHECKS));
+    }
+
+    private BigInteger denseBytes(int pegs) {
+        return BigInteger.valueOf(ClassTables.bytes(holes)).add(DenseCollector.bytes(holes, numbered(pegs), budget.threads()));
     }
 
     /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.
@@ -123,15 +143,11 @@ public final class Engines {
         return tables;
     }
 
-    public int threads() {
-        return budget.threads();
+    Problem problem() {
+        return problem;
     }
 
-    public long tempBytes() {
-        return budget.tempBytes();
-    }
-
-    public long memoryBytes() {
-        return budget.memoryBytes();
+    Budget budget() {
+        return budget;
     }
 }

@@ -2,6 +2,7 @@ package pegsets.equations;
 
 import java.util.List;
 import java.util.stream.Stream;
+import pegsets.equations.Recipe.Few;
 import pegsets.equations.Recipe.Merged;
 import pegsets.equations.SetExpression.Named;
 
@@ -18,6 +19,11 @@ public record Equation(SetName left, Expression right, String source) {
             case LabelExpression labels -> labels.inputs();
             case TotalExpression total -> total.inputs();
         };
+    }
+
+    /// Whether codes are collected for it, by an engine.
+    public boolean isCollected() {
+        return right instanceof SetExpression set && !(Recipe.of(set) instanceof Merged || Recipe.of(set) instanceof Few);
     }
 
     /// Whether the first of the files is gone through position by position, of which [Maker] reports progress.

@@ -34,10 +34,10 @@ public final class Estimator {
     private final BigInteger mostDescendants;
     private final Map<SetName, BigInteger> sizes = new HashMap<>();
 
-    public Estimator(Problem problem, Budget budget) {
-        this.problem = problem;
-        this.budget = budget;
-        this.engines = new Engines(problem, budget);
+    public Estimator(Engines engines) {
+        this.problem = engines.problem();
+        this.budget = engines.budget();
+        this.engines = engines;
         this.mostDescendants = BigInteger.valueOf(Math.max(1, problem.board().jumps().size() / 2));
     }
 
@@ -51,7 +51,7 @@ public final class Estimator {
         });
         sizes.put(equation.left(), positions);
         return switch (equation.right()) {
-            case SetExpression set when Recipe.of(set) instanceof Few || Recipe.of(set) instanceof Merged ->
+            case SetExpression _ when !equation.isCollected() ->
                     estimate(equation, positions, size.isPresent(), Optional.empty(), BigInteger.ZERO, BigInteger.ZERO);
             case SetExpression _ -> {
                 Engines.Choice choice = engines.choose(pegs);

@@ -22,11 +22,11 @@ public final class Maker {
     private final SetMaker sets;
     private final LabelMaker labels;
 
-    public Maker(Problem problem, Budget budget, SetFiles files, Progress progress) {
-        this.problem = problem;
+    public Maker(Engines engines, SetFiles files, Progress progress) {
+        this.problem = engines.problem();
         this.files = files;
-        this.sets = new SetMaker(problem, files, new Engines(problem, budget), progress);
-        this.labels = new LabelMaker(problem, budget, progress);
+        this.sets = new SetMaker(engines, files, progress);
+        this.labels = new LabelMaker(problem, engines.budget(), progress);
     }
 
     /// Makes the left side of an equation as a file of any name.

@@ -41,8 +41,8 @@ public final class SetMaker {
     private final Engines engines;
     private final Progress progress;
 
-    public SetMaker(Problem problem, SetFiles files, Engines engines, Progress progress) {
-        this.problem = problem;
+    public SetMaker(Engines engines, SetFiles files, Progress progress) {
+        this.problem = engines.problem();
         this.files = files;
         this.engines = engines;
         this.progress = progress;
@@ -87,7 +87,7 @@ public final class SetMaker {
         String name = "%s %d %08x".formatted(source.getFileName(), header.size(), header.checksum());
         long expected = header.size() * Math.max(1, expander.maxCodes() / LINES_PER_DESCENDANT);
         try (CodeCollector collector = engines.collector(output.pegs(), output.work(), name, header.size(), expected)) {
-            Expansion.ofFile(source, expander, collector, engines.threads(), progress);
+            Expansion.ofFile(source, expander, collector, engines.budget().threads(), progress);
             CodeCursor sorted = collector.sorted();
             return recipe.second().isPresent() ? merge(sorted, recipe.second().get(), output) : write(sorted, output);
         }

@@ -1,12 +1,15 @@
 package pegsets.jobs;
 
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
+import pegsets.codes.collect.Engine;
 import pegsets.disk.Budget;
+import pegsets.equations.Engines;
 
 /// A problem, the results wanted of it, and what they may cost.
 ///
@@ -14,15 +17,28 @@ import pegsets.disk.Budget;
 /// @param wanted    the results, not those they need
 /// @param forwardTo the lowest k of the forward sets, where the job file says so
 /// @param pruning   what is left out of the forward sets
-public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget, Pruning pruning) {
-    /// A job whose forward sets are whole.
+/// @param engine    what collects all sets, where the job file says so
+public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget, Pruning pruning,
+        Optional<Engine> engine) {
+
+    /// A job whose forward sets are whole, with the engines that fit the budget.
     public Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget) {
-        this(name, problem, wanted, forwardTo, budget, Pruning.NONE);
+        this(name, problem, wanted, forwardTo, budget, Pruning.NONE, Optional.empty());
     }
 
     /// The same job with something left out of its forward sets.
     Job pruned(Pruning by) {
-        return new Job(name, problem, wanted, forwardTo, budget, by);
+        return new Job(name, problem, wanted, forwardTo, budget, by, engine);
+    }
+
+    /// The same job for other results.
+    Job wanting(Set<Result> results) {
+        return new Job(name, problem, results, OptionalInt.empty(), budget, pruning, engine);
+    }
+
+    /// The engines that collect its sets.
+    public Engines engines() {
+        return new Engines(problem, budget, engine);
     }
 
     /// What the files of the job are of.

@@ -1,5 +1,9 @@
 package pegsets.jobs;
 
+import pegsets.equations.Equation;
+import java.util.ArrayList;
+import pegsets.codes.collect.Engine;
+import java.util.Optional;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,8 +34,9 @@ import pegsets.jobs.YamlSource.Word;
 public final class JobFile {
     /// All keys of job files.
     public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
-            "symmetry", "prune", "memory", "temp-disk", "threads");
+            "symmetry", "prune", "engine", "memory", "temp-disk", "threads");
     private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
+    private static final String ANY_ENGINE = "auto";
     private static final long MIN_MEMORY_BYTES = 4L << 20;
     private static final long MIN_TEMP_BYTES = 1L << 20;
     private static final int MAX_THREADS = 64;
@@ -94,7 +99,7 @@ public final class JobFile {
         Problem problem = read.problem(read.board());
         try {
             return new Job(name, problem, wanted, OptionalInt.empty(), budget,
-                    Pruning.ofLines(problem.board(), description.prunings()));
+                    Pruning.ofLines(problem.board(), description.prunings()), Optional.empty());
         } catch (IllegalArgumentException e) {
             throw new JobFileException(file.toString(), e.getMessage());
         }
@@ -134,7 +139,31 @@ public final class JobFile {
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }
-        return new PruneKey(value("prune", values, front)).applied(new Job(name, problem, wanted, forwardTo, budget));
+        Job job = new Job(name, problem, wanted, forwardTo, budget, Pruning.NONE, engine());
+        checkEngine(job);
+        return new PruneKey(value("prune", values, front)).applied(job);
+    }
+
+    private Optional<Engine> engine() throws JobFileException {
+        Word word = word("engine");
+        if (word.text().equals(ANY_ENGINE)) {
+            return Optional.empty();
+        }
+        List<String> expected = new ArrayList<>(List.of(ANY_ENGINE));
+        expected.addAll(Engine.labels());
+        return Optional.of(Engine.labelled(word.text()).orElseThrow(() -> unknown(word, "engine", expected)));
+    }
+
+    /// An engine that is named must be able to collect every level of the job.
+    private void checkEngine(Job job) throws JobFileException {
+        for (Equation equation : Plan.of(job)) {
+            Optional<String> refusal = job.engine().filter(_ -> equation.isCollected())
+                    .flatMap(engine -> job.engines().refusal(engine, equation.left().pegs()));
+            if (refusal.isPresent()) {
+                throw new JobFileException(whereOf("engine"), "engine " + job.engine().get().label() + " cannot make " + equation.left()
+                        + ": " + refusal.get() + ", expected another engine, or auto, or more memory");
+            }
+        }
     }
 
     /// EndsKey are told apart as holes of raw positions.

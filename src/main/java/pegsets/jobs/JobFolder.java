@@ -1,5 +1,6 @@
 package pegsets.jobs;
 
+import pegsets.equations.Maker;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.channels.FileChannel;
@@ -37,7 +38,7 @@ public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of("journal", "lock");
     private static final String INDEX = "index";
     private static final String INNER = "questions";
-    private static final String SOLUTIONS_LINE = "solutions ";
+    private static final String SOLUTIONS_LINE = Maker.SOLUTIONS_LINE;
 
     private final Path folder;
     private final Job job;
@@ -54,8 +55,7 @@ public final class JobFolder {
 
     /// The same folder for other wanted results of the same problem.
     public JobFolder wanting(Set<Result> results) {
-        return new JobFolder(folder.getParent(), new Job(job.name(), job.problem(), results, OptionalInt.empty(), job.budget(),
-                job.pruning()));
+        return new JobFolder(folder.getParent(), job.wanting(results));
     }
 
     /// The folder, inside this one, of a job that answers a question about this one.
@@ -182,7 +182,7 @@ public final class JobFolder {
 
     /// What each equation of the job's plan will make and use.
     public List<Estimate> estimates() throws IOException {
-        Estimator estimator = new Estimator(job.problem(), job.budget());
+        Estimator estimator = new Estimator(job.engines());
         List<Estimate> estimates = new ArrayList<>();
         for (Equation equation : Plan.of(job)) {
             Optional<SetHeader> header = equation.left().kind().isNumbers() ? Optional.empty() : header(equation.left());

@@ -70,7 +70,7 @@ public final class Runner {
 
     private Maker maker() throws IOException {
         checkHeap(job);
-        return new Maker(job.problem(), job.budget(), folder::file, listener);
+        return new Maker(job.engines(), folder::file, listener);
     }
 
     /// @throws IOException when the job's memory is more than the heap has

@@ -65,7 +65,7 @@ public final class Verifier {
 
     private Maker maker() throws IOException {
         Runner.checkHeap(job);
-        return new Maker(job.problem(), job.budget(), jobFolder::file, positions -> { });
+        return new Maker(job.engines(), jobFolder::file, positions -> { });
     }
 
     private Optional<Finding> find(SetName id, Optional<Equation> equation, Maker maker) throws IOException {

@@ -49,7 +49,7 @@ public final class Importer {
         this.adoption = adoption;
         this.ids = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.WINNING)
                 .sorted(Comparator.comparingInt(SetName::pegs)).toList();
-        this.maker = new SetMaker(problem, id -> adoption.output(id).file(), new Engines(problem, job.budget()), positions -> { });
+        this.maker = new SetMaker(job.engines(), id -> adoption.output(id).file(), positions -> { });
     }
 
     /// What was taken in.
