@@ -1,3 +1,2 @@
-/// Words on the terminal: commands, their options, exit codes, progress. The only package that prints or exits. No
-/// arithmetic of the field here. Imports everything, and nothing imports it.
+/// Words on the terminal: the list of commands, and how the program ends.
 package pegsets.cli;

@@ -166,7 +166,7 @@ public final class JobFile {
         }
     }
 
-    /// EndsKey are told apart as holes of raw positions.
+    /// Ends are told apart as holes of raw positions.
     private void checkEnds(Problem problem) throws JobFileException {
         if (problem.group().size() > 1) {
             throw new JobFileException(whereOf("symmetry"),

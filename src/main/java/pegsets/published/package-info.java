@@ -1,2 +1,2 @@
-/// The tables of the literature, and how each is computed anew. Imports `search`, `jobs`, `stages`, `sets` and `board`.
+/// The tables of the literature, and how each is computed anew. Imports everything but `cli`, `api` and `report`.
 package pegsets.published;

@@ -1,2 +1,2 @@
-/// What commands print, as text and as JSON. Imports `published`, `formats`, `search`, `jobs`, `stages`, `sets` and `board`.
+/// What commands print, as text, JSON and SVG. Prints nothing itself.
 package pegsets.report;

@@ -1,0 +1,2 @@
+/// Commands on boards, without a job.
+package pegsets.cli.board;

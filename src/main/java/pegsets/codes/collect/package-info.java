@@ -1,0 +1,3 @@
+/// Removing repeats among codes: three engines behind one interface. Imports `codes.merge`, `codes.file`,
+/// `codes.rank` and `disk`.
+package pegsets.codes.collect;
