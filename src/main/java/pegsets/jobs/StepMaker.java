@@ -50,7 +50,8 @@ final class StepMaker {
         descendants = JumpExpander.forward(board, group);
         parents = JumpExpander.backward(board, group);
         // a parent of b, complemented, is a descendant of the complement of b
-        parentsOfComplement = board.size() % 2 == 0 ? new ComplementExpander(board, group) : JumpExpander.complementThenForward(board, group);
+        parentsOfComplement = board.size() % 2 == 0
+                ? new ComplementExpander(board, group) : JumpExpander.complementThenForward(board, group);
         games = new GameTotals(job.problem());
     }
 

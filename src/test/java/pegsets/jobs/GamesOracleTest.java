@@ -28,7 +28,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.geometry.Jump;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
-import pegsets.equations.SetName;
 import pegsets.labels.Games;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowSolitaire;
@@ -59,7 +58,7 @@ class GamesOracleTest {
     private JsonNode report(Job job, Path data) throws IOException {
         Workspace workspace = new Workspace(data, job);
         Games games = workspace.games().orElseThrow();
-        List<Jump> shortest = new ShortestGame(job.problem(), k -> workspace.file(SetName.forward(k))).jumps(games.mostPegsLeft());
+        List<Jump> shortest = new ShortestGame(job.problem(), workspace).jumps(games.mostPegsLeft());
         return new ObjectMapper().readTree(GamesReport.json(job, games, shortest));
     }
 

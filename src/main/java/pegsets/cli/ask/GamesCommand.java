@@ -34,7 +34,7 @@ public final class GamesCommand extends JobCommand {
         Computation.complete(job, workspace, EnumSet.of(SetName.Kind.FORWARD, SetName.Kind.GAMES), quiet,
                 console);
         Games games = workspace.games().orElseThrow();
-        List<Jump> shortest = new ShortestGame(job.problem(), k -> workspace.file(SetName.forward(k))).jumps(games.mostPegsLeft());
+        List<Jump> shortest = new ShortestGame(job.problem(), workspace).jumps(games.mostPegsLeft());
         console.out().print(json ? GamesReport.json(job, games, shortest) + "\n" : GamesReport.text(job, games, shortest));
         return Program.DONE;
     }

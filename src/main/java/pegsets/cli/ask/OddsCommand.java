@@ -19,7 +19,6 @@ import pegsets.jobs.Result;
 import pegsets.jobs.Runner;
 import pegsets.jobs.Workspace;
 import pegsets.questions.Odds;
-import pegsets.questions.OddsRun;
 import pegsets.questions.Player;
 import pegsets.questions.RandomPlay;
 import pegsets.questions.RestrictedPlay;
@@ -80,7 +79,7 @@ public final class OddsCommand implements Command {
         }
         return Computation.of(job, quiet, console, display -> {
             new Runner(job, workspace, display).run();
-            return OddsRun.odds(job, workspace, new Levels(display));
+            return RandomPlay.odds(job, workspace, new Levels(display));
         });
     }
 
