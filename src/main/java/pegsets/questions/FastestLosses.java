@@ -72,9 +72,8 @@ public final class FastestLosses {
             return first(folder.inner(anyFinish.get()));
         }
         Problem problem = job.problem();
-        LongStream starts = problem.start().codes().stream().mapToLong(Long::longValue);
-        return Optional.of(new Dead(problem.start().pegCount(), problem.mincodes(starts).stream()
-                .map(code -> new DeadPosition(code, List.of(List.of()))).toList()));
+        return Optional.of(new Dead(problem.start().pegCount(), problem.mincodes(problem.start().codes().longStream())
+                .longStream().mapToObj(code -> new DeadPosition(code, List.of(List.of()))).toList()));
     }
 
     private Optional<Dead> first(JobFolder sets) throws IOException {

@@ -80,7 +80,7 @@ public final class JumpLists {
         }
         LongSet reached = new LongOpenHashSet();
         CodeSetReader.found(folder.file(SetName.forward(k)), byClass.keySet())
-                .forEach(code -> reached.addAll(byClass.get(code.longValue())));
+                .forEach(code -> reached.addAll(byClass.get(code)));
         return reached;
     }
 

@@ -20,6 +20,7 @@ import pegsets.equations.SetName;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.Relation;
 import pegsets.expand.Progress;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
@@ -65,7 +66,7 @@ public final class RandomPlay {
     private final Listener listener;
     private final Images images;
     private final JumpExpander descendants;
-    private final JumpExpander parents;
+    private final Expander parents;
     /// How many finishes are in the class of each mincode.
     private final Long2IntOpenHashMap finishes = new Long2IntOpenHashMap();
     private final Odds.Tally tally;
@@ -81,7 +82,7 @@ public final class RandomPlay {
         Board board = problem.board();
         this.images = new Images(problem.group(), board.size());
         this.descendants = JumpExpander.forward(board, problem.group());
-        this.parents = JumpExpander.backward(board, problem.group());
+        this.parents = Relation.PARENTS.expander(board, problem.group());
         problem.finish().codes().forEach(finish -> finishes.addTo(images.mincode(finish), 1));
         this.tally = new Odds.Tally(board);
     }
