@@ -22,8 +22,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The rooms of the program, and that their imports point down only; that no class needs itself by way of others; and what only one class, or
-/// only `cli`, may do.
+/// The rooms of the program, and that their imports point down only; that no class needs itself by way of others; and
+/// what only one class, or only `cli`, may do.
 @AnalyzeClasses(packages = "pegsets", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
 
@@ -66,8 +66,10 @@ class ArchitectureTest {
             if (fromDepth < 0) {
                 upward.add(from.getName() + " is in no room of the list");
             }
-            from.getDirectDependenciesFromSelf().stream().map(dependency -> dependency.getTargetClass().getBaseComponentType())
-                    .filter(to -> to.getPackageName().startsWith("pegsets") && !to.getPackageName().equals(from.getPackageName()))
+            from.getDirectDependenciesFromSelf().stream()
+                    .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+                    .filter(to -> to.getPackageName().startsWith("pegsets")
+                            && !to.getPackageName().equals(from.getPackageName()))
                     .filter(to -> depth.getOrDefault(to.getPackageName(), -1) <= fromDepth)
                     .forEach(to -> upward.add(from.getName() + " imports " + to.getName()));
         }
@@ -116,7 +118,8 @@ class ArchitectureTest {
     static final ArchRule oneClassSeesChronicleMap = onlyIn("ChronicleCodeMap", "net.openhft..");
 
     private static ArchRule onlyIn(String className, String library) {
-        return noClasses().that().doNotHaveSimpleName(className).should().dependOnClassesThat(resideInAPackage(library));
+        return noClasses().that().doNotHaveSimpleName(className).should()
+                .dependOnClassesThat(resideInAPackage(library));
     }
 
     @ArchTest

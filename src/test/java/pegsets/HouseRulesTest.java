@@ -10,23 +10,32 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What the formatter leaves alone: it breaks no comments and no strings.
+/// What the formatter leaves alone: it breaks no comments.
 class HouseRulesTest {
     private static final int COLUMNS = 120;
 
+    /// A text that is longer stays in one piece, so that it can be searched for.
     @Test
-    void linesAreNoLongerThan120Columns() throws IOException {
+    void linesWithoutTheirTextsAreNoLongerThan120Columns() throws IOException {
         List<String> longer = new ArrayList<>();
         try (Stream<Path> files = Files.walk(Path.of("src"))) {
             for (Path file : files.filter(path -> path.toString().endsWith(".java")).sorted().toList()) {
-                List<String> lines = Files.readAllLines(file);
-                for (int i = 0; i < lines.size(); i++) {
-                    if (lines.get(i).length() > COLUMNS) {
-                        longer.add(file + ":" + (i + 1));
-                    }
-                }
+                addLonger(file, longer);
             }
         }
         assertEquals(List.of(), longer, "lines over " + COLUMNS + " columns");
+    }
+
+    private static void addLonger(Path file, List<String> longer) throws IOException {
+        boolean inBlock = false;
+        List<String> lines = Files.readAllLines(file);
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            boolean text = inBlock;
+            inBlock ^= line.split("\"\"\"", -1).length % 2 == 0;
+            if (!text && line.replaceAll("\"([^\"\\\\]|\\\\.)*\"", "").length() > COLUMNS) {
+                longer.add(file + ":" + (i + 1));
+            }
+        }
     }
 }

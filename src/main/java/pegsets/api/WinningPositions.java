@@ -14,8 +14,8 @@ import pegsets.wins.Ways;
 import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
 
-/// The winning positions of a job: those on a way from its start to its finish. They are read from the job's folder alone, which says what problem it
-/// is of. May be shared by threads; must not be used after it is closed.
+/// The winning positions of a job: those on a way from its start to its finish. They are read from the job's folder
+/// alone, which says what problem it is of. May be shared by threads; must not be used after it is closed.
 public final class WinningPositions implements AutoCloseable {
     /// The share of the heap that the sets may take, in eighths.
     private static final long EIGHTHS_OF_HEAP = 5;
@@ -30,19 +30,19 @@ public final class WinningPositions implements AutoCloseable {
         this.index = index;
     }
 
-    /// Opens a job's folder, such as `data/english33-central`. Each set is read into memory when it is first needed: 40 bytes a stored position, of
-    /// up to five eighths of the heap.
+    /// Opens a job's folder, such as `data/english33-central`. Each set is read into memory when it is first needed: 40
+    /// bytes a stored position, of up to five eighths of the heap.
     ///
-    /// @throws IOException when the folder has no winning sets with their numbers of solutions, is of a board that was drawn in a job file, or a
-    ///         file is damaged
+    /// @throws IOException when the folder has no winning sets with their numbers of solutions, is of a board that was
+    /// drawn in a job file, or a file is damaged
     public static WinningPositions open(Path jobFolder) throws IOException {
         JobFolder folder = FinishedFolder.read(jobFolder);
         Ways ways = new WinGraph(folder).inMemory(Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);
         return new WinningPositions(folder.job().problem().board(), ways, Optional.empty());
     }
 
-    /// Opens a job's folder through the index that `pegs index` has made: hardly any memory, whatever the size. The JVM needs the flags of
-    /// `conf/jvm.options`.
+    /// Opens a job's folder through the index that `pegs index` has made: hardly any memory, whatever the size. The JVM
+    /// needs the flags of `conf/jvm.options`.
     ///
     /// @throws IOException as [#open(Path)], and when there is no index or one of other sets
     public static WinningPositions openIndex(Path jobFolder) throws IOException {
@@ -67,8 +67,9 @@ public final class WinningPositions implements AutoCloseable {
     /// @throws IllegalArgumentException when the code is of no position on the board
     public BigInteger solutionsFrom(long position) throws IOException {
         if ((position & ~board.full()) != 0) {
-            throw new IllegalArgumentException(Long.toUnsignedString(position) + ": no code of a position on " + board.name()
-                    + ", expected at most " + Long.toUnsignedString(board.full()));
+            throw new IllegalArgumentException(
+                    Long.toUnsignedString(position) + ": no code of a position on " + board.name()
+                            + ", expected at most " + Long.toUnsignedString(board.full()));
         }
         return ways.from(position);
     }

@@ -48,9 +48,12 @@ import pegsets.jobs.JobFileException;
 /// The program: finds the command, runs it, and turns failures into one or two lines and an exit code.
 public final class Main {
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
-            new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(), new ReplayCommand(),
-            new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(),
-            new ByIndexCommand(), new ExportCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(), new ReproduceCommand());
+            new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(),
+            new ReplayCommand(),
+            new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(), new GamesCommand(),
+            new OddsCommand(), new DeadEndsCommand(),
+            new ByIndexCommand(), new ExportCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(),
+            new ProblemsCommand(), new ReproduceCommand());
 
     private Main() {}
 
@@ -80,7 +83,8 @@ public final class Main {
         } catch (ArithmeticException e) {
             return fail(console, e.getMessage() + ": the problem is too large for this version", Program.FAILED);
         } catch (RuntimeException | StackOverflowError e) {
-            return fail(console, "unexpected failure, " + e + "; please report it with this command line", Program.FAILED);
+            return fail(console, "unexpected failure, " + e + "; please report it with this command line",
+                    Program.FAILED);
         } catch (OutOfMemoryError e) {
             return fail(console, "out of memory, expected a heap larger than the job's memory; "
                     + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept", Program.FAILED);
@@ -100,14 +104,17 @@ public final class Main {
             case NoSuchFileException missing -> missing.getFile() + ": no such file";
             case AccessDeniedException denied -> denied.getFile() + ": permission denied";
             case FileSystemException failed -> failed.getFile() + ": " + (failed.getReason() == null
-                    ? failed.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").replace(" Exception", "").toLowerCase(Locale.ROOT)
+                    ? failed.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").replace(" Exception", "")
+                            .toLowerCase(Locale.ROOT)
                     : failed.getReason());
             default -> e.getMessage() + ("No space left on device".equals(e.getMessage())
-                    ? ": free some and run again; finished sets are kept" : "");
+                    ? ": free some and run again; finished sets are kept"
+                    : "");
         };
     }
 
-    private static int dispatch(List<String> args, Console console) throws MisuseException, IOException, JobFileException {
+    private static int dispatch(List<String> args, Console console)
+            throws MisuseException, IOException, JobFileException {
         if (args.isEmpty() || List.of("--help", "-h", "help").contains(args.getFirst())) {
             printUsage(console);
             return args.isEmpty() ? Program.MISUSE : Program.DONE;
@@ -147,12 +154,15 @@ public final class Main {
     }
 
     private static void printUsage(Console console) {
-        console.out().println("Pegsets: forward, backward and winning sets of peg solitaire, on disk.\n\nusage: pegs COMMAND ...\n");
+        console.out().println(
+                "Pegsets: forward, backward and winning sets of peg solitaire, on disk.\n\nusage: pegs COMMAND ...\n");
         for (Command command : COMMANDS) {
-            console.out().println("  %-16s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
+            console.out()
+                    .println("  %-16s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
         }
         console.out().println("  %-16s %s".formatted("--version", "print the version"));
-        console.out().println("\nFor the options of a command: pegs COMMAND --help\nExample: pegs run jobs/english33-central.yaml");
+        console.out().println(
+                "\nFor the options of a command: pegs COMMAND --help\nExample: pegs run jobs/english33-central.yaml");
     }
 
     private static void printHelp(Command command, Options options, Console console) throws IOException {

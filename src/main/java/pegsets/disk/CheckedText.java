@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/// A small text file that says how far a collector got: a title, some lines, and the CRC-32C of all these joined by LF. It is replaced whole.
+/// A small text file that says how far a collector got: a title, some lines, and the CRC-32C of all these joined by LF.
+/// It is replaced whole.
 public final class CheckedText {
     private CheckedText() {}
 
@@ -34,7 +35,8 @@ public final class CheckedText {
     }
 
     static CorruptFileException damaged(Path file) {
-        return new CorruptFileException(file, "checkpoint damaged or of another version; remove its folder and run again");
+        return new CorruptFileException(file,
+                "checkpoint damaged or of another version; remove its folder and run again");
     }
 
     private static String checksum(String body) {

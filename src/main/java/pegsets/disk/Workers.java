@@ -47,7 +47,8 @@ public final class Workers {
         void run(Shares shares) throws IOException;
     }
 
-    /// Runs a task on `size` items, `perShare` at a time, on up to `threads` threads; on fewer where there are too few shares.
+    /// Runs a task on `size` items, `perShare` at a time, on up to `threads` threads; on fewer where there are too few
+    /// shares.
     public static void inShares(int threads, int size, int perShare, ShareTask task) throws IOException {
         AtomicInteger next = new AtomicInteger();
         run(Math.min(threads, 1 + size / (2 * perShare)), goOn -> task.run(() -> {

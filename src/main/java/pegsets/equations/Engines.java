@@ -28,7 +28,8 @@ public final class Engines {
         }
     }
 
-    /// Copies of all that has been collected are larger than what other checkpoints write, and are made once in so many intervals.
+    /// Copies of all that has been collected are larger than what other checkpoints write, and are made once in so many
+    /// intervals.
     private static final int COPY_INTERVALS = 32;
 
     /// Setting bits all over longer bitmaps is slower than buckets are, and most of their words stay empty.
@@ -66,11 +67,13 @@ public final class Engines {
         return codeClass;
     }
 
-    /// The engine for codes of `pegs` pegs: the one named; otherwise bitmaps where they fit, then buckets where these fit.
+    /// The engine for codes of `pegs` pegs: the one named; otherwise bitmaps where they fit, then buckets where these
+    /// fit.
     public Choice choose(int pegs) {
         OptionalLong dense = DenseCollector.bytes(codeClass, pegs, budget.threads());
         long most = Math.min(MOST_DENSE, budget.memoryBytes());
-        Engine engine = named.orElseGet(() -> dense.isPresent() && dense.getAsLong() <= most ? Engine.DENSE
+        Engine engine = named.orElseGet(() -> dense.isPresent() && dense.getAsLong() <= most
+                ? Engine.DENSE
                 : refusal(Engine.BUCKETED, pegs).isEmpty() ? Engine.BUCKETED : Engine.PARTITIONED);
         return new Choice(engine, engine == Engine.DENSE ? dense.orElse(Long.MAX_VALUE) : budget.memoryBytes());
     }
@@ -80,15 +83,19 @@ public final class Engines {
         String notNumbered = "positions of " + holes + " holes are not numbered";
         return switch (engine) {
             case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs, budget.threads()), codeClass.isNumbered()
-                    ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays" : notNumbered);
+                    ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays"
+                    : notNumbered);
             case BUCKETED -> refusal(BucketedCollector.leastBytes(codeClass, pegs, budget.threads()), notNumbered);
             case PARTITIONED -> Optional.empty();
         };
     }
 
     private Optional<String> refusal(OptionalLong bytes, String impossible) {
-        return bytes.isEmpty() ? Optional.of(impossible) : bytes.getAsLong() <= budget.memoryBytes() ? Optional.empty()
-                : Optional.of("it takes " + ((bytes.getAsLong() >> 20) + 1) + "m of memory");
+        return bytes.isEmpty()
+                ? Optional.of(impossible)
+                : bytes.getAsLong() <= budget.memoryBytes()
+                        ? Optional.empty()
+                        : Optional.of("it takes " + ((bytes.getAsLong() >> 20) + 1) + "m of memory");
     }
 
     /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.

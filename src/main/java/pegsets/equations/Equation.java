@@ -23,7 +23,8 @@ public record Equation(SetName left, Expression right, String source) {
 
     /// Whether codes are collected for it, by an engine.
     public boolean isCollected() {
-        return right instanceof SetExpression set && !(Recipe.of(set) instanceof Merged || Recipe.of(set) instanceof Few);
+        return right instanceof SetExpression set
+                && !(Recipe.of(set) instanceof Merged || Recipe.of(set) instanceof Few);
     }
 
     /// Whether the first of the files is gone through position by position, of which [Maker] reports progress.

@@ -3,8 +3,8 @@ package pegsets.equations;
 import java.math.BigInteger;
 import java.util.Optional;
 
-/// What an equation will make and use, before anything runs. Sizes of levels are known nearly, so "at most" is meant within a few
-/// percent.
+/// What an equation will make and use, before anything runs. Sizes of levels are known nearly, so "at most" is meant
+/// within a few percent.
 ///
 /// @param positions   positions of the left side, at most
 /// @param exact       the left side is there already: positions is its size
@@ -12,5 +12,6 @@ import java.util.Optional;
 /// @param memoryBytes for the collectors, or for the labels
 /// @param diskBytes   of the left side, at most
 /// @param tempBytes   of temporary files, at most
-public record Estimate(Equation equation, BigInteger positions, boolean exact, Optional<String> engine, BigInteger memoryBytes,
+public record Estimate(Equation equation, BigInteger positions, boolean exact, Optional<String> engine,
+        BigInteger memoryBytes,
         BigInteger diskBytes, BigInteger tempBytes) {}

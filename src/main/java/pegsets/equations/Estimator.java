@@ -6,8 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import pegsets.board.geometry.Problem;
 import pegsets.disk.Budget;
-import pegsets.equations.Recipe.Few;
-import pegsets.equations.Recipe.Merged;
 import pegsets.equations.SetExpression.And;
 import pegsets.equations.SetExpression.InFile;
 import pegsets.equations.SetExpression.Kept;
@@ -18,9 +16,9 @@ import pegsets.equations.SetExpression.Without;
 import pegsets.expand.Relation;
 import pegsets.labels.LabelMaker;
 
-/// Estimates equations one after another, in the order in which they would be made, from the sizes of those before. A level has at
-/// most as many symmetry classes as its position class has; a position has at most one descendant for every second jump, as a
-/// jump and its reverse are never both legal.
+/// Estimates equations one after another, in the order in which they would be made, from the sizes of those before. A
+/// level has at most as many symmetry classes as its position class has; a position has at most one descendant for
+/// every second jump, as a jump and its reverse are never both legal.
 public final class Estimator {
     /// A count of 128 bits in groups of 7.
     private static final int BYTES_PER_COUNT = 19;
@@ -52,19 +50,22 @@ public final class Estimator {
         sizes.put(equation.left(), positions);
         return switch (equation.right()) {
             case SetExpression _ when !equation.isCollected() ->
-                    estimate(equation, positions, size.isPresent(), Optional.empty(), BigInteger.ZERO, BigInteger.ZERO);
+                estimate(equation, positions, size.isPresent(), Optional.empty(), BigInteger.ZERO, BigInteger.ZERO);
             case SetExpression _ -> {
                 Engines.Choice choice = engines.choose(pegs);
-                BigInteger temp = choice.dense() ? BigInteger.ZERO : sizes.get(equation.inputs().getFirst())
-                        .multiply(mostDescendants).multiply(BigInteger.valueOf(TEMP_BYTES_PER_CODE));
+                BigInteger temp = choice.dense()
+                        ? BigInteger.ZERO
+                        : sizes.get(equation.inputs().getFirst())
+                                .multiply(mostDescendants).multiply(BigInteger.valueOf(TEMP_BYTES_PER_CODE));
                 yield estimate(equation, positions, size.isPresent(), Optional.of(choice.engine().label()),
                         BigInteger.valueOf(choice.memoryBytes()), temp.min(BigInteger.valueOf(budget.tempBytes())));
             }
             case LabelExpression.Sum sum -> estimate(equation, positions, size.isPresent(), Optional.empty(),
                     sizes.get(sum.other()).multiply(BigInteger.valueOf(LabelMaker.BYTES_PER_POSITION))
-                            .min(BigInteger.valueOf(budget.memoryBytes())), BigInteger.ZERO);
-            case LabelExpression.AtEnds _, TotalExpression _ ->
-                    estimate(equation, positions, size.isPresent(), Optional.empty(), BigInteger.ZERO, BigInteger.ZERO);
+                            .min(BigInteger.valueOf(budget.memoryBytes())),
+                    BigInteger.ZERO);
+            case LabelExpression.AtEnds _,TotalExpression _ ->
+                estimate(equation, positions, size.isPresent(), Optional.empty(), BigInteger.ZERO, BigInteger.ZERO);
         };
     }
 
@@ -73,7 +74,8 @@ public final class Estimator {
         return switch (set) {
             case Named(SetName name) -> sizes.get(name);
             case Listed(var positions) -> BigInteger.valueOf(positions.codes().size());
-            case Related(Relation relation, SetExpression of) when relation.equals(Relation.COMPLEMENTS) -> bound(of, pegs);
+            case Related(Relation relation, SetExpression of) when relation.equals(Relation.COMPLEMENTS) ->
+                bound(of, pegs);
             case Related(Relation _, SetExpression of) -> bound(of, pegs).multiply(mostDescendants)
                     .min(problem.group().classesAmong(engines.levelSize(pegs)));
             case And(SetExpression left, SetExpression right) -> bound(left, pegs).min(bound(right, pegs));
@@ -83,7 +85,8 @@ public final class Estimator {
         };
     }
 
-    private Estimate estimate(Equation equation, BigInteger positions, boolean exact, Optional<String> engine, BigInteger memory,
+    private Estimate estimate(Equation equation, BigInteger positions, boolean exact, Optional<String> engine,
+            BigInteger memory,
             BigInteger temp) {
         return new Estimate(equation, positions, exact, engine, memory, diskBytes(equation.left(), positions), temp);
     }

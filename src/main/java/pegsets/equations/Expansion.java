@@ -29,7 +29,9 @@ final class Expansion {
                 while (reader.position() < size) {
                     long pause = Math.min(size - reader.position(), collector.checkpointInterval()) + reader.position();
                     Workers.run(useful, goOn -> expand(
-                            into -> goOn.getAsBoolean() && reader.position() < pause && !collector.isFull() ? reader.next(into) : 0,
+                            into -> goOn.getAsBoolean() && reader.position() < pause && !collector.isFull()
+                                    ? reader.next(into)
+                                    : 0,
                             expander, collector, progress));
                     collector.checkpoint(reader.position());
                 }

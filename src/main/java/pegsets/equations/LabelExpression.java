@@ -33,7 +33,8 @@ public sealed interface LabelExpression extends Expression {
     }
 
     /// For each position, the sum of the labels that another set has at the positions which a relation makes of it.
-    record Sum(Label label, SetName set, Relation relation, SetName other, SetName otherLabels) implements LabelExpression {
+    record Sum(Label label, SetName set, Relation relation, SetName other,
+            SetName otherLabels) implements LabelExpression {
         @Override
         public List<SetName> inputs() {
             return Stream.of(set, other, otherLabels).distinct().toList();

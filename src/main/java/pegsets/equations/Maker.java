@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.Output;
-import pegsets.disk.Budget;
 import pegsets.disk.Contents;
 import pegsets.disk.NumbersFile;
 import pegsets.expand.Progress;
@@ -34,11 +33,13 @@ public final class Maker {
         return switch (equation.right()) {
             case SetExpression set -> sets.make(set, output).contents();
             case LabelExpression.AtEnds ends ->
-                    labels.ends(files.file(ends.set()), ends.label(), ends.ofStarts(), output).contents();
-            case LabelExpression.Sum sum -> labels.sum(files.file(sum.set()), sum.relation().expander(problem.board(), problem.group()),
-                    files.file(sum.other()), files.file(sum.otherLabels()), sum.label(), output).contents();
+                labels.ends(files.file(ends.set()), ends.label(), ends.ofStarts(), output).contents();
+            case LabelExpression.Sum sum ->
+                labels.sum(files.file(sum.set()), sum.relation().expander(problem.board(), problem.group()),
+                        files.file(sum.other()), files.file(sum.otherLabels()), sum.label(), output).contents();
             case TotalExpression.Solutions solutions -> numbers(List.of(SOLUTIONS_LINE + labels.total(
-                    files.file(solutions.winning()), files.file(solutions.toFinish()), files.file(solutions.fromStart()))), output);
+                    files.file(solutions.winning()), files.file(solutions.toFinish()),
+                    files.file(solutions.fromStart()))), output);
             case TotalExpression.CompleteGames games -> numbers(
                     new GameTotals(problem).games(all(games.forward()), all(games.ways())).lines(), output);
         };

@@ -9,8 +9,8 @@ import pegsets.equations.SetExpression.Listed;
 import pegsets.equations.SetExpression.Named;
 import pegsets.expand.Relation;
 
-/// The equations of the Notes, sections 3, 4 and 7.2, for one problem. Each is written as in the paper, for problems of all
-/// kinds; the [Shelf] makes of it what a complement problem needs.
+/// The equations of the Notes, sections 3, 4 and 7.2, for one problem. Each is written as in the paper, for problems of
+/// all kinds; the [Shelf] makes of it what a complement problem needs.
 public final class NotesEquations {
     private final Problem problem;
     private final Pruning pruning;
@@ -66,11 +66,12 @@ public final class NotesEquations {
         SetName left = new SetName(kind, k);
         return k == finishPegs
                 ? new Equation(left, new LabelExpression.AtEnds(kind.label(), SetName.winning(k), false), "7.2")
-                : sum(left, SetName.winning(k), Relation.DESCENDANTS, SetName.winning(k - 1), new SetName(kind, k - 1), "7.2");
+                : sum(left, SetName.winning(k), Relation.DESCENDANTS, SetName.winning(k - 1), new SetName(kind, k - 1),
+                        "7.2");
     }
 
-    /// Labels of W(k), each the sum of those of the positions from which one jump leads to it. In a complement problem those above the
-    /// middle are the labels towards the finish of the complements, as time runs backward there.
+    /// Labels of W(k), each the sum of those of the positions from which one jump leads to it. In a complement problem
+    /// those above the middle are the labels towards the finish of the complements, as time runs backward there.
     ///
     /// @param kind    how these labels are called
     /// @param towards how those towards the finish are called
@@ -95,11 +96,14 @@ public final class NotesEquations {
         int k = left.pegs();
         return k == startPegs
                 ? new Equation(left, new LabelExpression.AtEnds(kind.label(), new SetName(set, k), true), "7.2")
-                : sum(left, new SetName(set, k), Relation.PARENTS, new SetName(set, k + 1), new SetName(kind, k + 1), "7.2");
+                : sum(left, new SetName(set, k), Relation.PARENTS, new SetName(set, k + 1), new SetName(kind, k + 1),
+                        "7.2");
     }
 
-    private static Equation sum(SetName left, SetName set, Relation relation, SetName other, SetName otherLabels, String source) {
-        return new Equation(left, new LabelExpression.Sum(left.kind().label(), set, relation, other, otherLabels), source);
+    private static Equation sum(SetName left, SetName set, Relation relation, SetName other, SetName otherLabels,
+            String source) {
+        return new Equation(left, new LabelExpression.Sum(left.kind().label(), set, relation, other, otherLabels),
+                source);
     }
 
     private Equation is(String source, Named left, SetExpression right) {

@@ -12,12 +12,12 @@ import pegsets.equations.SetExpression.Related;
 import pegsets.equations.SetExpression.Without;
 import pegsets.expand.Relation;
 
-/// A [SetExpression] in the form in which it can be made: at most one set is expanded, and what comes of it is collected,
-/// sorted, and merged with at most one other set; at the end, everything may be complemented once more.
+/// A [SetExpression] in the form in which it can be made: at most one set is expanded, and what comes of it is
+/// collected, sorted, and merged with at most one other set; at the end, everything may be complemented once more.
 ///
-/// Complements are moved to where they are cheap. Of a set to be expanded they cost nothing ([Relation#ofComplement]). A
-/// large set to be merged with is not complemented, but the other side and the result:
-/// X ∩ complements(Y) = complements(complements(X) ∩ Y), and so for differences.
+/// Complements are moved to where they are cheap. Of a set to be expanded they cost nothing ([Relation#ofComplement]).
+/// A large set to be merged with is not complemented, but the other side and the result: X ∩ complements(Y) =
+/// complements(complements(X) ∩ Y), and so for differences.
 sealed interface Recipe {
 
     /// The sets that are read; the one that is expanded comes first.
@@ -56,14 +56,17 @@ sealed interface Recipe {
     }
 
     /// How two sets are merged.
-    enum Operation { AND, WITHOUT }
+    enum Operation {
+        AND, WITHOUT
+    }
 
     /// The set that another is merged with.
     record Second(Operation operation, Leaf set) {}
 
     /// The recipe of an expression.
     ///
-    /// @throws IllegalArgumentException when it takes more than this form allows; it then has to be written as several equations
+    /// @throws IllegalArgumentException when it takes more than this form allows; it then has to be written as several
+    /// equations
     static Recipe of(SetExpression expression) {
         return switch (expression) {
             case Listed(Positions positions) -> new Few(positions, Pruning.NONE);
@@ -72,20 +75,23 @@ sealed interface Recipe {
             case Related related -> collected(related, Pruning.NONE, Optional.empty());
             case And(SetExpression left, SetExpression right) -> merged(left, Operation.AND, right);
             case Without(SetExpression left, SetExpression right) -> merged(left, Operation.WITHOUT, right);
-            case Leaf _, Kept _ -> throw unable(expression);
+            case Leaf _,Kept _ -> throw unable(expression);
         };
     }
 
     private static Recipe merged(SetExpression left, Operation operation, SetExpression right) {
         if (left instanceof Leaf first) {
-            return right instanceof Leaf second ? new Merged(first, operation, second) : exchanged(first, operation, right);
+            return right instanceof Leaf second
+                    ? new Merged(first, operation, second)
+                    : exchanged(first, operation, right);
         }
         if (right instanceof Leaf second) {
             return collected(left, Pruning.NONE, Optional.of(new Second(operation, second)));
         }
         if (right instanceof Related(Relation relation, Leaf second) && relation.equals(Relation.COMPLEMENTS)) {
             Collected known = collected(left, Pruning.NONE, Optional.of(new Second(operation, second)));
-            return new Complemented(new Collected(known.source, known.relation.thenComplement(), Pruning.NONE, known.second));
+            return new Complemented(
+                    new Collected(known.source, known.relation.thenComplement(), Pruning.NONE, known.second));
         }
         throw unable(right);
     }
@@ -100,13 +106,15 @@ sealed interface Recipe {
     private static Collected collected(SetExpression expression, Pruning pruning, Optional<Second> second) {
         return switch (expression) {
             case Related(Relation relation, Leaf source) -> new Collected(source, relation, pruning, second);
-            case Related(Relation relation, Related(Relation inner, Leaf source)) when inner.equals(Relation.COMPLEMENTS) ->
-                    new Collected(source, relation.ofComplement(), pruning, second);
+            case Related(Relation relation, Related(Relation inner, Leaf source)) when inner
+                    .equals(Relation.COMPLEMENTS) ->
+                new Collected(source, relation.ofComplement(), pruning, second);
             default -> throw unable(expression);
         };
     }
 
     private static IllegalArgumentException unable(SetExpression expression) {
-        return new IllegalArgumentException(expression + " cannot be made in one go, expected one set expanded and one merged");
+        return new IllegalArgumentException(
+                expression + " cannot be made in one go, expected one set expanded and one merged");
     }
 }

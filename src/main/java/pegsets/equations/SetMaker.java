@@ -30,8 +30,8 @@ import pegsets.expand.JumpExpander;
 import pegsets.expand.Progress;
 import pegsets.expand.Relation;
 
-/// Makes the set of any [SetExpression], in one phase or two. A phase leaves its set whole on disk, or an exception and temporary files
-/// from which it goes on when it is asked for the same again.
+/// Makes the set of any [SetExpression], in one phase or two. A phase leaves its set whole on disk, or an exception and
+/// temporary files from which it goes on when it is asked for the same again.
 public final class SetMaker {
     /// About one line of three holes in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
     private static final int LINES_PER_DESCENDANT = 4;
@@ -80,7 +80,8 @@ public final class SetMaker {
 
     private SetHeader collect(Collected recipe, Output output) throws IOException {
         Path source = path(recipe.source());
-        Expander expander = recipe.pruning().isNone() ? recipe.relation().expander(problem.board(), problem.group())
+        Expander expander = recipe.pruning().isNone()
+                ? recipe.relation().expander(problem.board(), problem.group())
                 : JumpExpander.forward(problem.board(), problem.group(), recipe.pruning(), output.pegs());
         SetHeader header = CodeSetReader.header(source);
         String name = "%s %d %08x".formatted(source.getFileName(), header.size(), header.checksum());
@@ -113,7 +114,8 @@ public final class SetMaker {
             collect(opposite, between);
         }
         Folders.delete(between.work());
-        Collected complements = new Collected(new InFile(set), Relation.COMPLEMENTS, opposite.pruning(), Optional.empty());
+        Collected complements = new Collected(new InFile(set), Relation.COMPLEMENTS, opposite.pruning(),
+                Optional.empty());
         return collect(complements, new Output(output.file(), output.pegs(), output.description(),
                 output.work().resolve("complements")));
     }

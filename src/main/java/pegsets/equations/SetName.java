@@ -5,7 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import pegsets.labels.Label;
 
-/// The name of one result of a job: a set or its labels, with k, the pegs of its positions; or numbers of the whole problem.
+/// The name of one result of a job: a set or its labels, with k, the pegs of its positions; or numbers of the whole
+/// problem.
 public record SetName(Kind kind, int pegs) {
 
     /// What a result is.
@@ -76,9 +77,11 @@ public record SetName(Kind kind, int pegs) {
     /// The result that a file's name belongs to, if it is one of a job's.
     public static Optional<SetName> ofFileName(String name) {
         for (Kind kind : Kind.values()) {
-            Matcher matcher = Pattern.compile(kind.fileName.replace(".", "\\.").replace("%d", "([1-9][0-9]?)")).matcher(name);
+            Matcher matcher = Pattern.compile(kind.fileName.replace(".", "\\.").replace("%d", "([1-9][0-9]?)"))
+                    .matcher(name);
             if (matcher.matches()) {
-                return Optional.of(new SetName(kind, matcher.groupCount() == 0 ? 0 : Integer.parseInt(matcher.group(1))));
+                return Optional
+                        .of(new SetName(kind, matcher.groupCount() == 0 ? 0 : Integer.parseInt(matcher.group(1))));
             }
         }
         return Optional.empty();

@@ -31,7 +31,8 @@ public final class Shelf {
 
     /// A set by its name, as it is had.
     SetExpression get(SetName name) {
-        SetName opposite = new SetName(name.kind() == SetName.Kind.BACKWARD ? SetName.Kind.FORWARD : name.kind(), holes - name.pegs());
+        SetName opposite = new SetName(name.kind() == SetName.Kind.BACKWARD ? SetName.Kind.FORWARD : name.kind(),
+                holes - name.pegs());
         boolean had = switch (name.kind()) {
             case BACKWARD -> complement;
             case WINNING -> isComplemented(name.pegs());
@@ -57,7 +58,7 @@ public final class Shelf {
             case And(SetExpression left, SetExpression right) -> new And(rewritten(left), rewritten(right));
             case Without(SetExpression left, SetExpression right) -> new Without(rewritten(left), rewritten(right));
             case Kept(SetExpression of, var pruning) -> new Kept(rewritten(of), pruning);
-            case Listed _, InFile _ -> expression;
+            case Listed _,InFile _ -> expression;
         };
     }
 }

@@ -9,7 +9,8 @@ public sealed interface TotalExpression extends Expression {
     /// The files that it takes.
     List<SetName> inputs();
 
-    /// The number of solutions: over the positions of one winning set, the ways from the start times those to the finish.
+    /// The number of solutions: over the positions of one winning set, the ways from the start times those to the
+    /// finish.
     record Solutions(SetName winning, SetName toFinish, SetName fromStart) implements TotalExpression {
         @Override
         public List<SetName> inputs() {
@@ -29,7 +30,8 @@ public sealed interface TotalExpression extends Expression {
     record CompleteGames(List<SetName> forward, List<SetName> ways) implements TotalExpression {
         @Override
         public List<SetName> inputs() {
-            return Stream.iterate(0, i -> i < forward.size(), i -> i + 1).flatMap(i -> Stream.of(forward.get(i), ways.get(i)))
+            return Stream.iterate(0, i -> i < forward.size(), i -> i + 1)
+                    .flatMap(i -> Stream.of(forward.get(i), ways.get(i)))
                     .toList();
         }
 

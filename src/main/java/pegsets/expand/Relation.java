@@ -57,7 +57,8 @@ public enum Relation {
 
     /// What gives the mincodes of all that this makes of a position.
     public Expander expander(Board board, SymmetryGroup group) {
-        return descend ? new JumpExpander(board, group, complementFirst, complementLast)
+        return descend
+                ? new JumpExpander(board, group, complementFirst, complementLast)
                 : new ComplementExpander(board, group);
     }
 

@@ -8,9 +8,9 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.disk.CorruptFileException;
 
-/// What problem the files of a job are of, in lines of a key and a value, as it stands in the journal and in every set file:
-/// the keys of job files in a fixed order, and a line `prune` for each function by which forward sets leave something out.
-/// Two jobs have the same sets where their descriptions are equal.
+/// What problem the files of a job are of, in lines of a key and a value, as it stands in the journal and in every set
+/// file: the keys of job files in a fixed order, and a line `prune` for each function by which forward sets leave
+/// something out. Two jobs have the same sets where their descriptions are equal.
 public record Description(List<Line> lines) {
     private static final String PRUNE = "prune";
     private static final List<String> KEYS = List.of("board", "rules", "start", "finish", "symmetry");
@@ -51,8 +51,9 @@ public record Description(List<Line> lines) {
         List<Line> lines = text.lines().skip(1).map(Line::of).toList();
         List<String> keys = lines.stream().map(Line::key).filter(key -> !key.equals(PRUNE)).toList();
         if (!keys.equals(KEYS)) {
-            throw new CorruptFileException(file, "is of " + String.join(", ", keys) + ", expected " + String.join(", ", KEYS)
-                    + "; made by another version of Pegsets");
+            throw new CorruptFileException(file,
+                    "is of " + String.join(", ", keys) + ", expected " + String.join(", ", KEYS)
+                            + "; made by another version of Pegsets");
         }
         return new Description(lines);
     }

@@ -15,8 +15,8 @@ import pegsets.board.text.PositionText;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
 
-/// The values of `start` and `finish` in a job file: a hole, a list of holes, `any`, `any-of-type`, or a position, as one word or
-/// by one of the keys `code`, `pegs`, `vacant` and `picture`.
+/// The values of `start` and `finish` in a job file: a hole, a list of holes, `any`, `any-of-type`, or a position, as
+/// one word or by one of the keys `code`, `pegs`, `vacant` and `picture`.
 final class EndsKey {
     private static final String ANY = "any";
     private static final String ANY_OF_TYPE = "any-of-type";
@@ -34,13 +34,14 @@ final class EndsKey {
         }
         if (isWord(start, ANY_OF_TYPE)) {
             List<Integer> finishes = anchor(finish, start);
-            return Positions.vacancies(board, ANY_OF_TYPE, holesOf(hole -> finishes.stream().anyMatch(f -> isSameType(hole, f))));
+            return Positions.vacancies(board, ANY_OF_TYPE,
+                    holesOf(hole -> finishes.stream().anyMatch(f -> isSameType(hole, f))));
         }
         return Positions.vacancies(board, name(start), holes(start));
     }
 
-    /// The finishes, given the starts. A hole is a peg; `any` stands for all holes where play can end as far as position
-    /// classes tell, `any-of-type` for these and their images.
+    /// The finishes, given the starts. A hole is a peg; `any` stands for all holes where play can end as far as
+    /// position classes tell, `any-of-type` for these and their images.
     Positions finish(Value finish, Value startValue, Positions start) throws JobFileException {
         if (isPosition(finish)) {
             return position(finish);
@@ -68,7 +69,8 @@ final class EndsKey {
     /// The holes of the other end, which say what type `any-of-type` means.
     private List<Integer> anchor(Value other, Value value) throws JobFileException {
         if (isPosition(other) || isWord(other, ANY_OF_TYPE) || isWord(other, ANY)) {
-            throw new JobFileException(value.where(), "any-of-type without a hole at the other end, expected one that gives the type");
+            throw new JobFileException(value.where(),
+                    "any-of-type without a hole at the other end, expected one that gives the type");
         }
         return holes(other);
     }
@@ -88,7 +90,7 @@ final class EndsKey {
         return IntStream.range(0, board.size()).filter(test::test).boxed().toList();
     }
 
-    private String name(Value value) {
+    private static String name(Value value) {
         return value.words().stream().map(Word::text).collect(Collectors.joining(","));
     }
 
@@ -111,7 +113,8 @@ final class EndsKey {
     }
 
     private Positions position(Value value) throws JobFileException {
-        long code = value.words().isEmpty() ? keyed(value)
+        long code = value.words().isEmpty()
+                ? keyed(value)
                 : placed(value.where(), () -> PositionText.read(board, value.words().getFirst().text()));
         if (code == 0) {
             throw new JobFileException(value.where(), "a position without pegs, expected at least one");
@@ -127,7 +130,8 @@ final class EndsKey {
         Map.Entry<String, Value> entry = position.entries().entrySet().iterator().next();
         Value value = entry.getValue();
         return switch (entry.getKey()) {
-            case "code" -> placed(value.where(), () -> PositionText.code(board, value.isList() ? "" : value.words().getFirst().text()));
+            case "code" -> placed(value.where(),
+                    () -> PositionText.code(board, value.isList() ? "" : value.words().getFirst().text()));
             case "pegs" -> mask(value);
             case "vacant" -> board.complement(mask(value));
             default -> picture(value);

@@ -11,7 +11,8 @@ import pegsets.disk.CorruptFileException;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 
-/// How far one file of a job is, by its file's header and the journal. The file is not read to its end: that is `verify`.
+/// How far one file of a job is, by its file's header and the journal. The file is not read to its end: that is
+/// `verify`.
 ///
 /// @param size codes or counts in the file, where there is one
 public record FileState(SetName name, State state, OptionalLong size) {

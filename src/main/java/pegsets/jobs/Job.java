@@ -18,7 +18,8 @@ import pegsets.equations.Engines;
 /// @param forwardTo the lowest k of the forward sets, where the job file says so
 /// @param pruning   what is left out of the forward sets
 /// @param engine    what collects all sets, where the job file says so
-public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget, Pruning pruning,
+public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget,
+        Pruning pruning,
         Optional<Engine> engine) {
 
     /// A job whose forward sets are whole, with the engines that fit the budget.

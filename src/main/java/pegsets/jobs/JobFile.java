@@ -1,16 +1,14 @@
 package pegsets.jobs;
 
-import pegsets.equations.Equation;
-import java.util.ArrayList;
-import pegsets.codes.collect.Engine;
-import java.util.Optional;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,12 +23,14 @@ import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
 import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
+import pegsets.codes.collect.Engine;
 import pegsets.disk.Budget;
+import pegsets.equations.Equation;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
 
-/// Reads job files. A key stands in the job file or on the command line, which goes first; the defaults file has the rest. What
-/// cannot be used is refused with the place where it stands and what was expected.
+/// Reads job files. A key stands in the job file or on the command line, which goes first; the defaults file has the
+/// rest. What cannot be used is refused with the place where it stands and what was expected.
 public final class JobFile {
     /// All keys of job files.
     public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
@@ -65,10 +65,12 @@ public final class JobFile {
     /// @param settings `key=value` words that override the file
     public static Job read(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
         if (!Files.exists(defaults)) {
-            throw new JobFileException(defaults.toString(), "no such file, expected the defaults of job files, which come with pegs");
+            throw new JobFileException(defaults.toString(),
+                    "no such file, expected the defaults of job files, which come with pegs");
         }
         if (Files.isDirectory(file)) {
-            throw new JobFileException("'" + file + "'", "a folder, expected a job file such as jobs/english33-central.yaml");
+            throw new JobFileException("'" + file + "'",
+                    "a folder, expected a job file such as jobs/english33-central.yaml");
         }
         Map<String, Value> own = new LinkedHashMap<>(YamlSource.read(file, allowed()));
         for (String setting : settings) {
@@ -78,7 +80,8 @@ public final class JobFile {
         values.putAll(own);
         String name = nameOf(file);
         if (name.isBlank() || name.startsWith(".")) {
-            throw new JobFileException(file.toString(), "no name for the job's folder, expected a file named like name.yaml");
+            throw new JobFileException(file.toString(),
+                    "no name for the job's folder, expected a file named like name.yaml");
         }
         return new JobFile(file.toString(), values, own.keySet()).job(name);
     }
@@ -126,7 +129,8 @@ public final class JobFile {
         Problem problem = problem(board);
         Budget budget = new Budget(memory(), tempDisk(), (int) number("threads", 1, MAX_THREADS));
         OptionalInt forwardTo = values.containsKey("forward-to")
-                ? OptionalInt.of((int) number("forward-to", 1, board.size() - 1)) : OptionalInt.empty();
+                ? OptionalInt.of((int) number("forward-to", 1, board.size() - 1))
+                : OptionalInt.empty();
         Set<Result> wanted = wanted();
         if (wanted.contains(Result.SOLUTIONS) && !problem.isCountable()) {
             throw new JobFileException(whereOf("symmetry"),
@@ -160,8 +164,9 @@ public final class JobFile {
             Optional<String> refusal = job.engine().filter(_ -> equation.isCollected())
                     .flatMap(engine -> job.engines().refusal(engine, equation.left().pegs()));
             if (refusal.isPresent()) {
-                throw new JobFileException(whereOf("engine"), "engine " + job.engine().get().label() + " cannot make " + equation.left()
-                        + ": " + refusal.get() + ", expected another engine, or auto, or more memory");
+                throw new JobFileException(whereOf("engine"),
+                        "engine " + job.engine().get().label() + " cannot make " + equation.left()
+                                + ": " + refusal.get() + ", expected another engine, or auto, or more memory");
             }
         }
     }
@@ -197,7 +202,8 @@ public final class JobFile {
         Positions start = problem.start();
         Positions finish = problem.finish();
         if (finish.pegCount() > start.pegCount()) {
-            return "finish " + finish.name() + " has more pegs than start " + start.name() + ", expected at most " + start.pegCount();
+            return "finish " + finish.name() + " has more pegs than start " + start.name() + ", expected at most "
+                    + start.pegCount();
         }
         Board board = problem.board();
         PositionClass reachable = PositionClass.of(board, start.codes().getFirst());
@@ -248,7 +254,8 @@ public final class JobFile {
         Lattice lattice = Lattice.labelled(name.text()).orElseThrow(() -> unknown(name, "lattice", Lattice.labels()));
         Word picture = word("picture", value.entries(), value.where());
         try {
-            return Picture.board(picture.text(), lattice, values.containsKey("rules") ? rules() : lattice.defaultRules());
+            return Picture.board(picture.text(), lattice,
+                    values.containsKey("rules") ? rules() : lattice.defaultRules());
         } catch (Picture.Fault fault) {
             throw new JobFileException(picture.inside().of(fault.row(), fault.column()), fault.getMessage());
         }
@@ -267,7 +274,8 @@ public final class JobFile {
     private Set<Result> wanted() throws JobFileException {
         Value stages = values.get("stages");
         if (stages.words().isEmpty()) {
-            throw new JobFileException(stages.where(), "no stages, expected some of " + String.join(", ", Result.labels()));
+            throw new JobFileException(stages.where(),
+                    "no stages, expected some of " + String.join(", ", Result.labels()));
         }
         Set<Result> wanted = EnumSet.noneOf(Result.class);
         for (Word stage : stages.words()) {
@@ -305,8 +313,9 @@ public final class JobFile {
     private long tempDisk() throws JobFileException {
         long bytes = bytes("temp-disk");
         if (bytes < MIN_TEMP_BYTES) {
-            throw new JobFileException(word("temp-disk").where(), "temp-disk is '" + word("temp-disk").text() + "', expected "
-                    + (MIN_TEMP_BYTES >> 20) + "m or more");
+            throw new JobFileException(word("temp-disk").where(),
+                    "temp-disk is '" + word("temp-disk").text() + "', expected "
+                            + (MIN_TEMP_BYTES >> 20) + "m or more");
         }
         return bytes;
     }

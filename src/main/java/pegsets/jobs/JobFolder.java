@@ -1,6 +1,5 @@
 package pegsets.jobs;
 
-import pegsets.equations.Maker;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.channels.FileChannel;
@@ -14,7 +13,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import pegsets.codes.file.CodeSetReader;
@@ -29,11 +27,12 @@ import pegsets.disk.PendingFile;
 import pegsets.equations.Equation;
 import pegsets.equations.Estimate;
 import pegsets.equations.Estimator;
+import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 import pegsets.labels.Games;
 
-/// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and `tmp/`
-/// for work that is not finished.
+/// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and
+/// `tmp/` for work that is not finished.
 public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of("journal", "lock");
     private static final String INDEX = "index";
@@ -121,7 +120,8 @@ public final class JobFolder {
         } catch (FileSystemException e) {
             throw new IOException(folder + ": this folder cannot be made; give another with --data", e);
         }
-        FileChannel channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
         FileLock lock;
         try {
             lock = channel.tryLock();
@@ -155,13 +155,15 @@ public final class JobFolder {
         }
     }
 
-    /// The header of a set or of counts, if the file is there and belongs to this problem. Reads no more than the header.
+    /// The header of a set or of counts, if the file is there and belongs to this problem. Reads no more than the
+    /// header.
     public Optional<SetHeader> header(SetName id) throws IOException {
         if (!Files.exists(file(id))) {
             return Optional.empty();
         }
         SetHeader header = id.kind().isLabels()
-                ? CountsReader.header(file(id)) : CodeSetReader.header(file(id));
+                ? CountsReader.header(file(id))
+                : CodeSetReader.header(file(id));
         return Optional.of(ours(id, header));
     }
 
@@ -185,7 +187,9 @@ public final class JobFolder {
         Estimator estimator = new Estimator(job.engines());
         List<Estimate> estimates = new ArrayList<>();
         for (Equation equation : Plan.of(job)) {
-            Optional<SetHeader> header = equation.left().kind().isNumbers() ? Optional.empty() : header(equation.left());
+            Optional<SetHeader> header = equation.left().kind().isNumbers()
+                    ? Optional.empty()
+                    : header(equation.left());
             estimates.add(estimator.next(equation, header.map(h -> BigInteger.valueOf(h.size()))));
         }
         return estimates;
@@ -198,7 +202,8 @@ public final class JobFolder {
 
     /// The number of solutions, if it has been counted.
     public Optional<BigInteger> solutions() throws IOException {
-        return numbers(SetName.SOLUTIONS).map(lines -> new BigInteger(lines.getFirst().substring(SOLUTIONS_LINE.length())));
+        return numbers(SetName.SOLUTIONS)
+                .map(lines -> new BigInteger(lines.getFirst().substring(SOLUTIONS_LINE.length())));
     }
 
     /// The line that the file of solutions consists of.
@@ -286,7 +291,9 @@ public final class JobFolder {
             Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
             Folders.delete(replacedIndex());
             for (String name : names()) {
-                String result = name.endsWith(PendingFile.SUFFIX) ? name.substring(0, name.length() - PendingFile.SUFFIX.length()) : name;
+                String result = name.endsWith(PendingFile.SUFFIX)
+                        ? name.substring(0, name.length() - PendingFile.SUFFIX.length())
+                        : name;
                 if (SetName.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {
                     Files.delete(folder.resolve(name));
                     deleted.add(name);

@@ -16,15 +16,14 @@ import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.SetName;
 
-/// The journal of a job: one line for each thing done, appended. It begins with the problem, and then goes on like this:
+/// The journal of a job: one line for each thing done, appended. It begins with the problem, and then goes on like
+/// this:
 ///
-///     begin F_31.codes
-///     done F_31.codes 1 7d21a3c0
-///     begin F_30.codes
+///     begin F_31.codes done F_31.codes 1 7d21a3c0 begin F_30.codes
 ///
-/// Here F_31 is whole, with 1 code and that checksum, and F_30 was being made when the process ended. A file that
-/// has no `done` line may still be whole: the process may have ended between the rename and the line. A last line without its end is
-/// a line not written.
+/// Here F_31 is whole, with 1 code and that checksum, and F_30 was being made when the process ended. A file that has
+/// no `done` line may still be whole: the process may have ended between the rename and the line. A last line without
+/// its end is a line not written.
 public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
 
@@ -74,7 +73,8 @@ public final class Journal implements AutoCloseable {
                     + "'; remove it and run again, finished sets are kept");
         }
         return new IOException(file + ": this folder belongs to another problem ("
-                + found.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*")).collect(Collectors.joining(", "))
+                + found.lines().skip(1).takeWhile(line -> !line.matches("(begin|done) .*"))
+                        .collect(Collectors.joining(", "))
                 + "), expected (" + problem
                 + "); give the job file another name, or delete the folder, or choose another with --data");
     }

@@ -10,9 +10,9 @@ import pegsets.equations.SetName.Kind;
 import pegsets.equations.TotalExpression.CompleteGames;
 import pegsets.equations.TotalExpression.Solutions;
 
-/// The equations of a job in an order in which they can be made: what is wanted and what that needs.
-/// Play goes from s pegs to e pegs, on an SVSS problem from T - 1 to 1. A complement problem needs F_s to F_m for W_m to W_e,
-/// m being T/2 rounded down; any other problem needs B_e to B_m besides, for W_s to W_e, m being half way.
+/// The equations of a job in an order in which they can be made: what is wanted and what that needs. Play goes from s
+/// pegs to e pegs, on an SVSS problem from T - 1 to 1. A complement problem needs F_s to F_m for W_m to W_e, m being
+/// T/2 rounded down; any other problem needs B_e to B_m besides, for W_s to W_e, m being half way.
 public final class Plan {
     private final Job job;
     private final NotesEquations notes;
@@ -118,8 +118,10 @@ public final class Plan {
 
     private void addSolutions() {
         addLabels(Kind.TO_FINISH, Kind.FROM_START);
-        equations.add(new Equation(SetName.SOLUTIONS, new Solutions(SetName.winning(middle), new SetName(Kind.TO_FINISH, middle),
-                new SetName(Kind.FROM_START, middle)), "7.2"));
+        equations.add(new Equation(SetName.SOLUTIONS,
+                new Solutions(SetName.winning(middle), new SetName(Kind.TO_FINISH, middle),
+                        new SetName(Kind.FROM_START, middle)),
+                "7.2"));
     }
 
     /// Labels of all winning sets on disk: from the finish upward, then from the start downward.

@@ -12,7 +12,8 @@ import pegsets.jobs.YamlSource.Word;
 import pegsets.prune.FunctionSearch;
 import pegsets.prune.LeastSums;
 
-/// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the sum that positions must have at least.
+/// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the sum that positions
+/// must have at least.
 final class PruneKey {
     /// The keys of its mapping.
     static final List<String> KEYS = List.of("weights", "at-least");
@@ -36,10 +37,12 @@ final class PruneKey {
             return job;
         }
         if (value.entries().isEmpty() && !word.equals("auto")) {
-            throw new JobFileException(value.where(), (word.isEmpty() ? "nothing for 'prune'" : "prune is '" + word + "'") + EXPECTED);
+            throw new JobFileException(value.where(),
+                    (word.isEmpty() ? "nothing for 'prune'" : "prune is '" + word + "'") + EXPECTED);
         }
         checkWanted(job);
-        return job.pruned(word.equals("auto") ? FunctionSearch.pruning(job.problem()) : new Pruning(List.of(byWeights(job))));
+        return job.pruned(
+                word.equals("auto") ? FunctionSearch.pruning(job.problem()) : new Pruning(List.of(byWeights(job))));
     }
 
     /// Some results are not of winning positions alone.
@@ -48,7 +51,8 @@ final class PruneKey {
             throw new JobFileException(value.where(), "stage games counts lost games too, expected prune: none");
         }
         if (job.wanted().contains(Result.BACKWARD) && job.problem().isComplementProblem()) {
-            throw new JobFileException(value.where(), "stage backward of a complement problem takes whole forward sets, expected prune: none");
+            throw new JobFileException(value.where(),
+                    "stage backward of a complement problem takes whole forward sets, expected prune: none");
         }
     }
 
@@ -71,19 +75,23 @@ final class PruneKey {
 
     private static Pagoda pagoda(Board board, Value weights) throws JobFileException {
         if (weights.words().size() != board.size()) {
-            throw new JobFileException(weights.where(), weights.words().size() + " weights, expected one for each of the " + board.size()
-                    + " holes of " + board.name());
+            throw new JobFileException(weights.where(),
+                    weights.words().size() + " weights, expected one for each of the " + board.size()
+                            + " holes of " + board.name());
         }
         int[] numbers = new int[board.size()];
         for (int hole = 0; hole < numbers.length; hole++) {
-            numbers[hole] = number(weights.words().get(hole), "the weight of " + board.nameOf(hole), Pruning.MOST_WEIGHT);
+            numbers[hole] = number(weights.words().get(hole), "the weight of " + board.nameOf(hole),
+                    Pruning.MOST_WEIGHT);
         }
         for (Jump jump : board.jumps()) {
             int rise = numbers[jump.to()] - numbers[jump.from()] - numbers[jump.over()];
             if (rise > 0) {
-                throw new JobFileException(weights.words().get(jump.to()).where(), "the jump " + board.nameOf(jump.from()) + "-"
-                        + board.nameOf(jump.to()) + " over " + board.nameOf(jump.over()) + " raises the sum by " + rise
-                        + ", expected weights of which no jump raises the sum");
+                throw new JobFileException(weights.words().get(jump.to()).where(),
+                        "the jump " + board.nameOf(jump.from()) + "-"
+                                + board.nameOf(jump.to()) + " over " + board.nameOf(jump.over()) + " raises the sum by "
+                                + rise
+                                + ", expected weights of which no jump raises the sum");
             }
         }
         return new Pagoda(board, numbers);
@@ -96,11 +104,12 @@ final class PruneKey {
                 return number;
             }
         }
-        throw new JobFileException(word.where(), what + " is '" + word.text() + "', expected a whole number from " + -most + " to " + most);
+        throw new JobFileException(word.where(),
+                what + " is '" + word.text() + "', expected a whole number from " + -most + " to " + most);
     }
 
-    /// A threshold must be sound for every forward set that is made; thresholds that can be proved never fall with the number of
-    /// pegs, so for the smallest.
+    /// A threshold must be sound for every forward set that is made; thresholds that can be proved never fall with the
+    /// number of pegs, so for the smallest.
     private static void checkProved(Job job, Pagoda pagoda, int atLeast, String where) throws JobFileException {
         int lowest = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.FORWARD)
                 .mapToInt(SetName::pegs).min().orElse(job.problem().start().pegCount());

@@ -30,7 +30,8 @@ public final class Runner {
     /// Runs all steps that are not done.
     ///
     /// @throws CorruptFileException when a file of the job is damaged; it is left as it is
-    /// @throws IOException          when a file cannot be read or written, another process has the job, or a budget is too small
+    /// @throws IOException          when a file cannot be read or written, another process has the job, or a budget is
+    /// too small
     public void run() throws IOException {
         try (FileChannel _ = folder.lock();
                 Journal journal = new Journal(folder.journal(), job.description())) {
@@ -103,7 +104,8 @@ public final class Runner {
 
     /// How many positions the maker will report as dealt with.
     private long positions(Equation equation) throws IOException {
-        return !equation.isExpanded() ? 0
+        return !equation.isExpanded()
+                ? 0
                 : folder.header(equation.inputs().getFirst()).map(header -> header.size()).orElse(0L);
     }
 }

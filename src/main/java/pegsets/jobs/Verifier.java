@@ -41,8 +41,9 @@ public final class Verifier {
         this.journal = Journal.read(jobFolder.journal(), job.description());
     }
 
-    /// Checks every file that the plan names and that is there, or should be; of other sets in the folder, the checksums.
-    /// A file whose inputs are missing or at fault cannot be made again; then, too, only its checksums are checked.
+    /// Checks every file that the plan names and that is there, or should be; of other sets in the folder, the
+    /// checksums. A file whose inputs are missing or at fault cannot be made again; then, too, only its checksums are
+    /// checked.
     public List<Finding> verify(List<Equation> plan) throws IOException {
         List<Finding> findings = new ArrayList<>();
         if (jobFolder.results().isEmpty() && journal.isEmpty()) {
@@ -65,7 +66,7 @@ public final class Verifier {
 
     private Maker maker() throws IOException {
         Runner.checkHeap(job);
-        return new Maker(job.engines(), jobFolder::file, positions -> { });
+        return new Maker(job.engines(), jobFolder::file, positions -> {});
     }
 
     private Optional<Finding> find(SetName id, Optional<Equation> equation, Maker maker) throws IOException {

@@ -23,8 +23,8 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/// Reads YAML text of one kind, a mapping of keys to words, lists of words or, for some keys, mappings of their own; and
-/// knows where each word stands.
+/// Reads YAML text of one kind, a mapping of keys to words, lists of words or, for some keys, mappings of their own;
+/// and knows where each word stands.
 final class YamlSource {
 
     /// A word, a list of words or a mapping, and where it stands: `file:line:column`, or the option that gave it.
@@ -58,7 +58,8 @@ final class YamlSource {
             String text = Files.readString(file);
             return new YamlSource(file.toString(), text, allowed).parse(text);
         } catch (NoSuchFileException e) {
-            throw new JobFileException(file.toString(), "no such file, expected a job file such as jobs/english33-central.yaml");
+            throw new JobFileException(file.toString(),
+                    "no such file, expected a job file such as jobs/english33-central.yaml");
         } catch (MalformedInputException e) {
             throw new JobFileException(file.toString(), "not UTF-8 text, expected a YAML file");
         }
@@ -77,9 +78,11 @@ final class YamlSource {
     private Map<String, Value> parse(String text) throws JobFileException {
         Optional<Node> root;
         try {
-            root = new Compose(LoadSettings.builder().setLabel(name).setAllowNonScalarKeys(true).build()).composeString(text);
+            root = new Compose(LoadSettings.builder().setLabel(name).setAllowNonScalarKeys(true).build())
+                    .composeString(text);
         } catch (MarkedYamlEngineException e) {
-            throw new JobFileException(where(e.getProblemMark()), e.getProblem().replaceFirst("^but ", "") + ", expected YAML lines of the form key: value");
+            throw new JobFileException(where(e.getProblemMark()),
+                    e.getProblem().replaceFirst("^but ", "") + ", expected YAML lines of the form key: value");
         } catch (YamlEngineException e) {
             throw new JobFileException(name, e.getMessage().lines().findFirst().orElse("not YAML")
                     + ", expected YAML lines of the form key: value");
@@ -88,7 +91,8 @@ final class YamlSource {
             return Map.of();
         }
         if (!(root.get() instanceof MappingNode mapping)) {
-            throw new JobFileException(where(root.get().getStartMark()), "no keys, expected lines of the form key: value");
+            throw new JobFileException(where(root.get().getStartMark()),
+                    "no keys, expected lines of the form key: value");
         }
         return entries(mapping, allowed.keySet());
     }

@@ -72,7 +72,8 @@ public final class Counts implements Numbers {
     }
 
     private static BigInteger unsigned(long word) {
-        return word >= 0 ? BigInteger.valueOf(word)
+        return word >= 0
+                ? BigInteger.valueOf(word)
                 : BigInteger.valueOf(word >>> 1).shiftLeft(1).or(BigInteger.valueOf(word & 1));
     }
 }

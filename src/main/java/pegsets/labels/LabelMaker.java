@@ -71,10 +71,11 @@ public final class LabelMaker {
         Slices slices = Slices.of(CodeSetReader.header(other).size(), Counts.WIDTH, budget.memoryBytes());
         int number = firstToDo(slices, output);
         Optional<Path> soFar = number == 0
-                ? Optional.empty() : Optional.of(checked(sums(output, slices, number - 1), output));
+                ? Optional.empty()
+                : Optional.of(checked(sums(output, slices, number - 1), output));
         for (;; number++) {
-            LabelledSlice<Counts> slice =
-                    LabelledSlice.read(other, otherLabels, slices.from(number), slices.to(number));
+            LabelledSlice<Counts> slice = LabelledSlice.read(other, otherLabels, slices.from(number),
+                    slices.to(number));
             Path target = slices.isLast(number) ? output.file() : sums(output, slices, number);
             SetHeader written = pass(set, neighbourSums, slice, soFar, target, output, slices.part(number, progress));
             if (soFar.isPresent()) {

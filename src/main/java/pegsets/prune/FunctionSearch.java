@@ -47,7 +47,8 @@ public final class FunctionSearch {
         for (SymmetryGroup subgroup : problem.board().symmetries().subgroups()) {
             SymmetricFunctions family = new SymmetricFunctions(problem.board(), subgroup, MOST_WEIGHT, MOST_FUNCTIONS);
             families.add(family.all().isEmpty()
-                    ? new SymmetricFunctions(problem.board(), subgroup, 1, MOST_FUNCTIONS) : family);
+                    ? new SymmetricFunctions(problem.board(), subgroup, 1, MOST_FUNCTIONS)
+                    : family);
         }
     }
 

@@ -30,7 +30,8 @@ public record Comparison(String item, String printed, String computed, Verdict v
         published.figures().forEach((item, figure) -> {
             String found = computed.getOrDefault(item, "-");
             Verdict verdict = found.equals(figure.right().orElse(figure.printed()))
-                    ? figure.right().isPresent() ? Verdict.MISPRINT : Verdict.AGREES : Verdict.DIFFERS;
+                    ? figure.right().isPresent() ? Verdict.MISPRINT : Verdict.AGREES
+                    : Verdict.DIFFERS;
             comparisons.add(new Comparison(item, figure.printed(), found, verdict));
         });
         return comparisons;

@@ -11,7 +11,8 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.questions.FastestLosses;
 
-/// Runs the jobs that figures are computed by, in a folder of its own. Each job has its job file there; jobs on the same problem share their sets.
+/// Runs the jobs that figures are computed by, in a folder of its own. Each job has its job file there; jobs on the
+/// same problem share their sets.
 public final class FigureJobs {
     private final Path folder;
     private final Path defaults;

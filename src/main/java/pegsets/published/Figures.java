@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The figures of one table as they are printed. They are read from a file of the program, `published/NAME.tsv`: a first line with the title,
-/// then a line for each figure, of an item, the printed figure, and where that is known to be a misprint, the right one,
-/// divided by tabs.
+/// The figures of one table as they are printed. They are read from a file of the program, `published/NAME.tsv`: a
+/// first line with the title, then a line for each figure, of an item, the printed figure, and where that is known to
+/// be a misprint, the right one, divided by tabs.
 ///
 /// @param title   where the table is printed, and what it shows
 /// @param figures by item, in the order of the file
@@ -28,7 +28,8 @@ public record Figures(String title, Map<String, Figure> figures) {
             Map<String, Figure> figures = new LinkedHashMap<>();
             for (String line : lines.subList(1, lines.size())) {
                 String[] parts = line.split("\t");
-                figures.put(parts[0], new Figure(parts[1], parts.length > 2 ? Optional.of(parts[2]) : Optional.empty()));
+                figures.put(parts[0],
+                        new Figure(parts[1], parts.length > 2 ? Optional.of(parts[2]) : Optional.empty()));
             }
             return new Figures(lines.getFirst().substring("# ".length()), figures);
         } catch (IOException e) {

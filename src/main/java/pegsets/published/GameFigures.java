@@ -37,7 +37,8 @@ final class GameFigures {
         computed.put(start + " games", games.total().toString());
         computed.put(start + " won", games.won().toString());
         computed.put(start + " lost", games.total().subtract(games.won()).toString());
-        computed.put(start + " jumps of a shortest game", Integer.toString(finished.startPegs() - games.mostPegsLeft()));
+        computed.put(start + " jumps of a shortest game",
+                Integer.toString(finished.startPegs() - games.mostPegsLeft()));
     }
 
     static Map<String, String> games33(Figures published, FigureJobs laboratory) throws IOException {
@@ -51,7 +52,8 @@ final class GameFigures {
     static Map<String, String> solutions15(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         computed.put("triangle:4 a2 to b2",
-                laboratory.run(List.of("board: triangle:4", "start: a2", "finish: b2"), "solutions").solutions().toString());
+                laboratory.run(List.of("board: triangle:4", "start: a2", "finish: b2"), "solutions").solutions()
+                        .toString());
         Board board = Boards.named("triangle:5");
         for (Hole start : board.holes()) {
             Games games = games(board.name(), start.name(), laboratory).games();

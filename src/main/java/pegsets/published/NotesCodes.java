@@ -34,7 +34,8 @@ final class NotesCodes {
             int total = 0;
             for (var level : sets.entrySet()) {
                 SortedSet<Long> codes = level.getValue().get((long) index);
-                computed.put("W_" + level.getKey() + " index " + index, Integer.toString(codes == null ? 0 : codes.size()));
+                computed.put("W_" + level.getKey() + " index " + index,
+                        Integer.toString(codes == null ? 0 : codes.size()));
                 total += codes == null ? 0 : codes.size();
             }
             computed.put("total index " + index, Integer.toString(total));
@@ -47,7 +48,8 @@ final class NotesCodes {
 
     static Map<String, String> table8(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
-        for (String board : List.of("triangle:4", "truncated-triangle:5", "triangle:5", "truncated-triangle:6", "triangle:6")) {
+        for (String board : List.of("triangle:4", "truncated-triangle:5", "triangle:5", "truncated-triangle:6",
+                "triangle:6")) {
             Finished finished = anyToAny(board, laboratory);
             long any = 0;
             for (int k = 1; k <= finished.holes() / 2; k++) {
@@ -67,8 +69,10 @@ final class NotesCodes {
         return byIndex.values().stream().mapToInt(SortedSet::size).sum();
     }
 
-    private static Map<Integer, SortedMap<Long, SortedSet<Long>>> byIndex(String board, FigureJobs laboratory) throws IOException {
-        Finished ends = laboratory.run(List.of("board: " + board, "start: any", "finish: any", "symmetry: none"), "ends");
+    private static Map<Integer, SortedMap<Long, SortedSet<Long>>> byIndex(String board, FigureJobs laboratory)
+            throws IOException {
+        Finished ends = laboratory.run(List.of("board: " + board, "start: any", "finish: any", "symmetry: none"),
+                "ends");
         return new ByIndex(ends.job().problem()).sets(ends.sets());
     }
 
@@ -82,7 +86,8 @@ final class NotesCodes {
         for (int k = 1; k <= central.holes() / 2; k++) {
             List<Long> codes = central.list(SetName.winning(k));
             computed.put("english33 d4 W_" + k, codes.size() > 8 ? codes.size() + " codes" : Finished.text(codes));
-            computed.put("english33 d4 W_" + k + " first three", Finished.text(codes.subList(0, Math.min(3, codes.size()))));
+            computed.put("english33 d4 W_" + k + " first three",
+                    Finished.text(codes.subList(0, Math.min(3, codes.size()))));
             computed.put("english33 d4 W_" + k + " last three",
                     Finished.text(codes.subList(Math.max(0, codes.size() - 3), codes.size())));
         }
@@ -95,7 +100,8 @@ final class NotesCodes {
 
     private static void addIndices(Map<String, String> computed, FigureJobs laboratory) throws IOException {
         Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex("triangle:5", laboratory);
-        sets.get(1).forEach((index, codes) -> computed.put("triangle:5 W_1 index " + index, Finished.text(List.copyOf(codes))));
+        sets.get(1).forEach(
+                (index, codes) -> computed.put("triangle:5 W_1 index " + index, Finished.text(List.copyOf(codes))));
         for (long code : List.of(93L, 563L)) {
             computed.put("triangle:5 W_5 index 7 contains " + code, yes(sets.get(5).get(7L).contains(code)));
         }

@@ -46,17 +46,20 @@ final class NotesProblems {
     }
 
     /// Of several dead ends the one that the printed jumps lead to, if they lead to one of them.
-    private static void addDeadEnd(String start, Problem problem, Dead dead, Figures published, Map<String, String> computed) {
+    private static void addDeadEnd(String start, Problem problem, Dead dead, Figures published,
+            Map<String, String> computed) {
         String printed = published.printed(start + " first dead end");
         long end = problem.start().codes().getFirst();
         for (Jump jump : Replay.of(problem, printed).jumps()) {
             end ^= jump.mask();
         }
         long code = problem.group().mincode(end);
-        Optional<DeadPosition> found = dead.positions().stream().filter(position -> position.code() == code).findFirst();
+        Optional<DeadPosition> found = dead.positions().stream().filter(position -> position.code() == code)
+                .findFirst();
         DeadPosition position = found.orElse(dead.positions().getFirst());
         computed.put(start + " code of the first dead end", Long.toUnsignedString(position.code()));
-        computed.put(start + " first dead end", found.isPresent() ? printed
+        computed.put(start + " first dead end", found.isPresent()
+                ? printed
                 : Notation.solution(problem.board(), position.jumpLists().getFirst()));
     }
 
@@ -65,15 +68,18 @@ final class NotesProblems {
         Figures printed = Figures.read("notes-6");
         for (String start : STARTS) {
             FastestLosses questions = laboratory.questions(problem(start));
-            List<String> holes = questions.finishes(Long.parseUnsignedLong(printed.printed(start + " code of the first dead end")));
+            List<String> holes = questions
+                    .finishes(Long.parseUnsignedLong(printed.printed(start + " code of the first dead end")));
             computed.put(start + " can still finish at", holes.isEmpty() ? "nowhere" : String.join(" ", holes));
             Dead dead = questions.deadBoards().orElseThrow();
             computed.put(start + " jumps to the first dead board position", Integer.toString(START_PEGS - dead.pegs()));
-            computed.put(start + " dead board positions after as many jumps", Integer.toString(dead.positions().size()));
+            computed.put(start + " dead board positions after as many jumps",
+                    Integer.toString(dead.positions().size()));
         }
         Optional<Dead> small = laboratory.questions(List.of("board: triangle:5", "start: a2")).deadBoards();
         computed.put("triangle:5 a2 first dead board position",
-                Notation.solution(Boards.named("triangle:5"), small.orElseThrow().positions().getFirst().jumpLists().getFirst()));
+                Notation.solution(Boards.named("triangle:5"),
+                        small.orElseThrow().positions().getFirst().jumpLists().getFirst()));
         return computed;
     }
 

@@ -37,14 +37,17 @@ final class OddsFigures {
         for (String start : List.of("a1", "b3", "a4", "c5")) {
             Finished finished = forward("triangle:5", start, laboratory);
             computed.put(start + " player A", oneIn(ofAnyJump(finished).onePeg(), 1));
-            computed.put(start + " player B", oneIn(new RestrictedPlay(finished.job().problem(), Player.RULE_OF_THUMB).odds().onePeg(), 1));
-            computed.put(start + " player C", oneIn(new RestrictedPlay(finished.job().problem(), Player.SAX).odds().onePeg(), 1));
+            computed.put(start + " player B",
+                    oneIn(new RestrictedPlay(finished.job().problem(), Player.RULE_OF_THUMB).odds().onePeg(), 1));
+            computed.put(start + " player C",
+                    oneIn(new RestrictedPlay(finished.job().problem(), Player.SAX).odds().onePeg(), 1));
         }
         return computed;
     }
 
     static Map<String, String> central(Figures published, FigureJobs laboratory) throws IOException {
-        return Map.of("d4 player A, in millions", oneIn(ofAnyJump(forward("english33", "d4", laboratory)).onePeg(), 1_000_000));
+        return Map.of("d4 player A, in millions",
+                oneIn(ofAnyJump(forward("english33", "d4", laboratory)).onePeg(), 1_000_000));
     }
 
     /// One game in how many, in some unit, rounded to a whole number.

@@ -26,14 +26,14 @@ final class SearchFigures {
     /// The feasible problems of a board, up to symmetry, each with what is found.
     private static List<DecidedPair> decide(Board board) {
         List<DecidedPair> all = new ArrayList<>();
-        new Survey(board, new Search(board, POSITIONS, _ -> { })).decide(Pair.all(board), all::add);
+        new Survey(board, new Search(board, POSITIONS, _ -> {})).decide(Pair.all(board), all::add);
         return all;
     }
 
     private static String solvable(Decision verdict) {
         return switch (verdict) {
             case Decision.Solvable _ -> "yes";
-            case Decision.Refuted _, Decision.Exhausted _ -> "no";
+            case Decision.Refuted _,Decision.Exhausted _ -> "no";
             case Decision.Undecided _ -> "not decided";
         };
     }
@@ -44,7 +44,8 @@ final class SearchFigures {
 
     /// A printed pair is looked up by its class: which pair of a class is printed differs.
     private static String answer(Board board, List<DecidedPair> all, String start, String finish) {
-        Pair wanted = new Pair(board.number(start).orElseThrow(), board.number(finish).orElseThrow()).representative(board);
+        Pair wanted = new Pair(board.number(start).orElseThrow(), board.number(finish).orElseThrow())
+                .representative(board);
         return all.stream().filter(decided -> decided.pair().equals(wanted)).findFirst()
                 .map(decided -> solvable(decided.verdict())).orElse("no");
     }
@@ -56,7 +57,8 @@ final class SearchFigures {
         for (String item : published.figures().keySet()) {
             String[] words = item.split(" ");
             Pair pair = new Pair(board.number(words[0]).orElseThrow(), board.number(words[2]).orElseThrow());
-            computed.put(item, words[3].equals("solvable") ? answer(board, all, words[0], words[2])
+            computed.put(item, words[3].equals("solvable")
+                    ? answer(board, all, words[0], words[2])
                     : Integer.toString(SaxCount.effectiveSlack(pair.start(), pair.finish())));
         }
         return computed;
@@ -117,7 +119,8 @@ final class SearchFigures {
     }
 
     static Map<String, String> positions(Figures published, FigureJobs laboratory) throws IOException {
-        Finished finished = laboratory.run(List.of("board: diamond:4", "rules: 8-move", "start: d4", "symmetry: none"), "forward");
+        Finished finished = laboratory.run(List.of("board: diamond:4", "rules: 8-move", "start: d4", "symmetry: none"),
+                "forward");
         long positions = 0;
         for (int k = finished.startPegs(); k >= 1; k--) {
             positions += finished.size(SetName.forward(k));

@@ -20,9 +20,8 @@ import pegsets.equations.SetName;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
-import pegsets.expand.Relation;
 import pegsets.expand.Progress;
-import pegsets.jobs.Job;
+import pegsets.expand.Relation;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LabelledSet;
 import pegsets.labels.LabelledSlice;
@@ -171,7 +170,8 @@ public final class RandomPlay {
         }
         addEnded(level, sums);
         Files.delete(level.numerators);
-        return last ? Optional.empty()
+        return last
+                ? Optional.empty()
                 : Optional.of(level(nextPegs, soFar.orElseThrow(), denominator, expander.counts()));
     }
 

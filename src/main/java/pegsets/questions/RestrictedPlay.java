@@ -48,8 +48,8 @@ public final class RestrictedPlay {
                 if (choices.isEmpty()) {
                     end(position, reached, tally);
                 }
-                choices.forEach(jump ->
-                        next.merge(position ^ jump.mask(), reached.over(choices.size()), Fraction::plus));
+                choices.forEach(
+                        jump -> next.merge(position ^ jump.mask(), reached.over(choices.size()), Fraction::plus));
             });
             level = next;
         }

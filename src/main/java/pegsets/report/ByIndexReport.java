@@ -13,7 +13,8 @@ import pegsets.questions.ByIndex.ComplementProblem;
 ///
 /// @param problems in the order of their numbers
 /// @param sets     for each k the codes by index, where there are some
-public record ByIndexReport(Job job, List<ComplementProblem> problems, SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets) {
+public record ByIndexReport(Job job, List<ComplementProblem> problems,
+        SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets) {
 
     /// The number of codes of k pegs under an index.
     public int size(int k, long index) {

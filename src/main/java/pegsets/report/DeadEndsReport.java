@@ -18,7 +18,8 @@ import pegsets.questions.JumpLists;
 /// @param deadEnds   the first positions from which the job's finish is out of reach
 /// @param deadBoards the first positions from which every one-peg finish is
 /// @param finishes   by the code of a dead end, the holes where play from there can still end with one peg
-public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> deadBoards, Map<Long, List<String>> finishes) {
+public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> deadBoards,
+        Map<Long, List<String>> finishes) {
 
     public String text() {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
@@ -36,8 +37,13 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
         text.append("%s: after %d jumps, %d pegs left, %d up to symmetry%n".formatted(what,
                 jumps(dead.get()), dead.get().pegs(), positions.size()));
         for (DeadPosition position : positions) {
-            text.append("  code %s%s%n".formatted(Long.toUnsignedString(position.code()), !withFinishes ? "" : ", can finish "
-                    + (finishes.get(position.code()).isEmpty() ? "nowhere" : "at " + String.join(" ", finishes.get(position.code())))));
+            text.append("  code %s%s%n".formatted(Long.toUnsignedString(position.code()),
+                    !withFinishes
+                            ? ""
+                            : ", can finish "
+                                    + (finishes.get(position.code()).isEmpty()
+                                            ? "nowhere"
+                                            : "at " + String.join(" ", finishes.get(position.code())))));
             for (List<Jump> list : position.jumpLists()) {
                 text.append(list.isEmpty() ? "    the start itself\n" : "    " + jumps(list) + "\n");
             }

@@ -14,16 +14,20 @@ public final class GamesReport {
 
     public static String text(Job job, Games games, List<Jump> shortest) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
-        text.append("games: %s%n  won, with one peg left: %s%n  lost: %s%n".formatted(Texts.grouped(games.total()), Texts.grouped(games.won()),
+        text.append("games: %s%n  won, with one peg left: %s%n  lost: %s%n".formatted(Texts.grouped(games.total()),
+                Texts.grouped(games.won()),
                 Texts.grouped(games.total().subtract(games.won()))));
         text.append("\nby pegs left\n");
         games.byPegsLeft().forEach((pegs, number) -> text.append("%5d %39s%n".formatted(pegs, Texts.grouped(number))));
         if (!games.byFinish().isEmpty()) {
             text.append("\nby the hole of the last peg\n");
-            games.byFinish().forEach((hole, number) -> text.append("%5s %39s%n".formatted(hole, Texts.grouped(number))));
+            games.byFinish()
+                    .forEach((hole, number) -> text.append("%5s %39s%n".formatted(hole, Texts.grouped(number))));
         }
         Board board = job.problem().board();
-        return text.append("\na shortest game: %s (%d jumps)%n".formatted(Notation.solution(board, shortest), shortest.size())).toString();
+        return text.append(
+                "\na shortest game: %s (%d jumps)%n".formatted(Notation.solution(board, shortest), shortest.size()))
+                .toString();
     }
 
     /// One JSON object; numbers of games are decimal strings.

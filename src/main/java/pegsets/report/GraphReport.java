@@ -6,19 +6,21 @@ import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
 import pegsets.wins.WinDiagram;
 
-/// The graph of wins in the DOT language of Graphviz: each position drawn as text with the number of ways from the start, positions of
-/// equally many pegs in a row, and jumps as edges.
+/// The graph of wins in the DOT language of Graphviz: each position drawn as text with the number of ways from the
+/// start, positions of equally many pegs in a row, and jumps as edges.
 public final class GraphReport {
     private GraphReport() {}
 
     public static String dot(Job job, WinDiagram diagram) {
         Board board = job.problem().board();
-        StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_") + "\" {\n  node [shape=box, fontname=\"monospace\"];\n");
+        StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_")
+                + "\" {\n  node [shape=box, fontname=\"monospace\"];\n");
         for (var level : diagram.levels()) {
             text.append("  { rank=same;\n");
             for (WinDiagram.Node node : level) {
                 text.append("    \"%s\" [label=\"%s%s\"];%n".formatted(Long.toUnsignedString(node.position()),
-                        Drawing.position(board, node.position()).replace("\n", "\\l"), Texts.grouped(node.fromStart())));
+                        Drawing.position(board, node.position()).replace("\n", "\\l"),
+                        Texts.grouped(node.fromStart())));
             }
             text.append("  }\n");
         }

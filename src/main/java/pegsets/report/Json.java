@@ -14,14 +14,13 @@ import pegsets.board.geometry.PositionClass;
 import pegsets.equations.Estimate;
 import pegsets.jobs.Description;
 import pegsets.jobs.FileState;
-import pegsets.board.geometry.Problem;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.jobs.Verifier;
 import pegsets.labels.Games;
 
-/// What commands print with `--json`: one object, on one line. The shapes are an interface for other programs; names may be
-/// added, none may change or go.
+/// What commands print with `--json`: one object, on one line. The shapes are an interface for other programs; names
+/// may be added, none may change or go.
 public final class Json {
 
     @FunctionalInterface
@@ -47,7 +46,8 @@ public final class Json {
     }
 
     /// `pegs run`: the table and, if they were wanted, the numbers of solutions and of games.
-    public static String outcome(SizesTable table, Optional<BigInteger> solutions, Optional<Games> games) throws IOException {
+    public static String outcome(SizesTable table, Optional<BigInteger> solutions, Optional<Games> games)
+            throws IOException {
         return object(json -> {
             writeTable(json, table);
             writeSolutions(json, solutions);

@@ -69,7 +69,9 @@ public final class OddsReport {
     /// Without exponent where that takes no more zeros than a reader can count.
     private static String text(BigDecimal number) {
         BigDecimal shortest = number.stripTrailingZeros();
-        return shortest.scale() <= 0 && shortest.precision() - shortest.scale() <= 15 ? shortest.toPlainString() : shortest.toString();
+        return shortest.scale() <= 0 && shortest.precision() - shortest.scale() <= 15
+                ? shortest.toPlainString()
+                : shortest.toString();
     }
 
     /// One JSON object; every number is a string.

@@ -15,7 +15,8 @@ public record Pace(long done, long total, double seconds) {
             return "sorting and writing";
         }
         double rate = done / Math.max(seconds, 1e-3);
-        String left = seconds < MIN_SECONDS || done == 0 ? ""
+        String left = seconds < MIN_SECONDS || done == 0
+                ? ""
                 : ", %d s left for this file".formatted(Math.round((total - done) / rate));
         return "%d%%, %s positions/s%s".formatted(done * 100 / total, Texts.grouped((long) rate), left);
     }

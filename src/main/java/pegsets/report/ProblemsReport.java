@@ -46,7 +46,8 @@ public final class ProblemsReport {
                     case Decision.Refuted refuted -> "no";
                     case Decision.Exhausted exhausted -> "no";
                     case Decision.Undecided undecided -> "not decided";
-                }, decided.verdict() instanceof Decision.Solvable(List<Jump> jumps) ? Notation.solution(board, jumps)
+                }, decided.verdict() instanceof Decision.Solvable(List<Jump> jumps)
+                        ? Notation.solution(board, jumps)
                         : reason(decided.verdict()));
     }
 
@@ -76,7 +77,8 @@ public final class ProblemsReport {
 
     /// What stands below the lines of pairs.
     public String totals(List<DecidedPair> decided) {
-        return "%n%s pairs up to symmetry, %s feasible, %s solvable, %s not decided%n".formatted(Texts.grouped(pairs.size()),
+        return "%n%s pairs up to symmetry, %s feasible, %s solvable, %s not decided%n".formatted(
+                Texts.grouped(pairs.size()),
                 Texts.grouped(decided.size()), Texts.grouped(solvable(decided)), Texts.grouped(undecided(decided)))
                 + "not feasible: %s, by position class%n".formatted(Texts.grouped(pairs.size() - decided.size()));
     }
@@ -152,6 +154,8 @@ public final class ProblemsReport {
     }
 
     private OptionalInt slack(Pair pair) {
-        return SaxCount.isFor(board) ? OptionalInt.of(SaxCount.effectiveSlack(pair.start(), pair.finish())) : OptionalInt.empty();
+        return SaxCount.isFor(board)
+                ? OptionalInt.of(SaxCount.effectiveSlack(pair.start(), pair.finish()))
+                : OptionalInt.empty();
     }
 }

@@ -27,7 +27,8 @@ public final class QueryReport {
     /// @param brief  without jumps
     /// @param asJson one JSON object a line
     public QueryReport(Board board, boolean brief, boolean asJson) throws IOException {
-        this.jumpTexts = board.jumps().stream().collect(Collectors.toMap(Function.identity(), jump -> Notation.jump(board, jump)));
+        this.jumpTexts = board.jumps().stream()
+                .collect(Collectors.toMap(Function.identity(), jump -> Notation.jump(board, jump)));
         this.brief = brief;
         this.asJson = asJson;
         this.json = new JsonFactory().createGenerator(new IntoText());
@@ -60,7 +61,8 @@ public final class QueryReport {
         public void close() {}
     }
 
-    /// One line: the code, the verdict, the number of solutions, and each jump with the number left after it, or `dead-end`. Or a JSON object.
+    /// One line: the code, the verdict, the number of solutions, and each jump with the number left after it, or
+    /// `dead-end`. Or a JSON object.
     public void addLine(Verdict verdict) throws IOException {
         if (asJson) {
             addJson(verdict);
@@ -91,11 +93,14 @@ public final class QueryReport {
             return;
         }
         text.append(Long.toUnsignedString(verdict.position())).append(verdict.isWinning()
-                ? ": winning, " + Texts.grouped(verdict.solutions()) + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions")
+                ? ": winning, " + Texts.grouped(verdict.solutions())
+                        + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions")
                 : ": not winning").append('\n');
         for (Verdict.Option option : verdict.jumps()) {
-            text.append("  %-7s %s%n".formatted(name(option), option.isGood() ? "good  " + Texts.grouped(option.solutions())
-                    : verdict.isDeadEnd(option) ? "bad   dead end: the finish is then out of reach" : "bad"));
+            text.append("  %-7s %s%n".formatted(name(option),
+                    option.isGood()
+                            ? "good  " + Texts.grouped(option.solutions())
+                            : verdict.isDeadEnd(option) ? "bad   dead end: the finish is then out of reach" : "bad"));
         }
     }
 
@@ -107,7 +112,8 @@ public final class QueryReport {
             json.writeStringField("error", error);
             endObject();
         } else {
-            text.append("error: '").append(input.replaceAll("\\p{Cntrl}", "?")).append("': ").append(error).append("\n");
+            text.append("error: '").append(input.replaceAll("\\p{Cntrl}", "?")).append("': ").append(error)
+                    .append("\n");
         }
     }
 

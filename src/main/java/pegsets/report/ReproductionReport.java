@@ -17,7 +17,8 @@ public final class ReproductionReport {
     /// The tables that there are, a line each.
     public static String list(List<Table> tables) {
         StringBuilder text = new StringBuilder();
-        tables.forEach(table -> text.append("%-20s %-16s %s%n".formatted(table.name(), table.takes().label(), table.figures().title())));
+        tables.forEach(table -> text
+                .append("%-20s %-16s %s%n".formatted(table.name(), table.takes().label(), table.figures().title())));
         return text.toString();
     }
 
@@ -45,14 +46,16 @@ public final class ReproductionReport {
         StringBuilder text = new StringBuilder("%s: %s%n".formatted(table.name(), table.figures().title()));
         text.append(format.formatted("", "printed", "computed", ""));
         for (Comparison comparison : comparisons) {
-            text.append(format.formatted(comparison.item(), comparison.printed(), comparison.computed(), comparison.verdict().label()));
+            text.append(format.formatted(comparison.item(), comparison.printed(), comparison.computed(),
+                    comparison.verdict().label()));
         }
         return text.toString();
     }
 
     /// Wide enough for nearly all; a long list of codes may stand out.
     private static int width(List<String> texts) {
-        return Math.min(MAX_WIDTH, Math.max("computed".length(), texts.stream().mapToInt(String::length).max().orElse(0)));
+        return Math.min(MAX_WIDTH,
+                Math.max("computed".length(), texts.stream().mapToInt(String::length).max().orElse(0)));
     }
 
     /// How many figures agree, differ, or are known misprints.
@@ -64,7 +67,8 @@ public final class ReproductionReport {
 
     /// How many figures have a verdict.
     public static long count(Map<Table, List<Comparison>> tables, Verdict verdict) {
-        return tables.values().stream().flatMap(List::stream).filter(comparison -> comparison.verdict() == verdict).count();
+        return tables.values().stream().flatMap(List::stream).filter(comparison -> comparison.verdict() == verdict)
+                .count();
     }
 
     public static String json(Map<Table, List<Comparison>> tables) throws IOException {

@@ -24,7 +24,8 @@ public final class SolutionReport {
             int number = 0;
             for (Jump jump : solution.jumps()) {
                 position ^= jump.mask();
-                text.append("\n%d: %s%n".formatted(++number, Notation.jump(board, jump))).append(Drawing.position(board, position));
+                text.append("\n%d: %s%n".formatted(++number, Notation.jump(board, jump)))
+                        .append(Drawing.position(board, position));
             }
         }
         return text.toString();
@@ -65,7 +66,8 @@ public final class SolutionReport {
     public static String lines(Board board, List<Solution> solutions, boolean json) throws IOException {
         StringBuilder lines = new StringBuilder();
         for (Solution solution : solutions) {
-            lines.append(json ? Json.object(object -> writeMoves(object, board, solution))
+            lines.append(json
+                    ? Json.object(object -> writeMoves(object, board, solution))
                     : Notation.solution(board, solution.jumps())).append('\n');
         }
         return lines.toString();

@@ -11,8 +11,8 @@ import pegsets.board.text.Notation;
 import pegsets.wins.Solution;
 import pegsets.wins.WinDiagram;
 
-/// Positions as SVG pictures: a filled circle for a peg, an open one for an empty hole, an arrow for a jump that is about to be made. On the
-/// triangular lattice rows are shifted and closer.
+/// Positions as SVG pictures: a filled circle for a peg, an open one for an empty hole, an arrow for a jump that is
+/// about to be made. On the triangular lattice rows are shifted and closer.
 public final class Svg {
     private static final double STEP = 24;
     private static final double RADIUS = 8;
@@ -60,10 +60,12 @@ public final class Svg {
         long position = solution.start();
         for (int i = 0; i <= moves.size(); i++) {
             double x = i % DIAGRAMS_IN_A_ROW * svg.width;
-            double y = i / DIAGRAMS_IN_A_ROW * cellHeight;
+            int row = i / DIAGRAMS_IN_A_ROW;
+            double y = row * cellHeight;
             List<Jump> move = i < moves.size() ? moves.get(i) : List.of();
             svg.addDiagram(x, y, position, move);
-            svg.addCaption(x + svg.width / 2, y + svg.height, move.isEmpty() ? "" : i + 1 + ": " + Notation.solution(board, move));
+            svg.addCaption(x + svg.width / 2, y + svg.height,
+                    move.isEmpty() ? "" : i + 1 + ": " + Notation.solution(board, move));
             for (Jump jump : move) {
                 position ^= jump.mask();
             }
@@ -72,7 +74,8 @@ public final class Svg {
         return svg.document(columns * svg.width, Math.ceilDiv(moves.size() + 1, DIAGRAMS_IN_A_ROW) * cellHeight);
     }
 
-    /// The graph of wins: a row of positions for each number of pegs, the number of ways from the start below each, lines for the jumps.
+    /// The graph of wins: a row of positions for each number of pegs, the number of ways from the start below each,
+    /// lines for the jumps.
     public static String graph(Board board, WinDiagram diagram) {
         Svg svg = new Svg(board);
         int widest = diagram.levels().stream().mapToInt(List::size).max().orElse(1);
@@ -89,11 +92,13 @@ public final class Svg {
         for (WinDiagram.Edge edge : diagram.edges()) {
             svg.add("<line class=\"edge\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"><title>%s</title></line>",
                     columns.get(edge.from()) + svg.width / 2, rows.get(edge.from()) + svg.height + CAPTION / 2,
-                    columns.get(edge.to()) + svg.width / 2, rows.get(edge.to()) + MARGIN / 2, Notation.jump(board, edge.jump()));
+                    columns.get(edge.to()) + svg.width / 2, rows.get(edge.to()) + MARGIN / 2,
+                    Notation.jump(board, edge.jump()));
         }
         for (WinDiagram.Node node : diagram.levels().stream().flatMap(List::stream).toList()) {
             svg.addDiagram(columns.get(node.position()), rows.get(node.position()), node.position(), List.of());
-            svg.addCaption(columns.get(node.position()) + svg.width / 2, rows.get(node.position()) + svg.height, Texts.grouped(node.fromStart()));
+            svg.addCaption(columns.get(node.position()) + svg.width / 2, rows.get(node.position()) + svg.height,
+                    Texts.grouped(node.fromStart()));
         }
         return svg.document(widest * svg.width, diagram.levels().size() * cellHeight);
     }
@@ -128,15 +133,17 @@ public final class Svg {
     }
 
     private String document(double documentWidth, double documentHeight) {
-        return String.format(Locale.ROOT, """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.1f %.1f" width="%.1f" height="%.1f">
-                <style>
-                .peg { fill: #246; stroke: #246 } .hole { fill: none; stroke: #888 } .jump { stroke: #c40; stroke-width: 2 } .edge { stroke: #bbb }
-                text { font: 9px sans-serif; text-anchor: middle }
-                </style>
-                <defs><marker id="tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="5" markerHeight="5" orient="auto">
-                <path d="M 0 0 L 6 3 L 0 6 z" fill="#c40"/></marker></defs>
-                """, documentWidth, documentHeight, documentWidth, documentHeight) + shapes + "</svg>\n";
+        return String.format(Locale.ROOT,
+                """
+                        <?xml version="1.0" encoding="UTF-8"?>
+                        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.1f %.1f" width="%.1f" height="%.1f">
+                        <style>
+                        .peg { fill: #246; stroke: #246 } .hole { fill: none; stroke: #888 } .jump { stroke: #c40; stroke-width: 2 } .edge { stroke: #bbb }
+                        text { font: 9px sans-serif; text-anchor: middle }
+                        </style>
+                        <defs><marker id="tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="5" markerHeight="5" orient="auto">
+                        <path d="M 0 0 L 6 3 L 0 6 z" fill="#c40"/></marker></defs>
+                        """,
+                documentWidth, documentHeight, documentWidth, documentHeight) + shapes + "</svg>\n";
     }
 }

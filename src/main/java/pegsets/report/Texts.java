@@ -22,7 +22,6 @@ import pegsets.jobs.Result;
 
 /// What commands print for people.
 public final class Texts {
-    private static final int MOST_INPUTS = 4;
 
     private Texts() {}
 
@@ -93,13 +92,15 @@ public final class Texts {
         job.pruning().lines().forEach(line -> text.append("kept in forward sets: ").append(line).append('\n'));
         text.append(job.pruning().isNone() ? "" : "\n");
         String format = "%-15s %-9s %-12s %-11s %19s %7s %7s %7s  %s%n";
-        text.append(format.formatted("file", "stage", "by", "engine", "positions", "memory", "disk", "temp", "equation"));
+        text.append(
+                format.formatted("file", "stage", "by", "engine", "positions", "memory", "disk", "temp", "equation"));
         for (Estimate estimate : estimates) {
             Equation equation = estimate.equation();
             text.append(format.formatted(equation.left(), Result.of(equation.left().kind()).label(), equation.source(),
                     estimate.engine().orElse("-"),
                     (estimate.exact() ? "" : "<= ") + grouped(estimate.positions()),
-                    bytes(estimate.memoryBytes()), bytes(estimate.diskBytes()), bytes(estimate.tempBytes()), equation.right()));
+                    bytes(estimate.memoryBytes()), bytes(estimate.diskBytes()), bytes(estimate.tempBytes()),
+                    equation.right()));
         }
         text.append("\nat most: memory %s of %s, disk %s, temporary disk %s of %s%n".formatted(
                 bytes(most(estimates.stream().map(Estimate::memoryBytes).toList())),
@@ -147,8 +148,9 @@ public final class Texts {
                 PositionClass.isNullClass(board) ? "null-class" : "not null-class"));
         text.append("holes\n").append(Drawing.names(board));
         text.append("\nbits of a code\n").append(Drawing.numbers(board));
-        text.append("\n%d position classes by the Rule of Three; single pegs by type of problem, a line for each class%n"
-                .formatted(1 << PositionClass.byRuleOfThree(board, 0).checks().length));
+        text.append(
+                "\n%d position classes by the Rule of Three; single pegs by type of problem, a line for each class%n"
+                        .formatted(1 << PositionClass.byRuleOfThree(board, 0).checks().length));
         List<List<List<String>>> types = problemTypes(board);
         for (int i = 0; i < types.size(); i++) {
             for (List<String> holes : types.get(i)) {
@@ -158,14 +160,17 @@ public final class Texts {
         return text.toString();
     }
 
-    /// The types of problems (Notes, section 3): position classes of a single peg, by the Rule of Three, that symmetries exchange. The types with the
-    /// fewest holes come first; each is a list of classes, and these are lists of hole names.
+    /// The types of problems (Notes, section 3): position classes of a single peg, by the Rule of Three, that
+    /// symmetries exchange. The types with the fewest holes come first; each is a list of classes, and these are lists
+    /// of hole names.
     static List<List<List<String>>> problemTypes(Board board) {
         Map<Set<Long>, Map<Long, List<String>>> types = new LinkedHashMap<>();
         for (int hole = 0; hole < board.size(); hole++) {
             long peg = 1L << hole;
-            Set<Long> type = board.symmetries().elements().stream().map(s -> classOf(board, s.image(peg))).collect(Collectors.toSet());
-            types.computeIfAbsent(type, _ -> new LinkedHashMap<>()).computeIfAbsent(classOf(board, peg), _ -> new ArrayList<>())
+            Set<Long> type = board.symmetries().elements().stream().map(s -> classOf(board, s.image(peg)))
+                    .collect(Collectors.toSet());
+            types.computeIfAbsent(type, _ -> new LinkedHashMap<>())
+                    .computeIfAbsent(classOf(board, peg), _ -> new ArrayList<>())
                     .add(board.nameOf(hole));
         }
         return types.values().stream().map(classes -> List.copyOf(classes.values()))

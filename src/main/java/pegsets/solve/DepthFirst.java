@@ -12,7 +12,9 @@ import pegsets.board.geometry.Pagoda;
 /// what it has refuted, and leaves what pagoda functions refute. Those jumps are tried first that leave the most jumps
 /// to be made.
 final class DepthFirst {
-    enum Outcome { FOUND, NONE, LIMIT }
+    enum Outcome {
+        FOUND, NONE, LIMIT
+    }
 
     private static final int MOST_PAGODAS = 128;
     private static final int REPORT = 1 << 16;

@@ -19,7 +19,6 @@ public final class Search {
     /// Bytes of heap for a position that is remembered, with what else there is and growing.
     private static final int HEAP_BYTES = 48;
 
-    private final Board board;
     private final JumpTable table;
     private final PagodaFinder finder;
     private final long mostPositions;
@@ -38,7 +37,6 @@ public final class Search {
     /// @param rounds  positions that each of the first searches looks at
     /// @param endgame the most positions in a level of the endgame
     Search(Board board, long mostPositions, LongConsumer progress, int[] rounds, int endgame) {
-        this.board = board;
         this.table = new JumpTable(board);
         this.finder = new PagodaFinder(board);
         this.mostPositions = Math.min(mostPositions, Runtime.getRuntime().maxMemory() / HEAP_BYTES);
@@ -66,10 +64,11 @@ public final class Search {
                 case NONE -> {
                     return new Decision.Exhausted(search.searched() + endgame.positions(), search.functions());
                 }
-                case LIMIT -> { }
+                case LIMIT -> {}
             }
         }
-        return search.searched() >= mostPositions ? new Decision.Undecided(search.searched())
+        return search.searched() >= mostPositions
+                ? new Decision.Undecided(search.searched())
                 : fromBothSides(start, finish, search.searched());
     }
 
@@ -84,8 +83,8 @@ public final class Search {
 
     private void extend(Levels endgame, int mostPegs, long start, List<Pagoda> pagodas) {
         while (endgame.pegs() < mostPegs) {
-            Optional<PositionMemory> next = endgame.next(position ->
-                    pagodas.stream().noneMatch(pagoda -> pagoda.refutes(start, position)), mostEndgame);
+            Optional<PositionMemory> next = endgame.next(
+                    position -> pagodas.stream().noneMatch(pagoda -> pagoda.refutes(start, position)), mostEndgame);
             if (next.isEmpty()) {
                 return;
             }
@@ -113,7 +112,7 @@ public final class Search {
                     return new Decision.Solvable(jumps);
                 }
                 case LIMIT -> { return new Decision.Undecided(searchedBefore + search.searched()); }
-                case NONE -> { }
+                case NONE -> {}
             }
         }
         return new Decision.Exhausted(

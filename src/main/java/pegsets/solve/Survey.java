@@ -50,13 +50,14 @@ public final class Survey {
     /// The verdict on the exchanged pair. A pagoda function's sums at start and finish of both differ by the same.
     private static Decision exchanged(Decision verdict) {
         return verdict instanceof Decision.Solvable(List<Jump> jumps)
-                ? new Decision.Solvable(jumps.reversed()) : verdict;
+                ? new Decision.Solvable(jumps.reversed())
+                : verdict;
     }
 
-    private Decision moved(Decision verdict, Symmetry symmetry) {
+    private static Decision moved(Decision verdict, Symmetry symmetry) {
         return switch (verdict) {
             case Decision.Solvable(List<Jump> jumps) ->
-                    new Decision.Solvable(jumps.stream().map(jump -> jump.image(symmetry)).toList());
+                new Decision.Solvable(jumps.stream().map(jump -> jump.image(symmetry)).toList());
             case Decision.Refuted(Pagoda pagoda) -> new Decision.Refuted(pagoda.moved(symmetry));
             case Decision.Exhausted exhausted -> exhausted;
             case Decision.Undecided undecided -> undecided;

@@ -6,10 +6,11 @@ import net.openhft.chronicle.hash.locks.InterProcessDeadLockException;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
 
-/// A [CodeMap] in a Chronicle Map, a hash table in a file that several processes may have mapped at once. The only class that sees Chronicle
-/// Map; the JVM flags it needs are in `conf/jvm.options`.
+/// A [CodeMap] in a Chronicle Map, a hash table in a file that several processes may have mapped at once. The only
+/// class that sees Chronicle Map; the JVM flags it needs are in `conf/jvm.options`.
 ///
-/// The number of codes has to be known when the file is made. Reading takes read locks in the file, so even readers open it for writing.
+/// The number of codes has to be known when the file is made. Reading takes read locks in the file, so even readers
+/// open it for writing.
 final class ChronicleCodeMap implements CodeMap {
     /// The file begins with a header, and a header with locks for each segment.
     private static final int HEADER_BYTES = 4096;
@@ -21,7 +22,8 @@ final class ChronicleCodeMap implements CodeMap {
         this.map = map;
     }
 
-    /// Opens a file that was made for the same number of codes, with values of `valueBytes` bytes; makes it if there is none.
+    /// Opens a file that was made for the same number of codes, with values of `valueBytes` bytes; makes it if there is
+    /// none.
     ///
     /// @throws IOException when the file is no such map, or the JVM lacks what Chronicle Map needs
     static CodeMap open(Path file, long codes, int valueBytes) throws IOException {
@@ -30,7 +32,8 @@ final class ChronicleCodeMap implements CodeMap {
                     .entries(Math.max(codes, 1)).constantValueSizeBySample(new byte[valueBytes]).putReturnsNull(true)
                     .checksumEntries(false).skipCloseOnExitHook(true).createPersistedTo(file.toFile()));
         } catch (IOException | RuntimeException | LinkageError e) {
-            throw new IOException(file + ": cannot be opened as a Chronicle Map (" + e + "), expected a whole file and a JDK with the flags of "
+            throw new IOException(file + ": cannot be opened as a Chronicle Map (" + e
+                    + "), expected a whole file and a JDK with the flags of "
                     + "conf/jvm.options", e);
         }
     }
@@ -45,7 +48,8 @@ final class ChronicleCodeMap implements CodeMap {
         try {
             return map.get(code);
         } catch (InterProcessDeadLockException e) {
-            throw new IOException(map.file() + ": locked for writing, expected nobody to write to it; make the index again with pegs index", e);
+            throw new IOException(map.file()
+                    + ": locked for writing, expected nobody to write to it; make the index again with pegs index", e);
         }
     }
 

@@ -2,7 +2,8 @@ package pegsets.wins;
 
 import java.io.IOException;
 
-/// A map on disk from codes to values of one length. What is put in while it is made is there for all readers afterwards.
+/// A map on disk from codes to values of one length. What is put in while it is made is there for all readers
+/// afterwards.
 interface CodeMap extends AutoCloseable {
 
     /// Adds a code that is not there yet.

@@ -30,7 +30,8 @@ public final class FinishedFolder {
         String text = CodeSetReader.header(set).description();
         Description description = Description.ofHeader(set, text);
         if (description.lines().getFirst().value().contains("-picture-")) {
-            throw new IOException(set + ": of a board that was drawn in a job file, expected one that has a name of its own");
+            throw new IOException(
+                    set + ": of a board that was drawn in a job file, expected one that has a name of its own");
         }
         Job job;
         try {
@@ -43,7 +44,8 @@ public final class FinishedFolder {
             throw new IOException(set + ": of a problem that has no name here, '" + description + "'");
         }
         if (!job.problem().keepsEnds()) {
-            throw new IOException(set + ": with symmetry full its start and finish stand for their images, expected symmetry stabiliser or none");
+            throw new IOException(set
+                    + ": with symmetry full its start and finish stand for their images, expected symmetry stabiliser or none");
         }
         JobFolder jobFolder = new JobFolder(absolute.getParent(), job);
         Optional<SetName> missing = jobFolder.firstMissing(WinGraph.NEEDED);
@@ -55,9 +57,13 @@ public final class FinishedFolder {
 
     private static Path winningSet(Path folder) throws IOException {
         try (Stream<Path> listed = Files.list(folder)) {
-            return listed.filter(file -> SetName.ofFileName(file.getFileName().toString()).filter(id -> id.kind() == SetName.Kind.WINNING).isPresent())
-                    .min(Path::compareTo).orElseThrow(() -> new IOException(folder + ": no winning sets (W_k.codes) in it, expected the folder of a job "
-                            + "that has been run, such as data/english33-central"));
+            return listed
+                    .filter(file -> SetName.ofFileName(file.getFileName().toString())
+                            .filter(id -> id.kind() == SetName.Kind.WINNING).isPresent())
+                    .min(Path::compareTo)
+                    .orElseThrow(() -> new IOException(
+                            folder + ": no winning sets (W_k.codes) in it, expected the folder of a job "
+                                    + "that has been run, such as data/english33-central"));
         } catch (NotDirectoryException e) {
             throw new IOException(folder + ": no folder, expected that of a job", e);
         }

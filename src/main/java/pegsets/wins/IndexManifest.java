@@ -20,7 +20,8 @@ import pegsets.jobs.JobFolder;
 /// @param locksEnd   the first byte behind these
 /// @param checksum   CRC-32C of all other bytes
 /// @param files      what the sets and labels held, by name
-record IndexManifest(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum, Map<String, Contents> files) {
+record IndexManifest(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum,
+        Map<String, Contents> files) {
     private static final String MAP = "map";
 
     /// The sets and labels of a job as they are now.
@@ -52,10 +53,12 @@ record IndexManifest(long positions, long mapBytes, long locksBegin, long locksE
                 String[] words = line.split(" ");
                 files.put(words[0], new Contents(Long.parseLong(words[1]), words[2]));
             }
-            return new IndexManifest(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]), Long.parseLong(map[4]),
+            return new IndexManifest(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]),
+                    Long.parseLong(map[4]),
                     map[5], files);
         } catch (NumberFormatException | IndexOutOfBoundsException e) {
-            throw new CorruptFileException(file, "of another version, expected lines 'map ...' and 'FILE SIZE CHECKSUM'");
+            throw new CorruptFileException(file,
+                    "of another version, expected lines 'map ...' and 'FILE SIZE CHECKSUM'");
         }
     }
 }

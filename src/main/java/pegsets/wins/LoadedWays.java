@@ -5,7 +5,8 @@ import java.math.BigInteger;
 import java.util.Locale;
 import pegsets.labels.LabelledSlice;
 
-/// All winning positions of a problem in memory, each set of those of k pegs from the first question about k pegs on. May be shared by threads.
+/// All winning positions of a problem in memory, each set of those of k pegs from the first question about k pegs on.
+/// May be shared by threads.
 final class LoadedWays implements Ways {
     private final WinGraph graph;
     private final WinningCodes codes;
@@ -34,8 +35,9 @@ final class LoadedWays implements Ways {
             long positions = graph.size(pegs);
             long needed = usedBytes + positions * LabelledSlice.BYTES_PER_POSITION;
             if (needed > memoryBytes) {
-                throw new IOException(String.format(Locale.ROOT, "winning sets of %,d positions up to here take %dm in memory, expected at most the job's "
-                        + "memory of %dm; build the index (pegs index), or raise memory",
+                throw new IOException(String.format(Locale.ROOT,
+                        "winning sets of %,d positions up to here take %dm in memory, expected at most the job's "
+                                + "memory of %dm; build the index (pegs index), or raise memory",
                         needed / LabelledSlice.BYTES_PER_POSITION, (needed >> 20) + 1, memoryBytes >> 20));
             }
             slices[pegs] = graph.slice(pegs, positions);

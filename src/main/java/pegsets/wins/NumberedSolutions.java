@@ -13,12 +13,12 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 
-/// All solutions from some positions, numbered from 0 in a fixed order: by the position they begin at, then by their jumps,
-/// compared one by one in the order of [Board#jumps()]. A solution is found by its number alone.
+/// All solutions from some positions, numbered from 0 in a fixed order: by the position they begin at, then by their
+/// jumps, compared one by one in the order of [Board#jumps()]. A solution is found by its number alone.
 ///
-/// The numbers of ways say how many solutions begin with each jump, and so which jump leads to a given number, from the first jump to the last.
-/// Many solutions are found together, level by level: each pass reads every winning set once, whatever the memory. What two of them
-/// have in common at the beginning is followed once.
+/// The numbers of ways say how many solutions begin with each jump, and so which jump leads to a given number, from the
+/// first jump to the last. Many solutions are found together, level by level: each pass reads every winning set once,
+/// whatever the memory. What two of them have in common at the beginning is followed once.
 public final class NumberedSolutions {
     private static final int MOST_AT_ONCE = 1 << 16;
     /// A jump on the way to one solution, and a position that is looked up.
@@ -59,7 +59,8 @@ public final class NumberedSolutions {
 
     /// How many solutions can be found together within some memory; at least one.
     public int mostAtOnce(long memoryBytes) {
-        return Math.clamp(memoryBytes / ((pegs - finishPegs + board.jumps().size()) * (long) BYTES_PER_JUMP + 1), 1, MOST_AT_ONCE);
+        return Math.clamp(memoryBytes / ((pegs - finishPegs + board.jumps().size()) * (long) BYTES_PER_JUMP + 1), 1,
+                MOST_AT_ONCE);
     }
 
     /// The solutions of some numbers, each from 0 to less than [#count()], in the order of the numbers given.

@@ -7,7 +7,8 @@ import java.util.List;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 
-/// What the winning sets know of a position: whether it is winning, on a way from the start to the finish, and what each jump makes of it.
+/// What the winning sets know of a position: whether it is winning, on a way from the start to the finish, and what
+/// each jump makes of it.
 ///
 /// @param solutions the ways from it to the finish; 0 if it is not winning
 /// @param jumps     every jump that can be made, in the order of [Board#jumps()]; none where they were not asked for
@@ -44,8 +45,8 @@ public record Verdict(long position, BigInteger solutions, List<Option> jumps) {
         return solutions.signum() > 0;
     }
 
-    /// Whether a jump leads from a winning position into a dead end: the finish is then out of reach. Of a position that is not winning itself
-    /// the sets do not know more.
+    /// Whether a jump leads from a winning position into a dead end: the finish is then out of reach. Of a position
+    /// that is not winning itself the sets do not know more.
     public boolean isDeadEnd(Option option) {
         return isWinning() && !option.isGood();
     }

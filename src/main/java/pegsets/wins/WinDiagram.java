@@ -10,7 +10,8 @@ import java.util.Optional;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 
-/// The graph of all wins of a small problem (Notes, section 7.2 and Figure 11): its winning positions, raw, and the jumps between them.
+/// The graph of all wins of a small problem (Notes, section 7.2 and Figure 11): its winning positions, raw, and the
+/// jumps between them.
 ///
 /// @param levels from the starts to the finishes, one for each number of pegs
 /// @param edges  in the order of the positions that they lead from
@@ -32,7 +33,7 @@ public record WinDiagram(List<List<Node>> levels, List<Edge> edges) {
         problem.start().codes().forEach(start -> level.put(start, BigInteger.ONE));
         keepWinning(level, graph);
         int size = 0;
-        for (int k = problem.start().pegCount(); ; k--) {
+        for (int k = problem.start().pegCount();; k--) {
             levels.add(level.entrySet().stream().map(entry -> new Node(entry.getKey(), entry.getValue())).toList());
             size += level.size();
             if (size > most) {
@@ -46,7 +47,8 @@ public record WinDiagram(List<List<Node>> levels, List<Edge> edges) {
     }
 
     /// Replaces a level by the next.
-    private static void addDescendants(Map<Long, BigInteger> level, Problem problem, WinGraph graph, List<Edge> edges) throws IOException {
+    private static void addDescendants(Map<Long, BigInteger> level, Problem problem, WinGraph graph, List<Edge> edges)
+            throws IOException {
         Map<Long, BigInteger> next = new LinkedHashMap<>();
         List<Edge> candidates = new ArrayList<>();
         level.forEach((position, ways) -> {

@@ -17,8 +17,8 @@ import pegsets.labels.LabelMaker;
 import pegsets.labels.LabelledSet;
 import pegsets.labels.LabelledSlice;
 
-/// The winning positions of a problem, raw ones of any number of pegs, with the number of ways from each to the finish, from the labelled
-/// winning sets on disk.
+/// The winning positions of a problem, raw ones of any number of pegs, with the number of ways from each to the finish,
+/// from the labelled winning sets on disk.
 public final class WinGraph {
     private final WinningCodes codes;
     /// The files that it takes, of a job that wants solutions.
@@ -29,7 +29,8 @@ public final class WinGraph {
     /// Receives stored positions with their labels, each label in two words.
     @FunctionalInterface
     public interface Visitor {
-        void accept(long code, long fromStartHigh, long fromStartLow, long toFinishHigh, long toFinishLow) throws IOException;
+        void accept(long code, long fromStartHigh, long fromStartLow, long toFinishHigh, long toFinishLow)
+                throws IOException;
     }
 
     /// @param folder has these files, of a problem whose group keeps its ends
@@ -42,12 +43,12 @@ public final class WinGraph {
         return folder.file(new SetName(kind, storedPegs));
     }
 
-    /// The number of solutions once more: every solution passes one position of each number of pegs, so that the winning
-    /// positions of any number give it.
+    /// The number of solutions once more: every solution passes one position of each number of pegs, so that the
+    /// winning positions of any number give it.
     ///
     /// @param pegs one of those that are stored
     public BigInteger solutionsThrough(int pegs) throws IOException {
-        return new LabelMaker(folder.job().problem(), folder.job().budget(), _ -> { })
+        return new LabelMaker(folder.job().problem(), folder.job().budget(), _ -> {})
                 .total(file(Kind.WINNING, pegs), file(Kind.TO_FINISH, pegs), file(Kind.FROM_START, pegs));
     }
 
@@ -56,14 +57,16 @@ public final class WinGraph {
         return codes;
     }
 
-    /// The ways to the finish from some positions and from no others. For each number of pegs among them, reads one set and its labels.
+    /// The ways to the finish from some positions and from no others. For each number of pegs among them, reads one set
+    /// and its labels.
     ///
     /// Memory: 40 bytes for each of the positions, and 24 more at the beginning.
     public Ways ways(LongStream positions) throws IOException {
         long[] wanted = positions.toArray();
         LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];
         for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(codes::isPlayed).toArray()) {
-            long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs).map(codes::code).sorted().distinct().toArray();
+            long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs).map(codes::code)
+                    .sorted().distinct().toArray();
             slices[pegs] = LabelledSlice.find(set(pegs), labels(pegs), level);
         }
         return position -> {
@@ -74,7 +77,8 @@ public final class WinGraph {
 
     /// The ways to the finish from any positions, out of memory: a set is read when it is first needed.
     ///
-    /// Memory: 40 bytes for each stored position, and in a complement problem twice that if it is asked for both halves.
+    /// Memory: 40 bytes for each stored position, and in a complement problem twice that if it is asked for both
+    /// halves.
     ///
     /// @param memoryBytes what the sets may take; a look-up that needs more throws an [IOException]
     public Ways inMemory(long memoryBytes) {
@@ -94,13 +98,14 @@ public final class WinGraph {
     /// Goes through all stored positions, set by set.
     public void forEachStored(Visitor action) throws IOException {
         for (int pegs : codes.allStoredPegs().toArray()) {
-            LabelledSet.forEachStretch(file(Kind.WINNING, pegs), List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), (stretch, n, labels) -> {
-                for (int i = 0; i < n; i++) {
-                    Counts from = labels.getFirst();
-                    Counts to = labels.getLast();
-                    action.accept(stretch[i], from.high(i), from.low(i), to.high(i), to.low(i));
-                }
-            });
+            LabelledSet.forEachStretch(file(Kind.WINNING, pegs),
+                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), (stretch, n, labels) -> {
+                        for (int i = 0; i < n; i++) {
+                            Counts from = labels.getFirst();
+                            Counts to = labels.getLast();
+                            action.accept(stretch[i], from.high(i), from.low(i), to.high(i), to.low(i));
+                        }
+                    });
         }
     }
 
@@ -114,6 +119,7 @@ public final class WinGraph {
 
     /// The failure when the labels of a position are not the sum of those behind it, of `pegs` pegs.
     CorruptFileException notAddingUp(int pegs) {
-        return new CorruptFileException(labels(pegs), "its numbers do not add up to those of the positions before; see pegs verify");
+        return new CorruptFileException(labels(pegs),
+                "its numbers do not add up to those of the positions before; see pegs verify");
     }
 }

@@ -7,8 +7,8 @@ import pegsets.expand.Images;
 
 /// Under which code a raw position stands in the winning sets on disk, if it is a winning one.
 ///
-/// In a complement problem only W_k of up to T/2 pegs are stored: those of more pegs are the complements of these, and the ways from b to
-/// the finish are as many as those from the start to the complement of b.
+/// In a complement problem only W_k of up to T/2 pegs are stored: those of more pegs are the complements of these, and
+/// the ways from b to the finish are as many as those from the start to the complement of b.
 public final class WinningCodes {
     private final long full;
     private final int holes;

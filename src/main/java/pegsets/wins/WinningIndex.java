@@ -19,11 +19,13 @@ import pegsets.disk.PendingFile;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 
-/// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is derived from the sets, can be made
-/// again at any time, and is a folder that has its name when it is whole. Any number of threads and processes may read it at once.
+/// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is
+/// derived from the sets, can be made again at any time, and is a folder that has its name when it is whole. Any number
+/// of threads and processes may read it at once.
 ///
-/// A value is two unsigned 128-bit numbers, big-endian, the ways from the start and those to the finish, and 64 bits made of these and the
-/// code, by which each answer is checked. Beside the map lies what it was made of: an index of other sets than those that are there is refused.
+/// A value is two unsigned 128-bit numbers, big-endian, the ways from the start and those to the finish, and 64 bits
+/// made of these and the code, by which each answer is checked. Beside the map lies what it was made of: an index of
+/// other sets than those that are there is refused.
 public final class WinningIndex implements Ways, AutoCloseable {
     private static final String MAP = "positions.map";
     private static final String MADE_OF = "made-of";
@@ -70,7 +72,8 @@ public final class WinningIndex implements Ways, AutoCloseable {
     }
 
     private static IndexManifest fill(Path file, WinGraph graph, Map<String, Contents> files) throws IOException {
-        long positions = files.entrySet().stream().filter(set -> set.getKey().endsWith(".codes")).mapToLong(set -> set.getValue().size()).sum();
+        long positions = files.entrySet().stream().filter(set -> set.getKey().endsWith(".codes"))
+                .mapToLong(set -> set.getValue().size()).sum();
         long locksBegin;
         long locksEnd;
         try (CodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
@@ -87,7 +90,8 @@ public final class WinningIndex implements Ways, AutoCloseable {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.force(true);
         }
-        return new IndexManifest(positions, Files.size(file), locksBegin, locksEnd, checksum(file, locksBegin, locksEnd), files);
+        return new IndexManifest(positions, Files.size(file), locksBegin, locksEnd,
+                checksum(file, locksBegin, locksEnd), files);
     }
 
     /// What is remembered of a code and the four words of its ways.
@@ -104,7 +108,8 @@ public final class WinningIndex implements Ways, AutoCloseable {
         CRC32C crc = new CRC32C();
         ByteBuffer buffer = ByteBuffer.allocateDirect(READ_BYTES);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            while (channel.position() < locksBegin && channel.read(buffer.limit((int) Math.min(READ_BYTES, locksBegin - channel.position()))) > 0) {
+            while (channel.position() < locksBegin
+                    && channel.read(buffer.limit((int) Math.min(READ_BYTES, locksBegin - channel.position()))) > 0) {
                 crc.update(buffer.flip());
                 buffer.clear();
             }
@@ -136,7 +141,8 @@ public final class WinningIndex implements Ways, AutoCloseable {
         checkFresh(index, madeOf, IndexManifest.files(codes, jobFolder));
         Path file = index.resolve(MAP);
         if (!Files.exists(file) || Files.size(file) != madeOf.mapBytes()
-                || madeOf.mapBytes() <= MAX_CHECKED_BYTES && !checksum(file, madeOf.locksBegin(), madeOf.locksEnd()).equals(madeOf.checksum())) {
+                || madeOf.mapBytes() <= MAX_CHECKED_BYTES
+                        && !checksum(file, madeOf.locksBegin(), madeOf.locksEnd()).equals(madeOf.checksum())) {
             throw unusable(file, "damaged: its checksum does not match");
         }
         CodeMap map = ChronicleCodeMap.open(file, madeOf.positions(), VALUE_BYTES);
@@ -156,7 +162,8 @@ public final class WinningIndex implements Ways, AutoCloseable {
     }
 
     private static CorruptFileException unusable(Path file, String fault) {
-        return new CorruptFileException(file, fault + "; make the index again with pegs index, or delete its folder to do without");
+        return new CorruptFileException(file,
+                fault + "; make the index again with pegs index, or delete its folder to do without");
     }
 
     @Override

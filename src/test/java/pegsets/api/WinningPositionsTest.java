@@ -34,12 +34,15 @@ class WinningPositionsTest {
     /// The example in docs/api.md compiles, and prints what stands there.
     @Test
     void theExampleInTheDocumentation() throws Exception {
-        Matcher matcher = Pattern.compile("(?s)```java\n(.*?)```.*?```\n(.*?)```").matcher(Files.readString(Path.of("docs/api.md")));
+        Matcher matcher = Pattern.compile("(?s)```java\n(.*?)```.*?```\n(.*?)```")
+                .matcher(Files.readString(Path.of("docs/api.md")));
         assertTrue(matcher.find());
         Path source = Files.writeString(folder.resolve("Example.java"), matcher.group(1));
         String classPath = System.getProperty("java.class.path");
-        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", classPath, "-d", folder.toString(), source.toString()));
-        Process example = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", folder + ":" + classPath,
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", classPath, "-d",
+                folder.toString(), source.toString()));
+        Process example = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                folder + ":" + classPath,
                 "Example", run(CORNER).toString()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         String printed = new String(example.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, example.waitFor());
@@ -48,7 +51,8 @@ class WinningPositionsTest {
 
     /// Every way to write a start and a finish comes back from the description in the set files.
     @ParameterizedTest
-    @ValueSource(strings = {"start: a1", "start: a1\nfinish: a4", "start: [a1, a5]\nfinish: [a1, a4]", "start: any\nfinish: any", "start: b3\nfinish: any",
+    @ValueSource(strings = {"start: a1", "start: a1\nfinish: a4", "start: [a1, a5]\nfinish: [a1, a4]",
+        "start: any\nfinish: any", "start: b3\nfinish: any",
         "start: any-of-type\nfinish: a4", "start: a4\nfinish: any-of-type", "start: {vacant: [a2, a3]}\nfinish: a1",
         "start: vacant:a3,c3,c5\nfinish: pegs:a3,c3,c5", "start: a1\nsymmetry: none", "start: [b3]\nfinish: b3"})
     void theFolderSaysWhatProblemItIsOf(String ends) throws Exception {
@@ -79,8 +83,9 @@ class WinningPositionsTest {
 
     @Test
     void otherFoldersAreRefused() throws Exception {
-        assertTrue(refusal(folder).endsWith(": no winning sets (W_k.codes) in it, expected the folder of a job that has been run, such as "
-                + "data/english33-central"));
+        assertTrue(refusal(folder).endsWith(
+                ": no winning sets (W_k.codes) in it, expected the folder of a job that has been run, such as "
+                        + "data/english33-central"));
         Path file = Files.writeString(folder.resolve("file"), "");
         assertEquals(file + ": no folder, expected that of a job", refusal(file));
         Path job = run(CORNER);
@@ -90,15 +95,22 @@ class WinningPositionsTest {
             run(CORNER);
             WinningPositions.openIndex(job);
         }).getMessage());
-        Files.write(job.resolve("W_1.codes"), List.of("PEGCODES but then other bytes, more than a header has, and still some more of them"));
+        Files.write(job.resolve("W_1.codes"),
+                List.of("PEGCODES but then other bytes, more than a header has, and still some more of them"));
         assertTrue(refusal(job).startsWith(job.resolve("W_1.codes") + ": "), refusal(job));
     }
 
     @Test
     void drawnBoardsAndImagesOfTheEndsAreRefused() throws Exception {
         Path drawn = run("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
-        assertTrue(refusal(drawn).endsWith("/W_1.codes: of a board that was drawn in a job file, expected one that has a name of its own"), refusal(drawn));
-        Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").folder().folder();
-        assertTrue(refusal(full).endsWith("symmetry full its start and finish stand for their images, expected symmetry stabiliser or none"), refusal(full));
+        assertTrue(
+                refusal(drawn).endsWith(
+                        "/W_1.codes: of a board that was drawn in a job file, expected one that has a name of its own"),
+                refusal(drawn));
+        Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").folder()
+                .folder();
+        assertTrue(refusal(full).endsWith(
+                "symmetry full its start and finish stand for their images, expected symmetry stabiliser or none"),
+                refusal(full));
     }
 }

@@ -90,7 +90,8 @@ class MainTest {
         assertEquals("{\"job\":\"triangle15-corner\",\"games\":\"568630\",\"won\":\"29760\",\"lost\":\"538870\","
                 + "\"byPegsLeft\":{\"1\":\"29760\",\"2\":\"139614\",\"3\":\"259578\",\"4\":\"123664\",\"5\":\"14844\",\"6\":\"844\","
                 + "\"7\":\"324\",\"8\":\"2\"},\"byFinish\":{\"a1\":\"6816\",\"a4\":\"3408\",\"d4\":\"3408\",\"c5\":\"16128\"},"
-                + "\"shortest\":{\"jumps\":6,\"moves\":[\"a3-a1\",\"c5-a3\",\"d4-b4\",\"a4-c4\",\"c3-c5\",\"a1-c3\"]}}", json().toString());
+                + "\"shortest\":{\"jumps\":6,\"moves\":[\"a3-a1\",\"c5-a3\",\"d4-b4\",\"a4-c4\",\"c3-c5\",\"a1-c3\"]}}",
+                json().toString());
         assertEquals(2, onJob("games", "--set", "start=a4", "--set", "symmetry=full"));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains("expected symmetry stabiliser or none"));
     }
@@ -124,7 +125,8 @@ class MainTest {
         assertEquals(2, onJob("odds", "--set", "start=a4", "--set", "symmetry=full"));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains("expected symmetry stabiliser or none"));
         assertEquals(2, onJob("odds", "--player", "me"));
-        assertEquals("pegs: unknown player 'me', expected one of any, rule-of-thumb, sax\n", err.toString(StandardCharsets.UTF_8));
+        assertEquals("pegs: unknown player 'me', expected one of any, rule-of-thumb, sax\n",
+                err.toString(StandardCharsets.UTF_8));
         assertEquals(2, onJob("odds", "--player", "sax", "--set", "rules=4-move", "--set", "finish=any"));
         assertEquals("pegs: player sax on triangle:5 (4-move), expected triangle:5 with 6-move, or player any\n",
                 err.toString(StandardCharsets.UTF_8));
@@ -159,11 +161,13 @@ class MainTest {
         bytes[bytes.length - 1] ^= 4;
         Files.write(set, bytes);
         assertEquals(1, onJob("verify"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).startsWith("pegs: " + set + ": "), err.toString(StandardCharsets.UTF_8));
+        assertTrue(err.toString(StandardCharsets.UTF_8).startsWith("pegs: " + set + ": "),
+                err.toString(StandardCharsets.UTF_8));
         assertEquals(1, onJob("run"));
         Files.delete(set);
         assertEquals(0, onJob("status", "--json"));
-        assertTrue(out.toString(StandardCharsets.UTF_8).contains("\"F_9.codes\",\"stage\":\"forward\",\"state\":\"missing\""));
+        assertTrue(out.toString(StandardCharsets.UTF_8)
+                .contains("\"F_9.codes\",\"stage\":\"forward\",\"state\":\"missing\""));
         assertEquals(0, onJob("run"));
         assertEquals(0, onJob("clean"));
         assertFalse(Files.exists(data.resolve("triangle15-corner")));
@@ -179,7 +183,8 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "plan", "status", "verify", "table", "count", "solve", "solutions", "replay", "games", "odds", "dead-ends",
+    @ValueSource(strings = {"run", "plan", "status", "verify", "table", "count", "solve", "solutions", "replay",
+        "games", "odds", "dead-ends",
         "by-index", "draw", "graph", "query", "index", "export", "import", "clean", "boards", "problems", "reproduce"})
     void everyCommandHasHelpThatEndsInACommandLine(String command) {
         assertEquals(0, pegs(command, "--help"));

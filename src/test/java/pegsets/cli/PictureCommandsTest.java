@@ -48,13 +48,15 @@ class PictureCommandsTest {
     }
 
     private Document svg() throws Exception {
-        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(out.toByteArray()));
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new ByteArrayInputStream(out.toByteArray()));
     }
 
     private static long circles(Document svg, String kind) {
         long count = 0;
         for (int i = 0; i < svg.getElementsByTagName("circle").getLength(); i++) {
-            count += svg.getElementsByTagName("circle").item(i).getAttributes().getNamedItem("class").getNodeValue().equals(kind) ? 1 : 0;
+            count += svg.getElementsByTagName("circle").item(i).getAttributes().getNamedItem("class").getNodeValue()
+                    .equals(kind) ? 1 : 0;
         }
         return count;
     }
@@ -91,12 +93,14 @@ class PictureCommandsTest {
         assertEquals("", printed());
     }
 
-    /// Notes, Figure 11: 14 ways. Every position and every jump of the graph is one that the oracle finds on a way to win.
+    /// Notes, Figure 11: 14 ways. Every position and every jump of the graph is one that the oracle finds on a way to
+    /// win.
     @Test
     void theGraphOfTenHolesHas14Ways() throws Exception {
         assertEquals(0, pegs("graph", SMALL, "--data", data.toString(), "--quiet"));
         SlowSolitaire game = SlowSolitaire.triangle(4, true);
-        SlowSolitaire.SequenceCounter toFinish = new SlowSolitaire.SequenceCounter(Set.of(game.only("b2")), game::descendants);
+        SlowSolitaire.SequenceCounter toFinish = new SlowSolitaire.SequenceCounter(Set.of(game.only("b2")),
+                game::descendants);
         Set<String> edges = new HashSet<>();
         Set<String> positions = new HashSet<>(Set.of(game.allBut("a2")));
         for (List<String> level = List.of(game.allBut("a2")); !level.isEmpty();) {

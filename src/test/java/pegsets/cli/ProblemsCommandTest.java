@@ -34,7 +34,9 @@ class ProblemsCommandTest {
     @Test
     void tableOfTheFifteenHoleTriangle() {
         assertEquals(0, pegs(false, "problems", "triangle:5"));
-        assertTrue(printed().startsWith("triangle:5, 6-move\n\nstart  finish  slack  solvable     solution, or reason\n"), printed());
+        assertTrue(
+                printed().startsWith("triangle:5, 6-move\n\nstart  finish  slack  solvable     solution, or reason\n"),
+                printed());
         assertTrue(printed().contains("\nb3     b3         -2  no           search ended after "), printed());
         assertTrue(printed().contains("\na3     a3          2  yes          "), printed());
         assertTrue(printed().endsWith("\n42 pairs up to symmetry, 17 feasible, 12 solvable, 0 not decided\n"
@@ -58,8 +60,10 @@ class ProblemsCommandTest {
         assertEquals(30, json.get("problems").size());
         for (JsonNode problem : json.get("problems")) {
             switch (problem.get("reason").asText()) {
-                case "solution" -> assertTrue(problem.get("solvable").asBoolean() && problem.get("solution").get(0).asText().contains("-"));
-                case "resource count" -> assertTrue(!problem.get("solvable").asBoolean() && problem.get("weights").size() == 13);
+                case "solution" -> assertTrue(
+                        problem.get("solvable").asBoolean() && problem.get("solution").get(0).asText().contains("-"));
+                case "resource count" ->
+                    assertTrue(!problem.get("solvable").asBoolean() && problem.get("weights").size() == 13);
                 default -> assertTrue(!problem.get("solvable").asBoolean() && problem.get("positions").asLong() > 0);
             }
         }
@@ -110,7 +114,8 @@ class ProblemsCommandTest {
         err.reset();
         return new ProblemsDisplay(pegsets.board.geometry.Boards.named("triangle:5"), 17,
                 new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8), terminal, 90), quiet);
+                        new PrintStream(err, true, StandardCharsets.UTF_8), terminal, 90),
+                quiet);
     }
 
     private static void wait(ProblemsDisplay display) {

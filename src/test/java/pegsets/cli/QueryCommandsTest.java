@@ -93,8 +93,10 @@ class QueryCommandsTest {
         assertEquals(0, onJob("query", "28", "--short"));
         assertEquals("28: winning, 1 solution\n", printed());
         assertEquals(0, onJob("query", "28", "--json"));
-        assertEquals("{\"code\":\"28\",\"winning\":true,\"solutions\":\"1\",\"jumps\":[{\"jump\":\"b2-b4\",\"good\":false,\"deadEnd\":true,"
-                + "\"solutions\":\"0\"},{\"jump\":\"a3-c3\",\"good\":true,\"deadEnd\":false,\"solutions\":\"1\"}]}\n", printed());
+        assertEquals(
+                "{\"code\":\"28\",\"winning\":true,\"solutions\":\"1\",\"jumps\":[{\"jump\":\"b2-b4\",\"good\":false,\"deadEnd\":true,"
+                        + "\"solutions\":\"0\"},{\"jump\":\"a3-c3\",\"good\":true,\"deadEnd\":false,\"solutions\":\"1\"}]}\n",
+                printed());
     }
 
     @Test
@@ -110,7 +112,8 @@ class QueryCommandsTest {
             assertEquals(0, onJob("query", "28", "32766", "32767", "0", option));
             String shown = printed();
             assertEquals(0, onJob("index"));
-            assertTrue(printed().matches("[0-9]+ positions in " + data.resolve("triangle15-corner/index") + "\n"), printed());
+            assertTrue(printed().matches("[0-9]+ positions in " + data.resolve("triangle15-corner/index") + "\n"),
+                    printed());
             Files.delete(data.resolve("triangle15-corner/W_5.codes"));
             assertEquals(0, answer(all.toString(), option));
             assertEquals(fromSets, printed());
@@ -131,29 +134,37 @@ class QueryCommandsTest {
 
     @Test
     void everyLineHasOneAnswer() {
-        assertEquals(1, answer("32766\r\n z9\n\n28 \n99999999999999999999\n-1\n+28\n0028\ncode:28\npicture:./*./..*/.***/*****\n\u0007é\n32768\n28"));
-        assertEquals("""
-                32766 winning 6816 a3-a1:3408 c3-a1:3408
-                error: 'z9': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
-                error: '': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
-                28 winning 1 b2-b4:dead-end a3-c3:1
-                error: '99999999999999999999': no code of a position on triangle:5, expected a whole number up to 32767
-                error: '-1': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
-                error: '+28': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
-                28 winning 1 b2-b4:dead-end a3-c3:1
-                28 winning 1 b2-b4:dead-end a3-c3:1
-                """, printed().lines().limit(9).map(line -> line + "\n").reduce("", String::concat));
+        assertEquals(1, answer(
+                "32766\r\n z9\n\n28 \n99999999999999999999\n-1\n+28\n0028\ncode:28\npicture:./*./..*/.***/*****\n\u0007é\n32768\n28"));
+        assertEquals(
+                """
+                        32766 winning 6816 a3-a1:3408 c3-a1:3408
+                        error: 'z9': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
+                        error: '': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
+                        28 winning 1 b2-b4:dead-end a3-c3:1
+                        error: '99999999999999999999': no code of a position on triangle:5, expected a whole number up to 32767
+                        error: '-1': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
+                        error: '+28': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
+                        28 winning 1 b2-b4:dead-end a3-c3:1
+                        28 winning 1 b2-b4:dead-end a3-c3:1
+                        """,
+                printed().lines().limit(9).map(line -> line + "\n").reduce("", String::concat));
         List<String> last = printed().lines().skip(9).toList();
         assertTrue(last.getFirst().startsWith("32674 winning "), last.getFirst());
-        assertEquals("error: '?é': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it", last.get(1));
-        assertEquals("error: '32768': no code of a position on triangle:5, expected a whole number up to 32767", last.get(2));
+        assertEquals(
+                "error: '?é': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+                last.get(1));
+        assertEquals("error: '32768': no code of a position on triangle:5, expected a whole number up to 32767",
+                last.get(2));
         assertEquals("28 winning 1 b2-b4:dead-end a3-c3:1", last.get(3));
         assertEquals("pegs: 7 of 13 lines are no positions, see the lines with 'error'\n", complaint());
         assertEquals(1, answer("z9\n28\n", "--json", "--short"));
-        assertEquals("""
-                {"input":"z9","error":"no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it"}
-                {"code":"28","winning":true,"solutions":"1"}
-                """, printed());
+        assertEquals(
+                """
+                        {"input":"z9","error":"no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it"}
+                        {"code":"28","winning":true,"solutions":"1"}
+                        """,
+                printed());
     }
 
     @Test
@@ -161,7 +172,8 @@ class QueryCommandsTest {
         for (int length : List.of(4096, 4097, 65_535, 65_536, 65_537, 300_000)) {
             assertEquals(1, answer("28\n" + "7".repeat(length) + "\n28\n" + "8".repeat(length), "--short"));
             List<String> lines = printed().lines().toList();
-            assertEquals(List.of("28 winning 1", "28 winning 1"), List.of(lines.get(0), lines.get(2)), "length " + length);
+            assertEquals(List.of("28 winning 1", "28 winning 1"), List.of(lines.get(0), lines.get(2)),
+                    "length " + length);
             assertTrue(lines.get(1).startsWith("error: '777") && lines.get(3).startsWith("error: '888"));
             assertEquals(4, lines.size());
         }
@@ -244,15 +256,20 @@ class QueryCommandsTest {
         }
         assertEquals("65536 winning 1\n16777215 not-winning\n", printed(), "what fits is answered");
         assertEquals(1, complaint().lines().count(), complaint());
-        assertTrue(complaint().endsWith("expected at most the job's memory of 4m; build the index (pegs index), or raise memory\n"), complaint());
+        assertTrue(
+                complaint().endsWith(
+                        "expected at most the job's memory of 4m; build the index (pegs index), or raise memory\n"),
+                complaint());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"query", "index"})
     void imagesOfTheEndsAreRefused(String command) {
         assertEquals(2, onJob(command, "--set", "symmetry=full"));
-        assertEquals("pegs: triangle15-corner: with symmetry full its start and finish stand for their images, expected symmetry "
-                + "stabiliser or none\n", complaint());
+        assertEquals(
+                "pegs: triangle15-corner: with symmetry full its start and finish stand for their images, expected symmetry "
+                        + "stabiliser or none\n",
+                complaint());
     }
 
     @ParameterizedTest
@@ -274,7 +291,8 @@ class QueryCommandsTest {
         assertEquals(0, onJob("index"));
         Files.writeString(data.resolve("triangle15-corner/index/made-of"), "?");
         assertEquals(1, onJob("query", "28"));
-        assertEquals("pegs: " + data.resolve("triangle15-corner/index/made-of") + ": damaged: its checksum does not match its text; "
+        assertEquals("pegs: " + data.resolve("triangle15-corner/index/made-of")
+                + ": damaged: its checksum does not match its text; "
                 + "make the index again with pegs index, or delete its folder to do without\n", complaint());
         assertEquals(0, onJob("index"));
         assertEquals(0, onJob("query", "28"));

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.cli.command.Console;
 
-/// What `dead-ends`, `games` and `by-index` say of problems out of the ordinary: some that cannot be solved, finishes of several pegs, lost
-/// files.
+/// What `dead-ends`, `games` and `by-index` say of problems out of the ordinary: some that cannot be solved, finishes
+/// of several pegs, lost files.
 class QuestionsOnOddProblemsTest {
     @TempDir
     Path folder;
@@ -29,7 +29,8 @@ class QuestionsOnOddProblemsTest {
         out.reset();
         err.reset();
         Path file = Files.writeString(folder.resolve("job.yaml"), yaml.replace("; ", "\n") + "\n");
-        List<String> args = new ArrayList<>(List.of(command, file.toString(), "--data", folder.resolve("data").toString(), "--quiet"));
+        List<String> args = new ArrayList<>(
+                List.of(command, file.toString(), "--data", folder.resolve("data").toString(), "--quiet"));
         args.addAll(List.of(options));
         return Main.run(args.toArray(String[]::new), new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
@@ -45,9 +46,13 @@ class QuestionsOnOddProblemsTest {
 
     @Test
     void aProblemWithoutDeadEnds() throws IOException {
-        assertEquals(0, pegs("dead-ends", "board: {lattice: square, picture: \"o--\\no--\\nooo\\nooo\"}; start: a1; finish: any"), errors());
+        assertEquals(0,
+                pegs("dead-ends",
+                        "board: {lattice: square, picture: \"o--\\no--\\nooo\\nooo\"}; start: a1; finish: any"),
+                errors());
         assertTrue(printed().contains("\nfirst dead end: none\n\nfirst dead board position: none\n"), printed());
-        assertEquals(0, pegs("dead-ends", "board: {lattice: square, picture: \"o--\\no--\\nooo\\nooo\"}; start: a1; finish: any", "--json"));
+        assertEquals(0, pegs("dead-ends",
+                "board: {lattice: square, picture: \"o--\\no--\\nooo\\nooo\"}; start: a1; finish: any", "--json"));
         assertEquals("{\"job\":\"job\",\"deadEnd\":null,\"deadBoard\":null}\n", printed());
     }
 
@@ -55,7 +60,9 @@ class QuestionsOnOddProblemsTest {
     @Test
     void aProblemThatCannotBeSolvedIsDeadAfterNoJumps() throws IOException {
         assertEquals(0, pegs("dead-ends", "board: triangle:5; start: b3"), errors());
-        assertTrue(printed().contains("\nfirst dead end: after 0 jumps, 14 pegs left, 1 up to symmetry\n  code 32751, can finish at "), printed());
+        assertTrue(printed().contains(
+                "\nfirst dead end: after 0 jumps, 14 pegs left, 1 up to symmetry\n  code 32751, can finish at "),
+                printed());
     }
 
     @Test
@@ -74,7 +81,8 @@ class QuestionsOnOddProblemsTest {
 
     @Test
     void aStuckStartIsAGameOfNoJumps() throws IOException {
-        assertEquals(0, pegs("games", "board: triangle:5; start: {pegs: [a1, a5]}; finish: {pegs: [a1, a5]}"), errors());
+        assertEquals(0, pegs("games", "board: triangle:5; start: {pegs: [a1, a5]}; finish: {pegs: [a1, a5]}"),
+                errors());
         assertTrue(printed().contains("\ngames: 1\n  won, with one peg left: 0\n  lost: 1\n"), printed());
         assertTrue(printed().endsWith("(0 jumps)\n"), printed());
     }
@@ -133,16 +141,21 @@ class QuestionsOnOddProblemsTest {
             assertTrue(errors().contains("expected prune: none"), errors());
         }
         assertEquals(2, pegs("export", pruned, "--format", "text", "--set", "forward"));
-        assertTrue(errors().contains("job: an export of forward sets needs whole forward sets, and prune leaves out some positions, expected "
-                + "prune: none (--set prune=none, with another folder in --data)"), errors());
-        assertEquals(0, pegs("export", pruned, "--format", "text", "--out", folder.resolve("sets").toString()), errors());
+        assertTrue(errors().contains(
+                "job: an export of forward sets needs whole forward sets, and prune leaves out some positions, expected "
+                        + "prune: none (--set prune=none, with another folder in --data)"),
+                errors());
+        assertEquals(0, pegs("export", pruned, "--format", "text", "--out", folder.resolve("sets").toString()),
+                errors());
         assertEquals(0, pegs("import", pruned, folder.resolve("sets").toString()), errors());
         assertEquals(0, pegs("query", pruned, "vacant:a1"), errors());
         assertEquals(0, pegs("verify", pruned), errors());
         assertEquals(0, pegs("plan", pruned), errors());
         assertTrue(printed().contains(", forward sets pruned\n\nkept in forward sets: at-least "), printed());
         assertEquals(1, pegs("odds", pruned, "--set", "prune=none"));
-        assertTrue(errors().contains("this folder belongs to another problem (board triangle:5, rules 6-move, start a1, finish a1, "
-                + "symmetry stabiliser, prune at-least "), errors());
+        assertTrue(errors().contains(
+                "this folder belongs to another problem (board triangle:5, rules 6-move, start a1, finish a1, "
+                        + "symmetry stabiliser, prune at-least "),
+                errors());
     }
 }

@@ -138,7 +138,8 @@ class SolutionCommandsTest {
     @Test
     void solveAsJson() throws IOException {
         assertEquals(0, onJob("solve", "--json"));
-        assertEquals("{\"job\":\"triangle15-corner\",\"start\":\"32766\",\"jumps\":13,\"moves\":[\"" + FIRST.replace(", ", "\",\"")
+        assertEquals("{\"job\":\"triangle15-corner\",\"start\":\"32766\",\"jumps\":13,\"moves\":[\""
+                + FIRST.replace(", ", "\",\"")
                 + "\"],\"solutions\":\"6816\"}", json().toString());
         assertEquals(0, onJob("solve", "--json", "--diagram"));
         assertEquals(14, json().get("positions").size());
@@ -224,7 +225,8 @@ class SolutionCommandsTest {
     void solutionsStopWhenNobodyReadsThem() {
         assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
             Closing closing = new Closing();
-            assertEquals(1, pegs(closing, "solutions", "jobs/triangle21-corner.yaml", "--data", data.toString(), "--quiet"));
+            assertEquals(1,
+                    pegs(closing, "solutions", "jobs/triangle21-corner.yaml", "--data", data.toString(), "--quiet"));
             assertTrue(closing.writes > 1);
         });
         assertEquals("", complaint());
@@ -253,18 +255,21 @@ class SolutionCommandsTest {
         String text = "# found by hand\n\n" + FIRST + "\r\n  " + FIRST.replace(", ", " ") + "\n"
                 + FIRST.replace("d4-b2", "d4-b4") + "\na3-a1\nA3-A1\n";
         assertEquals(1, replay(text));
-        assertEquals("""
-                line 3: a solution, 13 jumps in 10 moves
-                line 4: a solution, 13 jumps in 10 moves
-                line 5: jump 5, d4-b4: b4 is not empty
-                line 6: jump 1, a3-a1: the last one, but not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
-                line 7: jump 1, A3-A1: no hole 'A3' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
-                5 lines checked, 3 at fault
-                """, printed());
+        assertEquals(
+                """
+                        line 3: a solution, 13 jumps in 10 moves
+                        line 4: a solution, 13 jumps in 10 moves
+                        line 5: jump 5, d4-b4: b4 is not empty
+                        line 6: jump 1, a3-a1: the last one, but not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+                        line 7: jump 1, A3-A1: no hole 'A3' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+                        5 lines checked, 3 at fault
+                        """,
+                printed());
         assertFalse(Files.exists(data.resolve("triangle15-corner")), "replaying needs no sets");
         assertEquals(1, replay(FIRST + "\n" + FIRST.replace("b5-b3, ", ""), "--json"));
-        assertEquals("{\"job\":\"triangle15-corner\",\"lines\":[{\"line\":1,\"solution\":true,\"jumps\":13,\"moves\":10},"
-                + "{\"line\":2,\"solution\":false,\"jump\":6,\"text\":\"d5-b5\",\"fault\":\"b5 is not empty\"}],\"faults\":1}",
+        assertEquals(
+                "{\"job\":\"triangle15-corner\",\"lines\":[{\"line\":1,\"solution\":true,\"jumps\":13,\"moves\":10},"
+                        + "{\"line\":2,\"solution\":false,\"jump\":6,\"text\":\"d5-b5\",\"fault\":\"b5 is not empty\"}],\"faults\":1}",
                 json().toString());
         assertEquals(0, replay("# nothing\n"));
         assertEquals("0 lines checked, 0 at fault\n", printed());
@@ -285,10 +290,14 @@ class SolutionCommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"solve", "solutions", "replay"})
     void imagesOfTheEndsAreRefused(String command) {
-        String[] file = command.equals("replay") ? new String[] {"-", "--set", "symmetry=full"} : new String[] {"--set", "symmetry=full"};
+        String[] file = command.equals("replay")
+                ? new String[] {"-", "--set", "symmetry=full"}
+                : new String[] {"--set", "symmetry=full"};
         assertEquals(2, onJob(command, file));
-        assertEquals("pegs: triangle15-corner: with symmetry full its start and finish stand for their images, expected symmetry "
-                + "stabiliser or none\n", complaint());
+        assertEquals(
+                "pegs: triangle15-corner: with symmetry full its start and finish stand for their images, expected symmetry "
+                        + "stabiliser or none\n",
+                complaint());
     }
 
     @ParameterizedTest

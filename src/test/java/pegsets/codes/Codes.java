@@ -51,14 +51,16 @@ public final class Codes {
     }
 
     /// Writes a set, not numbered, in batches of a random size.
-    public static SetHeader write(Path file, Collection<Long> codes, int holes, RandomGenerator random) throws IOException {
+    public static SetHeader write(Path file, Collection<Long> codes, int holes, RandomGenerator random)
+            throws IOException {
         try (CodeSetWriter writer = new CodeSetWriter(file, holes, 7, "set ø\nof a test")) {
             return write(writer, array(codes), random);
         }
     }
 
     /// Writes a set of codes of one class in batches of a random size.
-    public static SetHeader write(Path file, Collection<Long> codes, CodeClass codeClass, int pegs, RandomGenerator random) throws IOException {
+    public static SetHeader write(Path file, Collection<Long> codes, CodeClass codeClass, int pegs,
+            RandomGenerator random) throws IOException {
         try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, "set ø\nof a test")) {
             return write(writer, array(codes), random);
         }

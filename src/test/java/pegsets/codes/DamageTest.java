@@ -68,11 +68,11 @@ class DamageTest {
         return Files.readAllBytes(folder.resolve("whole"));
     }
 
-    private List<Long> fewCodes() {
+    private static List<Long> fewCodes() {
         return new ArrayList<>(Codes.random(new Random(5), 150, 33));
     }
 
-    private List<Long> numberedCodes(int n) {
+    private static List<Long> numberedCodes(int n) {
         return new ArrayList<>(Codes.random(new Random(5), n, CLASS, 5));
     }
 
@@ -134,8 +134,10 @@ class DamageTest {
             byte[] bytes = whole.clone();
             bytes[at] ^= 1;
             Files.write(folder.resolve("damaged"), bytes);
-            IOException refusal = assertThrows(CorruptFileException.class, () -> CodeSetReader.header(folder.resolve("damaged")));
-            assertEquals(folder.resolve("damaged") + ": header damaged: its checksum does not match", refusal.getMessage());
+            IOException refusal = assertThrows(CorruptFileException.class,
+                    () -> CodeSetReader.header(folder.resolve("damaged")));
+            assertEquals(folder.resolve("damaged") + ": header damaged: its checksum does not match",
+                    refusal.getMessage());
         }
     }
 
@@ -149,10 +151,12 @@ class DamageTest {
         assertBlockRefused(codeClass, 3, 1 << 10 | 0b11, new long[] {0, 1}, Optional.of("code 1027 has 3 pegs"));
     }
 
-    private void assertBlockRefused(CodeClass codeClass, int pegs, long base, long[] numbers, Optional<String> fault) throws IOException {
+    private void assertBlockRefused(CodeClass codeClass, int pegs, long base, long[] numbers, Optional<String> fault)
+            throws IOException {
         Path file = folder.resolve("faulty");
         byte[] payload = new byte[Packed.maxBytes(numbers.length) + Packed.SLACK];
-        try (BlockWriter writer = new BlockWriter(file, SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)))) {
+        try (BlockWriter writer = new BlockWriter(file,
+                SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)))) {
             writer.write(numbers.length, base, payload, Packed.encode(numbers, 0, numbers.length, payload));
             writer.commit(base, base);
         }
@@ -241,7 +245,9 @@ class DamageTest {
         assertRefused(countsFile(), CodeSetReader::header, "counts for codes");
         assertRefused(countsFile(), CodeSetReader::check, "counts for codes");
         assertRefused(codesFile(fewCodes()), CountsReader::header, "codes for counts");
-        assertRefused("PNG and so on, longer than any header of ours".repeat(9).getBytes(), CodeSetReader::header, "a picture");
+        assertRefused("PNG and so on, longer than any header of ours".repeat(9).getBytes(StandardCharsets.UTF_8),
+                CodeSetReader::header,
+                "a picture");
     }
 
     @Test
@@ -254,7 +260,8 @@ class DamageTest {
                 bytes[8] = (byte) version;
                 Files.write(folder.resolve("damaged"), bytes);
                 IOException refusal = assertThrows(CorruptFileException.class, bytes == counts
-                        ? () -> CountsReader.header(folder.resolve("damaged")) : () -> CodeSetReader.header(folder.resolve("damaged")));
+                        ? () -> CountsReader.header(folder.resolve("damaged"))
+                        : () -> CodeSetReader.header(folder.resolve("damaged")));
                 assertEquals(folder.resolve("damaged") + ": format version " + version
                         + ", expected 2; made by another version of Pegsets", refusal.getMessage());
             }
@@ -266,6 +273,7 @@ class DamageTest {
         byte[] bytes = HexFormat.of().parseHex(VERSION_1);
         Files.write(folder.resolve("old"), bytes);
         IOException refusal = assertThrows(CorruptFileException.class, () -> Codes.read(folder.resolve("old")));
-        assertEquals(folder.resolve("old") + ": format version 1, expected 2; made by another version of Pegsets", refusal.getMessage());
+        assertEquals(folder.resolve("old") + ": format version 1, expected 2; made by another version of Pegsets",
+                refusal.getMessage());
     }
 }

@@ -83,8 +83,10 @@ public final class NaiveSetFile {
         for (int i = 0; i < checks.size(); i++) {
             require(checks.get(i) != 0, "check of no holes");
             for (int j = 0; j < checks.size(); j++) {
-                require(i == j || (checks.get(j) & Long.lowestOneBit(checks.get(i))) == 0, "a lowest bit in two checks");
-                require(i <= j || Long.numberOfTrailingZeros(checks.get(i)) > Long.numberOfTrailingZeros(checks.get(j)), "order of checks");
+                require(i == j || (checks.get(j) & Long.lowestOneBit(checks.get(i))) == 0,
+                        "a lowest bit in two checks");
+                require(i <= j || Long.numberOfTrailingZeros(checks.get(i)) > Long.numberOfTrailingZeros(checks.get(j)),
+                        "order of checks");
             }
         }
     }
@@ -137,7 +139,8 @@ public final class NaiveSetFile {
             }
             BigInteger excess = BigInteger.valueOf(high);
             for (int j = lowBits - 1; j >= 0; j--) {
-                excess = excess.shiftLeft(1).add(bit(from + 1, (i - 1) * lowBits + j) ? BigInteger.ONE : BigInteger.ZERO);
+                excess = excess.shiftLeft(1)
+                        .add(bit(from + 1, (i - 1) * lowBits + j) ? BigInteger.ONE : BigInteger.ZERO);
             }
             numbers.add(first.add(excess).add(BigInteger.valueOf(i)));
         }

@@ -49,7 +49,9 @@ class UnsignedCodesTest {
     private static SortedSet<Long> random(Random random, int n) {
         SortedSet<Long> codes = new TreeSet<>(Long::compareUnsigned);
         while (codes.size() < n) {
-            long code = random.nextBoolean() ? TOP + random.nextInt(4 * n) - 2 * n : random.nextLong() >>> random.nextInt(Long.SIZE);
+            long code = random.nextBoolean()
+                    ? TOP + random.nextInt(4 * n) - 2L * n
+                    : random.nextLong() >>> random.nextInt(Long.SIZE);
             if (code != -1) {
                 codes.add(code);
             }
@@ -67,14 +69,16 @@ class UnsignedCodesTest {
         SortedSet<Long> codes = random(new Random(size), size);
         SetHeader written = Codes.write(folder.resolve("set"), codes, 64, new Random(size));
         assertEquals(new ArrayList<>(codes), Codes.read(folder.resolve("set")), "seed " + size);
-        assertEquals(List.of(codes.getFirst(), codes.getLast(), (long) size), List.of(written.first(), written.last(), written.size()));
+        assertEquals(List.of(codes.getFirst(), codes.getLast(), (long) size),
+                List.of(written.first(), written.last(), written.size()));
         assertEquals(written, CodeSetReader.check(folder.resolve("set")));
     }
 
     /// The base of a block is 8 bytes and a gap goes up to 2^64 - 1.
     @ParameterizedTest(name = "0, {0}, {1}")
     @CsvSource({"9223372036854775807, 9223372036854775808", "9223372036854775808, 9223372036854775809",
-        "9223372036854775809, 18446744073709551614", "1, 18446744073709551615", "18446744073709551614, 18446744073709551615"})
+        "9223372036854775809, 18446744073709551614", "1, 18446744073709551615",
+        "18446744073709551614, 18446744073709551615"})
     void gapsAbove2To63ComeBack(String second, String third) throws IOException {
         List<Long> codes = List.of(0L, Long.parseUnsignedLong(second), Long.parseUnsignedLong(third));
         Codes.write(folder.resolve("set"), codes, 64, new Random(1));
@@ -90,7 +94,8 @@ class UnsignedCodesTest {
             IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class,
                     () -> writer.write(new long[] {first, second}, 2));
             assertEquals(folder.resolve("set") + ": code " + Long.toUnsignedString(second) + " after code "
-                    + Long.toUnsignedString(first) + ", expected rising codes up to 18446744073709551615", refusal.getMessage());
+                    + Long.toUnsignedString(first) + ", expected rising codes up to 18446744073709551615",
+                    refusal.getMessage());
         }
     }
 
@@ -141,7 +146,8 @@ class UnsignedCodesTest {
         SortedSet<Long> codes = random(random, 40_000);
         Budget budget = new Budget(1 << 12, tempBytes, threads, 7000);
         Feeding feeding = new Feeding(Feeding.shuffled(codes, 3, random), threads, 700);
-        try (CodeCollector collector = new PartitionedCollector(folder.resolve("work"), "codes", 64, expected, budget)) {
+        try (CodeCollector collector = new PartitionedCollector(folder.resolve("work"), "codes", 64, expected,
+                budget)) {
             feeding.feed(collector);
             assertEquals(new ArrayList<>(codes), Codes.drain(collector.sorted()));
         }

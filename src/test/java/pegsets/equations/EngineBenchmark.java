@@ -84,8 +84,9 @@ public class EngineBenchmark {
         Path work = folder.resolve("work");
         Folders.delete(work);
         long size = 0;
-        try (CodeCollector collector = engines.collector(16, work, "F_17", CodeSetReader.header(f17).size(), CHILDREN)) {
-            Expansion.ofFile(f17, expander, collector, threads, positions -> { });
+        try (CodeCollector collector = engines.collector(16, work, "F_17", CodeSetReader.header(f17).size(),
+                CHILDREN)) {
+            Expansion.ofFile(f17, expander, collector, threads, positions -> {});
             CodeCursor sorted = collector.sorted();
             long[] batch = new long[CodeCursor.BATCH];
             for (int n = sorted.next(batch); n > 0; n = sorted.next(batch)) {

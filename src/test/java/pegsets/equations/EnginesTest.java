@@ -28,8 +28,10 @@ class EnginesTest {
 
     /// Bitmaps and tables take at most 1 GB, however much memory there is.
     @ParameterizedTest(name = "{0}, {1} pegs: bitmap {2}")
-    @CsvSource({"english33, 16, true", "european37, 18, true", "wiegleb45, 5, true", "wiegleb45, 22, false", "diamond:6, 30, false",
-        "diamond:6, 2, false", "rectangle:10x6, 2, false", "rectangle:9x7, 2, false", "square:8, 63, false", "rhombus:8, 1, false"})
+    @CsvSource({"english33, 16, true", "european37, 18, true", "wiegleb45, 5, true", "wiegleb45, 22, false",
+        "diamond:6, 30, false",
+        "diamond:6, 2, false", "rectangle:10x6, 2, false", "rectangle:9x7, 2, false", "square:8, 63, false",
+        "rhombus:8, 1, false"})
     void unboundedMemory(String board, int pegs, boolean dense) {
         assertEquals(dense, engines(Boards.named(board), HUGE).choose(pegs).dense());
     }
@@ -40,8 +42,8 @@ class EnginesTest {
         assertTrue(!engines(Boards.named("english33"), 1 << 20).choose(16).dense());
     }
 
-    /// Each hole that takes part in no jump is a parity check more. Bitmaps leave out no codes by checks beyond the sixth, so that they
-    /// are as large as without them.
+    /// Each hole that takes part in no jump is a parity check more. Bitmaps leave out no codes by checks beyond the
+    /// sixth, so that they are as large as without them.
     @Test
     void manyParityChecksDoNotMakeABitmapSmaller() {
         Stream<Hole> rectangle = IntStream.range(0, 25).mapToObj(i -> new Hole(i % 5, i / 5));

@@ -74,8 +74,10 @@ class JumpExpanderTest {
         for (Board board : List.of(Boards.named("square:8"), Boards.named("rhombus:8"), crooked())) {
             assertEquals(64, board.size());
             JumpExpander raw = JumpExpander.forward(board, board.symmetries().trivial());
-            long[] codes = RandomPositions.of(board, 1, POSITIONS).flatMap(p -> LongStream.of(expanded(raw, p))).toArray();
-            assertTrue(LongStream.of(codes).anyMatch(code -> code < 0) && LongStream.of(codes).anyMatch(code -> code > 0));
+            long[] codes = RandomPositions.of(board, 1, POSITIONS).flatMap(p -> LongStream.of(expanded(raw, p)))
+                    .toArray();
+            assertTrue(
+                    LongStream.of(codes).anyMatch(code -> code < 0) && LongStream.of(codes).anyMatch(code -> code > 0));
         }
     }
 

@@ -43,7 +43,8 @@ class PrunedExpanderTest {
         int pegs = board.size() * (2 + functions) / 6;
         long[] positions = positions(board, pegs + 1, functions);
         Pruning pruning = new Pruning(IntStream.range(0, functions)
-                .mapToObj(i -> bound(board, RandomPagodas.of(board, 10L * most + i, most), positions, pegs, functions)).toList());
+                .mapToObj(i -> bound(board, RandomPagodas.of(board, 10L * most + i, most), positions, pegs, functions))
+                .toList());
         JumpExpander expander = JumpExpander.forward(board, on.group(), pruning, pegs);
         long kept = 0;
         for (long position : positions) {
@@ -62,7 +63,8 @@ class PrunedExpanderTest {
             assertArrayEquals(expected, found, on + ", position " + position + ", " + pruning);
             kept += end - 2;
         }
-        assertTrue(kept > 0 || on.group().size() > 1 || board.jumps().isEmpty() || functions > 1, on + ": everything is left out, " + pruning);
+        assertTrue(kept > 0 || on.group().size() > 1 || board.jumps().isEmpty() || functions > 1,
+                on + ": everything is left out, " + pruning);
     }
 
     /// A threshold that about every fourth child is below.

@@ -25,7 +25,8 @@ class CleanTest {
         JobRun.run(job, data);
         Files.createDirectories(data.resolve("job/tmp/F_9.codes"));
         Files.writeString(data.resolve("job/F_9.codes.tmp"), "left by a killed process");
-        assertTrue(new JobFolder(data, job).clean().containsAll(List.of("F_14.codes", "W_7.to-finish", "solutions", "journal")));
+        assertTrue(new JobFolder(data, job).clean()
+                .containsAll(List.of("F_14.codes", "W_7.to-finish", "solutions", "journal")));
         assertFalse(Files.exists(data.resolve("job")));
         assertEquals(List.of(), new JobFolder(data, job).clean());
     }
@@ -46,7 +47,8 @@ class CleanTest {
         Files.createDirectories(data.resolve("job"));
         Files.writeString(data.resolve("job/solutions"), "of somebody else");
         IOException refusal = assertThrows(IOException.class, () -> new JobFolder(data, job).clean());
-        assertEquals(data.resolve("job") + ": no journal in it, so it is no job's folder; nothing deleted", refusal.getMessage());
+        assertEquals(data.resolve("job") + ": no journal in it, so it is no job's folder; nothing deleted",
+                refusal.getMessage());
         assertTrue(Files.exists(data.resolve("job/solutions")));
     }
 

@@ -103,7 +103,8 @@ class DamagedJobTest {
     void aSetWithoutALineIsAdopted() throws IOException {
         Path journal = file("journal");
         StringBuilder kept = new StringBuilder();
-        Files.readString(journal).lines().filter(l -> !l.startsWith("done F_9.codes")).forEach(l -> kept.append(l).append('\n'));
+        Files.readString(journal).lines().filter(l -> !l.startsWith("done F_9.codes"))
+                .forEach(l -> kept.append(l).append('\n'));
         Files.writeString(journal, kept);
         assertNothingMade();
         assertTrue(Files.readString(journal).contains("done F_9.codes "));
@@ -146,7 +147,8 @@ class DamagedJobTest {
         IOException refusal = assertThrows(IOException.class, () -> JobRun.run(other, data));
         assertEquals(file("journal") + ": this folder belongs to another problem (board triangle:5, rules 6-move, "
                 + "start a1, finish a1, symmetry stabiliser), expected (board triangle:5, rules 6-move, start a1, "
-                + "finish a4, symmetry stabiliser); give the job file another name, or delete the folder, or choose another with --data", refusal.getMessage());
+                + "finish a4, symmetry stabiliser); give the job file another name, or delete the folder, or choose another with --data",
+                refusal.getMessage());
         assertThrows(IOException.class, () -> Journal.read(file("journal"), other.description()));
         assertArrayEquals(before, Files.readAllBytes(file("journal")));
     }

@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.equations.SetName;
 
-/// The published figure of the diamond of 25 holes under 8-move rules: about 2.7 * 10^7 positions, raw, can be reached from the
-/// vacancy in its centre (8-move solitaire, section 3.1). The exact number counts the start as reached.
+/// The published figure of the diamond of 25 holes under 8-move rules: about 2.7 * 10^7 positions, raw, can be reached
+/// from the vacancy in its centre (8-move solitaire, section 3.1). The exact number counts the start as reached.
 class Diamond25Test {
     private static FinishedJob run(Path folder, String symmetry) throws Exception {
         return FinishedJob.run(folder, """
@@ -38,7 +38,8 @@ class Diamond25Test {
         long positions = 0;
         for (int k = 1; k < 25; k++) {
             for (long code : job.codes(SetName.forward(k))) {
-                positions += job.job().problem().group().elements().stream().mapToLong(s -> s.image(code)).distinct().count();
+                positions += job.job().problem().group().elements().stream().mapToLong(s -> s.image(code)).distinct()
+                        .count();
             }
         }
         assertEquals(26_941_074, positions);

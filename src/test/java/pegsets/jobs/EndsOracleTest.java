@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowEnds;
 
-/// The labels of stage ends agree with the oracle: for each position of every W_k the vacancies that it can come from, and
-/// the holes in which it can finish. A complement problem is labelled up to the middle.
+/// The labels of stage ends agree with the oracle: for each position of every W_k the vacancies that it can come from,
+/// and the holes in which it can finish. A complement problem is labelled up to the middle.
 class EndsOracleTest {
 
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}")
@@ -30,10 +30,12 @@ class EndsOracleTest {
         "truncated-triangle:5 | 6-move | b2          | c3 a3",
         "square:4             | 4-move | a1 b2 d3    | a2 d2 b3",
         "rectangle:4x3        | 8-move | any         | any"})
-    void everyPositionHasItsEnds(String board, String rules, String starts, String finishes, @TempDir Path folder) throws Exception {
+    void everyPositionHasItsEnds(String board, String rules, String starts, String finishes, @TempDir Path folder)
+            throws Exception {
         Ground ground = new Ground(board, rules);
-        FinishedJob job = FinishedJob.run(folder, ground.yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes)
-                + "\nsymmetry: none\nstages: [ends]\n");
+        FinishedJob job = FinishedJob.run(folder,
+                ground.yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes)
+                        + "\nsymmetry: none\nstages: [ends]\n");
         SlowEnds slow = new SlowEnds(ground.game(), holes(ground, starts), holes(ground, finishes));
         boolean complement = starts.equals(finishes);
         int all = 0;

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.equations.SetName;
 
-/// Starts and finishes that are more than one hole each: published figures, and sets as unions of those of single holes.
+/// Starts and finishes that are more than one hole each: published figures, and sets as unions of those of single
+/// holes.
 class EndsTest {
     @TempDir
     Path folder;
@@ -33,7 +34,8 @@ class EndsTest {
 
     /// Bell 2009, Table 8: the codes needed for problem #2, from any start to any finish of the board.
     @ParameterizedTest(name = "{0}: {1} codes (Table 8)")
-    @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621", "triangle:6,76981"})
+    @CsvSource({"triangle:4,12", "truncated-triangle:5,136", "triangle:5,427", "truncated-triangle:6,8621",
+        "triangle:6,76981"})
     void anyStartToAnyFinish(String board, long codes) throws IOException, JobFileException {
         FinishedJob job = run("any", "board: " + board, "start: any", "finish: any", "stages: [winning]");
         assertEquals(codes, job.total(SetName::winning));
@@ -43,7 +45,8 @@ class EndsTest {
     @ParameterizedTest(name = "{0} to {1}, symmetry {2}: {3} solutions")
     @CsvSource({"a1,any,stabiliser,29760", "a2,any,stabiliser,14880", "a3,any,none,85258", "b3,any,full,1550",
         "any,any,stabiliser,438984", "any,any,full,438984", "any,any,none,438984",
-        "'[a1, a3]',any,stabiliser,115018", "'[a1, a5]','[a1, a4]',stabiliser,10224", "'[a1, a4]',any-of-type,none,44640"})
+        "'[a1, a3]',any,stabiliser,115018", "'[a1, a5]','[a1, a4]',stabiliser,10224",
+        "'[a1, a4]',any-of-type,none,44640"})
     void solutionsOfSeveral(String start, String finish, String symmetry, BigInteger solutions)
             throws IOException, JobFileException {
         FinishedJob job = run("several", "board: triangle:5", "start: " + start, "finish: " + finish,
@@ -69,10 +72,13 @@ class EndsTest {
     void aPositionMayBeGivenInFourWays() throws IOException, JobFileException {
         String picture = "start:\n  picture: |\n    ----*\n    ---. *\n    --. * *\n    -* * * *\n    * * * * *\n";
         long code = job("board: triangle:5", picture + "finish: any").problem().start().codes().getFirst();
-        assertEquals(code, job("board: triangle:5", "start: {code: " + code + "}", "finish: any").problem().start().codes().getFirst());
-        assertEquals(code, job("board: triangle:5", "start: {vacant: [a2, a3]}", "finish: any").problem().start().codes().getFirst());
-        assertEquals(code, job("board: triangle:5", "start: {pegs: [a1, b2, b3, c3, a4, b4, c4, d4, a5, b5, c5, d5, e5]}",
-                "finish: any").problem().start().codes().getFirst());
+        assertEquals(code, job("board: triangle:5", "start: {code: " + code + "}", "finish: any").problem().start()
+                .codes().getFirst());
+        assertEquals(code, job("board: triangle:5", "start: {vacant: [a2, a3]}", "finish: any").problem().start()
+                .codes().getFirst());
+        assertEquals(code,
+                job("board: triangle:5", "start: {pegs: [a1, b2, b3, c3, a4, b4, c4, d4, a5, b5, c5, d5, e5]}",
+                        "finish: any").problem().start().codes().getFirst());
     }
 
     @Test
@@ -81,11 +87,13 @@ class EndsTest {
             Job job = job("board: triangle:5", "start: " + start, "finish: pegs:a1");
             assertEquals(List.of(32757L), job.problem().start().codes(), start);
             assertEquals(List.of(1L), job.problem().finish().codes());
-            assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n", job.description());
+            assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n",
+                    job.description());
         }
     }
 
-    /// The cross of Bell 2009, Figure 1b, can be reduced to the middle, though it is in no problem from a single vacancy.
+    /// The cross of Bell 2009, Figure 1b, can be reduced to the middle, though it is in no problem from a single
+    /// vacancy.
     @Test
     void playMayBeginAtAnyPosition() throws IOException, JobFileException {
         FinishedJob cross = run("cross", "board: english33", "start: {pegs: [d2, c3, d3, e3, d4, d5]}", "finish: d4");

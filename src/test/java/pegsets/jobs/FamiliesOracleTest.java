@@ -26,8 +26,9 @@ import pegsets.equations.SetName;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
-/// Whole jobs agree with the slow oracle on boards of every family, under all rules, and on boards drawn in the job file.
-/// Small boards are compared set by set to the end, large ones by their first forward sets. The oracle has its own drawings of the boards.
+/// Whole jobs agree with the slow oracle on boards of every family, under all rules, and on boards drawn in the job
+/// file. Small boards are compared set by set to the end, large ones by their first forward sets. The oracle has its
+/// own drawings of the boards.
 class FamiliesOracleTest {
 
     /// One problem; the board as in [Ground].
@@ -163,7 +164,8 @@ class FamiliesOracleTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("problems")
     void everySetAndCountAgrees(Case problem, @TempDir Path folder) throws Exception {
-        FinishedJob.run(folder, problem.yaml("stages: [forward, backward, winning, losing, solutions]\n")).assertAgrees(problem.slowly());
+        FinishedJob.run(folder, problem.yaml("stages: [forward, backward, winning, losing, solutions]\n"))
+                .assertAgrees(problem.slowly());
     }
 
     /// Every board has a problem to try, and of these boards at least one problem has solutions.
@@ -176,16 +178,22 @@ class FamiliesOracleTest {
                 solvable.add(cases.getFirst().board + " " + cases.getFirst().rules);
             }
         });
-        assertEquals(new TreeSet<>(Set.of("truncated-triangle:5 6-move", "truncated-triangle:6 6-move", "rhombus:4 6-move",
+        assertEquals(new TreeSet<>(Set.of("truncated-triangle:5 6-move", "truncated-triangle:6 6-move",
+                "rhombus:4 6-move",
                 "rhombus:4 4-move", "square:4 4-move", "square:4 6-move", "square:4 8-move", "rectangle:4x3 4-move",
-                "rectangle:4x3 6-move", "rectangle:4x3 8-move", "diamond:3 8-move", HOLLOW + " 4-move", HOLLOW + " 6-move",
+                "rectangle:4x3 6-move", "rectangle:4x3 8-move", "diamond:3 8-move", HOLLOW + " 4-move",
+                HOLLOW + " 6-move",
                 HOLLOW + " 8-move", CORNERLESS + " 4-move", CORNERLESS + " 6-move", CORNERLESS + " 8-move",
-                HOLLOW_RHOMBUS + " 6-move", HOLLOW_RHOMBUS + " 4-move", CROOKED + " 6-move", CROOKED + " 8-move")), solvable);
+                HOLLOW_RHOMBUS + " 6-move", HOLLOW_RHOMBUS + " 4-move", CROOKED + " 6-move", CROOKED + " 8-move")),
+                solvable);
     }
 
     static Stream<Case> excluded() {
-        return Stream.of("rhombus:3 6-move", "square:3 8-move", "hexagon:2 6-move", "rectangle:4x3 4-move", "rectangle:4x3 8-move",
-                "diamond:3 8-move", "truncated-triangle:5 6-move").map(text -> text.split(" "))
+        return Stream
+                .of("rhombus:3 6-move", "square:3 8-move", "hexagon:2 6-move", "rectangle:4x3 4-move",
+                        "rectangle:4x3 8-move",
+                        "diamond:3 8-move", "truncated-triangle:5 6-move")
+                .map(text -> text.split(" "))
                 .flatMap(words -> allPairs(words[0], words[1])).filter(pair -> !pair.isFeasible());
     }
 
@@ -197,10 +205,12 @@ class FamiliesOracleTest {
 
     /// Too large to be played to the end by the oracle.
     @ParameterizedTest(name = "{0} {1} from {2}: F_T-1 to F_T-{3}")
-    @CsvSource({"european37, 4-move, d2, 6", "european37, 8-move, d4, 5", "wiegleb45, 4-move, e5, 6", "wiegleb45, 8-move, d1, 4",
+    @CsvSource({"european37, 4-move, d2, 6", "european37, 8-move, d4, 5", "wiegleb45, 4-move, e5, 6",
+        "wiegleb45, 8-move, d1, 4",
         "diamond:4, 8-move, d4, 5", "diamond:5, 4-move, e3, 6", "diamond:5, 6-move, c3, 5", "diamond:6, 8-move, f1, 3",
         "hexagon:4, 6-move, d2, 5", "rhombus:8, 6-move, e5, 4", "rectangle:26x2, 4-move, c1, 5"})
-    void firstForwardSetsOfLargeBoards(String board, String rules, String start, int jumps, @TempDir Path folder) throws Exception {
+    void firstForwardSetsOfLargeBoards(String board, String rules, String start, int jumps, @TempDir Path folder)
+            throws Exception {
         Case problem = firstFeasible(board, rules, start);
         for (Case reduced : problem.reductions().toList()) {
             Path own = Files.createDirectories(folder.resolve(reduced.symmetry));

@@ -140,8 +140,10 @@ public final class FinishedJob {
         int holes = board().size();
         if (has(SetName.winning(k))) {
             assertEquals(slow.winning(k), codes(SetName.winning(k)), "W_" + k);
-            assertEquals(slow.waysToFinish(k), counts(new SetName(SetName.Kind.TO_FINISH, k)), "ways to the finish of W_" + k);
-            assertEquals(slow.waysFromStart(k), counts(new SetName(SetName.Kind.FROM_START, k)), "ways from the start of W_" + k);
+            assertEquals(slow.waysToFinish(k), counts(new SetName(SetName.Kind.TO_FINISH, k)),
+                    "ways to the finish of W_" + k);
+            assertEquals(slow.waysFromStart(k), counts(new SetName(SetName.Kind.FROM_START, k)),
+                    "ways from the start of W_" + k);
         } else {
             assertTrue(job().problem().isComplementProblem() && k > holes / 2, "W_" + k + " is missing");
             assertEquals(slow.winning(k), complements(codes(SetName.winning(holes - k))), "complement of W_" + k);

@@ -34,8 +34,8 @@ import pegsets.oracle.SlowSolitaire;
 import pegsets.questions.ShortestGame;
 import pegsets.report.GamesReport;
 
-/// Complete games agree with the oracle and with published numbers: all games, by pegs left and by the hole of the last peg. The game that
-/// is shown is legal, complete, and a shortest one. Small budgets and stops change nothing.
+/// Complete games agree with the oracle and with published numbers: all games, by pegs left and by the hole of the last
+/// peg. The game that is shown is legal, complete, and a shortest one. Small budgets and stops change nothing.
 class GamesOracleTest {
     @TempDir
     Path folder;
@@ -47,7 +47,8 @@ class GamesOracleTest {
     }
 
     private static String yaml(Ground ground, String starts, String finishes, String symmetry) {
-        return ground.yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes) + "\nsymmetry: " + symmetry + "\n";
+        return ground.yaml() + "start: " + list(starts) + "\nfinish: " + list(finishes) + "\nsymmetry: " + symmetry
+                + "\n";
     }
 
     private static String list(String words) {
@@ -55,7 +56,7 @@ class GamesOracleTest {
     }
 
     /// What `pegs games --json` prints of a job that has been run.
-    private JsonNode report(Job job, Path data) throws IOException {
+    private static JsonNode report(Job job, Path data) throws IOException {
         JobFolder folder = new JobFolder(data, job);
         Games games = folder.games().orElseThrow();
         List<Jump> shortest = new ShortestGame(folder).jumps(games.mostPegsLeft());
@@ -64,7 +65,8 @@ class GamesOracleTest {
 
     private static Map<String, BigInteger> numbers(JsonNode object) {
         Map<String, BigInteger> numbers = new TreeMap<>();
-        object.fields().forEachRemaining(field -> numbers.put(field.getKey(), new BigInteger(field.getValue().textValue())));
+        object.fields()
+                .forEachRemaining(field -> numbers.put(field.getKey(), new BigInteger(field.getValue().textValue())));
         return numbers;
     }
 
@@ -81,8 +83,10 @@ class GamesOracleTest {
         BigInteger all = slow.byPegsLeft().values().stream().reduce(BigInteger.ZERO, BigInteger::add);
         BigInteger won = slow.byPegsLeft().getOrDefault(1, BigInteger.ZERO);
         assertEquals(List.of(all.toString(), won.toString(), all.subtract(won).toString()),
-                List.of(report.get("games").textValue(), report.get("won").textValue(), report.get("lost").textValue()));
-        assertEquals(SlowSolitaire.pegs(starts.iterator().next()) - slow.byPegsLeft().lastKey(), report.get("shortest").get("jumps").intValue());
+                List.of(report.get("games").textValue(), report.get("won").textValue(),
+                        report.get("lost").textValue()));
+        assertEquals(SlowSolitaire.pegs(starts.iterator().next()) - slow.byPegsLeft().lastKey(),
+                report.get("shortest").get("jumps").intValue());
         assertIsComplete(game, starts, report.get("shortest"));
     }
 
@@ -105,12 +109,14 @@ class GamesOracleTest {
         }), "not a complete game: " + jumps);
     }
 
-    private void compare(Ground ground, String starts, String finishes, String symmetry, Budget budget) throws Exception {
+    private void compare(Ground ground, String starts, String finishes, String symmetry, Budget budget)
+            throws Exception {
         SlowSolitaire game = ground.game();
         List<String> holes = starts.equals("any") ? game.holeNames() : List.of(starts.split(" "));
         Job job = job(yaml(ground, starts, finishes, symmetry), budget);
         JobRun.run(job, folder.resolve("data"));
-        assertAgrees(game, holes.stream().map(game::allBut).collect(Collectors.toSet()), report(job, folder.resolve("data")));
+        assertAgrees(game, holes.stream().map(game::allBut).collect(Collectors.toSet()),
+                report(job, folder.resolve("data")));
     }
 
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}")
@@ -149,14 +155,16 @@ class GamesOracleTest {
         "diamond:3            | 8-move | c3       | c3  | full",
         "square oooo/o-oo/oooo/oooo | 4-move | c1 | any | stabiliser",
         "square oooo/oooo/oooo/o-o- | 6-move | a1 | any | stabiliser"})
-    void numbersOfMoreAgree(String board, String rules, String starts, String finishes, String symmetry) throws Exception {
+    void numbersOfMoreAgree(String board, String rules, String starts, String finishes, String symmetry)
+            throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, JobRun.DENSE);
     }
 
     /// Slices of labels and temporary files instead of bitmaps.
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, {4}")
     @CsvSource({"triangle:5, 6-move, a1, any, stabiliser", "square:4, 4-move, b1, any, none"})
-    void numbersAgreeWithLittleMemory(String board, String rules, String starts, String finishes, String symmetry) throws Exception {
+    void numbersAgreeWithLittleMemory(String board, String rules, String starts, String finishes, String symmetry)
+            throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, JobRun.PARTITIONED);
     }
 
@@ -206,13 +214,15 @@ class GamesOracleTest {
     @Tag("slow")
     @ParameterizedTest(name = "{0} from {1}: {2} games, {3} won, the shortest of {5} jumps")
     @CsvFileSource(resources = "/published/game-counts.csv", numLinesToSkip = 1)
-    void publishedNumbers(String board, String start, String games, String won, String lost, String jumps) throws Exception {
+    void publishedNumbers(String board, String start, String games, String won, String lost, String jumps)
+            throws Exception {
         Job job = job(yaml(new Ground(board, "6-move"), start, "any", "stabiliser"), JobRun.DENSE);
         JobRun.run(job, folder.resolve("data"));
         JsonNode report = report(job, folder.resolve("data"));
         assertEquals(List.of(games, won, lost), List.of(report.get("games").textValue(), report.get("won").textValue(),
                 report.get("lost").textValue()));
-        assertTrue(jumps == null || report.get("shortest").get("jumps").intValue() == Integer.parseInt(jumps), report.toString());
+        assertTrue(jumps == null || report.get("shortest").get("jumps").intValue() == Integer.parseInt(jumps),
+                report.toString());
     }
 
     /// Durango Bill, Peg33: all games; those that end in d4; the six jumps of the shortest.

@@ -10,8 +10,8 @@ import pegsets.board.text.Picture;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;
 
-/// A board with rules, for a job file and for the oracle. It is a name, or rows divided by `/` after the word `square` or
-/// `triangular`.
+/// A board with rules, for a job file and for the oracle. It is a name, or rows divided by `/` after the word `square`
+/// or `triangular`.
 public record Ground(String board, String rules) {
     private boolean isDrawn() {
         return board.contains("/");
@@ -53,8 +53,10 @@ public record Ground(String board, String rules) {
 
     /// The lines of a job file that say which board it is.
     public String yaml() {
-        String board = !isDrawn() ? this.board : "\n  lattice: " + (isSquare() ? "square" : "triangular") + "\n  picture: |4\n"
-                + rows().stream().map(row -> "      " + row).collect(Collectors.joining("\n"));
+        String board = !isDrawn()
+                ? this.board
+                : "\n  lattice: " + (isSquare() ? "square" : "triangular") + "\n  picture: |4\n"
+                        + rows().stream().map(row -> "      " + row).collect(Collectors.joining("\n"));
         return "board: " + board + "\nrules: " + rules + "\n";
     }
 

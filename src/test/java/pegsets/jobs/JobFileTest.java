@@ -20,10 +20,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.geometry.Boards;
 import pegsets.disk.Budget;
 
-/// Job files become jobs, and what cannot be used is refused in one line: where it stands, what is wrong, and what was expected.
+/// Job files become jobs, and what cannot be used is refused in one line: where it stands, what is wrong, and what was
+/// expected.
 class JobFileTest {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
-    private static final String KEYS = "board, rules, start, finish, stages, forward-to, symmetry, prune, memory, temp-disk, threads";
+    private static final String KEYS = "board, rules, start, finish, stages, forward-to, symmetry, prune, engine, memory, temp-disk, threads";
     private static final String BOARDS = Boards.usage();
     private static final String YAML = ", expected YAML lines of the form key: value";
     private static final String RESULTS = "forward, backward, winning, losing, solutions, games, ends";
@@ -61,46 +62,61 @@ class JobFileTest {
                 Arguments.of("- board\n", "FILE:1:1: no keys, expected lines of the form key: value"),
                 Arguments.of("triangle:5\n", "FILE:1:1: no keys, expected lines of the form key: value"),
                 Arguments.of("board: chess\nstart: a1\n", "FILE:1:8: unknown board 'chess', expected " + BOARDS),
-                Arguments.of("board: triangle:11\nstart: a1\n", "FILE:1:8: unknown board 'triangle:11', expected " + BOARDS),
+                Arguments.of("board: triangle:11\nstart: a1\n",
+                        "FILE:1:8: unknown board 'triangle:11', expected " + BOARDS),
                 Arguments.of("board: triangle\nstart: a1\n", "FILE:1:8: unknown board 'triangle', expected " + BOARDS),
-                Arguments.of("board: english33:7\nstart: d4\n", "FILE:1:8: unknown board 'english33:7', expected " + BOARDS),
+                Arguments.of("board: english33:7\nstart: d4\n",
+                        "FILE:1:8: unknown board 'english33:7', expected " + BOARDS),
                 Arguments.of("board:\nstart: a1\n", "FILE:1:7: no value for 'board', expected one on the same line"),
                 Arguments.of("board: triangle:3\nstart: d4\n",
                         "FILE:2:8: no hole 'd4' on triangle:3, expected one of a1 a2 b2 a3 b3 c3"),
                 Arguments.of("board: triangle:3\nstart: a1\nfinish: A1\n",
                         "FILE:3:9: no hole 'A1' on triangle:3, expected one of a1 a2 b2 a3 b3 c3"),
-                Arguments.of(good + "rules: 5-move\n", "FILE:3:8: unknown rules '5-move', expected one of 4-move, 6-move, 8-move"),
+                Arguments.of(good + "rules: 5-move\n",
+                        "FILE:3:8: unknown rules '5-move', expected one of 4-move, 6-move, 8-move"),
                 Arguments.of(good + "symmetry: some\n",
                         "FILE:3:11: unknown symmetry 'some', expected one of stabiliser, full, none"),
-                Arguments.of(good + "stages: [winning, losses]\n", "FILE:3:19: unknown stage 'losses', expected one of " + RESULTS),
+                Arguments.of(good + "stages: [winning, losses]\n",
+                        "FILE:3:19: unknown stage 'losses', expected one of " + RESULTS),
                 Arguments.of(good + "stages: losses\n", "FILE:3:9: unknown stage 'losses', expected one of " + RESULTS),
                 Arguments.of(good + "stages: []\n", "FILE:3:9: no stages, expected some of " + RESULTS),
                 Arguments.of(good + "memory: much\n", "FILE:3:9: memory is 'much', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "memory: -1g\n", "FILE:3:9: memory is '-1g', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "memory: 1.5g\n", "FILE:3:9: memory is '1.5g', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "memory: 1m\n", "FILE:3:9: memory is '1m', expected 4m or more"),
-                Arguments.of(good + "memory: 999999999t\n", "FILE:3:9: memory is '999999999t', expected at most 512000t"),
-                Arguments.of(good + "temp-disk: all\n", "FILE:3:12: temp-disk is 'all', expected bytes such as 512m or 8g"),
+                Arguments.of(good + "memory: 999999999t\n",
+                        "FILE:3:9: memory is '999999999t', expected at most 512000t"),
+                Arguments.of(good + "temp-disk: all\n",
+                        "FILE:3:12: temp-disk is 'all', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "threads: 0\n", "FILE:3:10: threads is '0', expected a whole number from 1 to 64"),
-                Arguments.of(good + "threads: 257\n", "FILE:3:10: threads is '257', expected a whole number from 1 to 64"),
-                Arguments.of(good + "threads: two\n", "FILE:3:10: threads is 'two', expected a whole number from 1 to 64"),
+                Arguments.of(good + "threads: 257\n",
+                        "FILE:3:10: threads is '257', expected a whole number from 1 to 64"),
+                Arguments.of(good + "threads: two\n",
+                        "FILE:3:10: threads is 'two', expected a whole number from 1 to 64"),
                 Arguments.of(good + "threads: 99999999999999999999\n",
                         "FILE:3:10: threads is '99999999999999999999', expected a whole number from 1 to 64"),
-                Arguments.of(good + "forward-to: 0\n", "FILE:3:13: forward-to is '0', expected a whole number from 1 to 14"),
-                Arguments.of(good + "forward-to: 15\n", "FILE:3:13: forward-to is '15', expected a whole number from 1 to 14"),
+                Arguments.of(good + "forward-to: 0\n",
+                        "FILE:3:13: forward-to is '0', expected a whole number from 1 to 14"),
+                Arguments.of(good + "forward-to: 15\n",
+                        "FILE:3:13: forward-to is '15', expected a whole number from 1 to 14"),
                 Arguments.of(good + "finish: b2\n",
                         "FILE:3:9: finish b2 is not in the position class of start a1, expected a1, b3, a4, d4, c5"),
-                Arguments.of("board: triangle:4\nstart: a1\n", "FILE:2:8: finish a1, the start's own hole, is not in the position class of start a1, expected "
-                        + "another start: from this one no one-peg finish is possible"),
-                Arguments.of("board: triangle:4\nstart: b3\n", "FILE:2:8: finish b3, the start's own hole, is not in the position class of start b3, expected "
-                        + "another start: from this one no one-peg finish is possible"),
+                Arguments.of("board: triangle:4\nstart: a1\n",
+                        "FILE:2:8: finish a1, the start's own hole, is not in the position class of start a1, expected "
+                                + "another start: from this one no one-peg finish is possible"),
+                Arguments.of("board: triangle:4\nstart: b3\n",
+                        "FILE:2:8: finish b3, the start's own hole, is not in the position class of start b3, expected "
+                                + "another start: from this one no one-peg finish is possible"),
                 Arguments.of("board: [triangle\nstart: a1\n", "FILE:2:6: expected ',' or ']', but got :" + YAML),
                 Arguments.of("board: 'triangle:5\n", "FILE:2:1: found unexpected end of stream" + YAML),
                 Arguments.of("board: a: b\n", "FILE:1:9: mapping values are not allowed here" + YAML),
-                Arguments.of("board:\ttriangle:5\n\tstart: a1\n", "FILE:2:1: found character '\\t(TAB)' that cannot start any token. (Do not use \\t(TAB) for indentation)" + YAML),
+                Arguments.of("board:\ttriangle:5\n\tstart: a1\n",
+                        "FILE:2:1: found character '\\t(TAB)' that cannot start any token. (Do not use \\t(TAB) for indentation)"
+                                + YAML),
                 Arguments.of("start: *here\n", "FILE:1:8: found undefined alias here" + YAML),
                 Arguments.of(good + "---\n" + good, "FILE:3:1: found another document" + YAML),
-                Arguments.of("board: \"chess\\nboard\"\nstart: a1\n", "FILE:1:8: unknown board 'chess board', expected " + BOARDS),
+                Arguments.of("board: \"chess\\nboard\"\nstart: a1\n",
+                        "FILE:1:8: unknown board 'chess board', expected " + BOARDS),
                 Arguments.of("board: \u0007\n", "FILE: special characters are not allowed" + YAML));
     }
 
@@ -120,7 +136,8 @@ class JobFileTest {
                 Arguments.of("threads=", "--set threads=: no value for 'threads', expected one on the same line"),
                 Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5, expected one of "
                         + "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"),
-                Arguments.of("stages=[winning,", "--set stages=[winning,: expected the node content, but found '<stream end>'" + YAML),
+                Arguments.of("stages=[winning,",
+                        "--set stages=[winning,: expected the node content, but found '<stream end>'" + YAML),
                 Arguments.of("finish=b2",
                         "--set finish=b2: finish b2 is not in the position class of start a1, expected a1, b3, a4, d4, c5"));
     }
@@ -152,8 +169,12 @@ class JobFileTest {
         Files.writeString(defaults, Files.readString(DEFAULTS).replaceAll("threads: .*", "threads: many"));
         Path file = folder.resolve("corner.yaml");
         Files.writeString(file, "board: triangle:5\nstart: a1\n");
-        String message = assertThrows(JobFileException.class, () -> JobFile.read(file, defaults, List.of())).getMessage();
-        assertTrue(message.matches("(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many', expected a whole number from 1 to 64"), message);
+        String message = assertThrows(JobFileException.class, () -> JobFile.read(file, defaults, List.of()))
+                .getMessage();
+        assertTrue(
+                message.matches(
+                        "(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many', expected a whole number from 1 to 64"),
+                message);
     }
 
     @Test

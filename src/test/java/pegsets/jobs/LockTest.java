@@ -27,7 +27,8 @@ class LockTest {
     @Test
     void aSecondRunInTheProcessIsRefused() throws IOException {
         try (FileChannel _ = new JobFolder(data, job()).lock()) {
-            assertEquals(refusal(), assertThrows(IOException.class, () -> new JobFolder(data, job()).lock()).getMessage());
+            assertEquals(refusal(),
+                    assertThrows(IOException.class, () -> new JobFolder(data, job()).lock()).getMessage());
             assertEquals(refusal(), assertThrows(IOException.class, () -> JobRun.run(job(), data)).getMessage());
         }
         JobRun.run(job(), data);
@@ -44,7 +45,8 @@ class LockTest {
     private String tryInAnotherProcess() throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        Process process = new ProcessBuilder(java, "-XX:+UseSerialGC", "-cp", classes, OtherProcess.class.getName(), data.toString())
+        Process process = new ProcessBuilder(java, "-XX:+UseSerialGC", "-cp", classes, OtherProcess.class.getName(),
+                data.toString())
                 .redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         assertEquals(0, process.waitFor(), said);

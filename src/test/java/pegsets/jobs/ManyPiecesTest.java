@@ -17,8 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowSolitaire;
 
-/// A board on which there are more than 2^128 ways: eight pieces that no jump connects, images of each other under the symmetries of the
-/// square. Each is solved in six jumps, in two ways, without a choice that loses; the jumps of different pieces may be mixed at will.
+/// A board on which there are more than 2^128 ways: eight pieces that no jump connects, images of each other under the
+/// symmetries of the square. Each is solved in six jumps, in two ways, without a choice that loses; the jumps of
+/// different pieces may be mixed at will.
 @Tag("slow")
 class ManyPiecesTest {
     private static final int PIECES = 8;
@@ -58,8 +59,9 @@ class ManyPiecesTest {
         return names.toString();
     }
 
-    /// The most ways to the finish from any position so many jumps before it. A position is, for each piece, so many jumps before
-    /// the piece's own finish; with one piece more, the jumps of this piece go anywhere among those of the others.
+    /// The most ways to the finish from any position so many jumps before it. A position is, for each piece, so many
+    /// jumps before the piece's own finish; with one piece more, the jumps of this piece go anywhere among those of the
+    /// others.
     private static List<BigInteger> mostWays(int pieces, List<BigInteger> ofOne) {
         List<BigInteger> most = List.of(BigInteger.ONE);
         for (int n = 1; n <= pieces; n++) {
@@ -76,7 +78,9 @@ class ManyPiecesTest {
     }
 
     private static BigInteger choose(int n, int k) {
-        return k == 0 ? BigInteger.ONE : choose(n - 1, k - 1).multiply(BigInteger.valueOf(n)).divide(BigInteger.valueOf(k));
+        return k == 0
+                ? BigInteger.ONE
+                : choose(n - 1, k - 1).multiply(BigInteger.valueOf(n)).divide(BigInteger.valueOf(k));
     }
 
     /// The most ways from any position of one piece to its finish, by the jumps between.
@@ -102,8 +106,9 @@ class ManyPiecesTest {
         }
         int pegs = PIECES + fit + 1;
 
-        Path file = Files.writeString(folder.resolve("job.yaml"), board() + "start: {vacant: " + names("a1") + "}\nfinish: {pegs: "
-                + names("b1") + "}\nstages: [solutions]\n");
+        Path file = Files.writeString(folder.resolve("job.yaml"),
+                board() + "start: {vacant: " + names("a1") + "}\nfinish: {pegs: "
+                        + names("b1") + "}\nstages: [solutions]\n");
         Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
         assertEquals(8, job.problem().group().size());
         JobFolder jobFolder = new JobFolder(folder.resolve("data"), job);

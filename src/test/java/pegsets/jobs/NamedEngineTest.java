@@ -35,19 +35,23 @@ class NamedEngineTest {
     Path folder;
 
     private static Job job(Engine engine, Budget budget) {
-        return on(engine, JobRun.job("triangle:6", "a1", "a1", budget, Result.WINNING, Result.LOSING, Result.SOLUTIONS));
+        return on(engine,
+                JobRun.job("triangle:6", "a1", "a1", budget, Result.WINNING, Result.LOSING, Result.SOLUTIONS));
     }
 
     private static Job on(Engine engine, Job job) {
-        return new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), job.budget(), Pruning.NONE, Optional.of(engine));
+        return new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), job.budget(), Pruning.NONE,
+                Optional.of(engine));
     }
 
-    /// Forward sets of the 33-hole board, in hardly any room beyond what buckets take at least; checkpoints as often as can be.
+    /// Forward sets of the 33-hole board, in hardly any room beyond what buckets take at least; checkpoints as often as
+    /// can be.
     private static Job forwardInBuckets(int forwardTo, long tempBytes) {
         Job job = JobRun.job("english33", "d4", "d4", JobRun.DENSE, Result.FORWARD);
         long least = 0;
         for (int pegs = forwardTo; pegs < job.problem().board().size(); pegs++) {
-            least = Math.max(least, BucketedCollector.leastBytes(Engines.codeClass(job.problem()), pegs, 2).orElseThrow());
+            least = Math.max(least,
+                    BucketedCollector.leastBytes(Engines.codeClass(job.problem()), pegs, 2).orElseThrow());
         }
         return on(Engine.BUCKETED, new Job(job.name(), job.problem(), job.wanted(), OptionalInt.of(forwardTo),
                 new Budget(least, tempBytes, 2, 1)));
@@ -103,13 +107,15 @@ class NamedEngineTest {
     @Test
     void bucketsOnDisk() throws IOException {
         Job ample = JobRun.job("english33", "d4", "d4", JobRun.DENSE, Result.FORWARD);
-        JobRun.run(new Job(ample.name(), ample.problem(), ample.wanted(), OptionalInt.of(19), JobRun.DENSE), folder.resolve("ample"));
+        JobRun.run(new Job(ample.name(), ample.problem(), ample.wanted(), OptionalInt.of(19), JobRun.DENSE),
+                folder.resolve("ample"));
         for (long tempBytes : new long[] {AMPLE, 2 << 20}) {
             Path data = folder.resolve("temporary-disk-" + tempBytes);
             Watch watch = new Watch(data);
             new Runner(new JobFolder(data, forwardInBuckets(19, tempBytes)), watch).run();
             assertEquals(JobRun.results(folder.resolve("ample")), JobRun.results(data));
-            assertTrue(watch.seen.containsAll(tempBytes == AMPLE ? Set.of("copy", "run") : Set.of("pass", "run")), watch.seen.toString());
+            assertTrue(watch.seen.containsAll(tempBytes == AMPLE ? Set.of("copy", "run") : Set.of("pass", "run")),
+                    watch.seen.toString());
         }
     }
 
@@ -134,7 +140,8 @@ class NamedEngineTest {
         "bucketed | 16m | engine bucketed cannot make F_31.codes: it takes 18m of memory",
         "sorted | 1g | unknown engine 'sorted', expected one of auto, dense, bucketed, partitioned"})
     void anEngineThatCannotWorkIsRefused(String engine, String memory, String message) throws IOException {
-        Path file = Files.writeString(folder.resolve("job.yaml"), "board: english33\nstart: d4\nengine: " + engine + "\nmemory: " + memory + "\n");
+        Path file = Files.writeString(folder.resolve("job.yaml"),
+                "board: english33\nstart: d4\nengine: " + engine + "\nmemory: " + memory + "\n");
         String refusal = assertThrows(JobFileException.class,
                 () -> JobFile.read(file, Path.of("conf/defaults.yaml"), List.of())).getMessage();
         assertTrue(refusal.startsWith(file + ":3:9: " + message), refusal);
@@ -142,7 +149,9 @@ class NamedEngineTest {
 
     @Test
     void partitionsNeverNeedMoreThanTheyGet() throws Exception {
-        Path file = Files.writeString(folder.resolve("job.yaml"), "board: english33\nstart: d4\nengine: partitioned\nmemory: 4m\n");
-        assertEquals(Optional.of(Engine.PARTITIONED), JobFile.read(file, Path.of("conf/defaults.yaml"), List.of()).engine());
+        Path file = Files.writeString(folder.resolve("job.yaml"),
+                "board: english33\nstart: d4\nengine: partitioned\nmemory: 4m\n");
+        assertEquals(Optional.of(Engine.PARTITIONED),
+                JobFile.read(file, Path.of("conf/defaults.yaml"), List.of()).engine());
     }
 }

@@ -35,13 +35,15 @@ class OracleComparisonTest {
 
         Problem problem() {
             Board board = board();
-            return Problem.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(), reduction);
+            return Problem.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(),
+                    reduction);
         }
 
         /// Whether sets are raw under the stabiliser already, so that no reduction is the same job once more.
         boolean isRepeat() {
             return reduction == Reduction.NONE
-                    && new Problem(board(), problem().start(), problem().finish(), Reduction.STABILISER).group().size() == 1;
+                    && new Problem(board(), problem().start(), problem().finish(), Reduction.STABILISER).group()
+                            .size() == 1;
         }
 
         SlowProblem slowly() {

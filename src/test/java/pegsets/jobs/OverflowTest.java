@@ -28,8 +28,9 @@ import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowSolitaire;
 
-/// Numbers of ways up to 2^128 - 1 are added up exactly; one more is refused with the name of the file that would have held it,
-/// and no file of that name is left. Labels of a finished job are replaced by large ones, and the next level is made anew.
+/// Numbers of ways up to 2^128 - 1 are added up exactly; one more is refused with the name of the file that would have
+/// held it, and no file of that name is left. Labels of a finished job are replaced by large ones, and the next level
+/// is made anew.
 class OverflowTest {
     private static final BigInteger LIMIT = BigInteger.TWO.pow(128);
     private static final SlowSolitaire GAME = SlowSolitaire.triangle(5, true);
@@ -89,7 +90,8 @@ class OverflowTest {
 
         relabel(labels, value, next);
         runUntilMade(next);
-        assertEquals(value.multiply(BigInteger.valueOf(most)), Collections.max(FinishedJob.counts(jobFolder.file(next))));
+        assertEquals(value.multiply(BigInteger.valueOf(most)),
+                Collections.max(FinishedJob.counts(jobFolder.file(next))));
 
         relabel(labels, value.add(BigInteger.ONE), next);
         ArithmeticException refusal = assertThrows(ArithmeticException.class, this::again);
@@ -117,12 +119,18 @@ class OverflowTest {
     private int mostTerms(SetName labels, SetName next, String stage) throws IOException {
         if (labels.pegs() == next.pegs()) { // the middle of a complement problem: parents, complemented
             Set<String> labelled = positions(SetName.winning(labels.pegs()));
-            return labelled.stream().mapToInt(position -> (int) GAME.parents(position).stream().map(SlowSolitaire::complement)
-                    .filter(labelled::contains).count()).max().orElseThrow();
+            return labelled.stream()
+                    .mapToInt(position -> (int) GAME.parents(position).stream().map(SlowSolitaire::complement)
+                            .filter(labelled::contains).count())
+                    .max().orElseThrow();
         }
-        Set<String> labelled = positions(stage.equals("games") ? SetName.forward(labels.pegs()) : SetName.winning(labels.pegs()));
+        Set<String> labelled = positions(
+                stage.equals("games") ? SetName.forward(labels.pegs()) : SetName.winning(labels.pegs()));
         return positions(stage.equals("games") ? SetName.forward(next.pegs()) : SetName.winning(next.pegs())).stream()
-                .mapToInt(position -> (int) (labels.pegs() < next.pegs() ? GAME.descendants(position) : GAME.parents(position))
-                        .stream().filter(labelled::contains).count()).max().orElseThrow();
+                .mapToInt(position -> (int) (labels.pegs() < next.pegs()
+                        ? GAME.descendants(position)
+                        : GAME.parents(position))
+                        .stream().filter(labelled::contains).count())
+                .max().orElseThrow();
     }
 }

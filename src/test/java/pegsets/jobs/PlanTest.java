@@ -130,17 +130,21 @@ class PlanTest {
 
     @Test
     void withoutWishesForMoreOnlyTheUpperForwardSetsAreMade() {
-        jobs().filter(job -> job.forwardTo().isEmpty() && job.wanted().equals(EnumSet.of(Result.SOLUTIONS))).forEach(job -> {
-            int holes = job.problem().board().size();
-            int lowest = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.FORWARD)
-                    .mapToInt(SetName::pegs).min().orElseThrow();
-            assertEquals(holes / 2, lowest, text(job));
-        });
+        jobs().filter(job -> job.forwardTo().isEmpty() && job.wanted().equals(EnumSet.of(Result.SOLUTIONS)))
+                .forEach(job -> {
+                    int holes = job.problem().board().size();
+                    int lowest = Plan.of(job).stream().map(Equation::left)
+                            .filter(id -> id.kind() == SetName.Kind.FORWARD)
+                            .mapToInt(SetName::pegs).min().orElseThrow();
+                    assertEquals(holes / 2, lowest, text(job));
+                });
     }
 
     @Test
     void problemsOfComplementsNeedNoBackwardSets() {
-        jobs().filter(job -> job.problem().isComplementProblem() && !job.wanted().contains(Result.BACKWARD)).forEach(job ->
-                assertTrue(Plan.of(job).stream().noneMatch(equation -> equation.left().kind() == SetName.Kind.BACKWARD), text(job)));
+        jobs().filter(job -> job.problem().isComplementProblem() && !job.wanted().contains(Result.BACKWARD))
+                .forEach(job -> assertTrue(
+                        Plan.of(job).stream().noneMatch(equation -> equation.left().kind() == SetName.Kind.BACKWARD),
+                        text(job)));
     }
 }

@@ -34,7 +34,8 @@ class PrunedJobsTest {
     void publishedForwardSetsOfWieglebsBoard() throws Exception {
         Job job = JobFile.read(WIEGLEB, DEFAULTS, List.of("forward-to=33", "stages=forward", "memory=512m"));
         FinishedJob finished = FinishedJob.run(job, folder);
-        List<Long> published = List.of(1L, 1L, 3L, 11L, 60L, 297L, 1_427L, 6_459L, 27_317L, 106_347L, 379_537L, 1_238_520L);
+        List<Long> published = List.of(1L, 1L, 3L, 11L, 60L, 297L, 1_427L, 6_459L, 27_317L, 106_347L, 379_537L,
+                1_238_520L);
         for (int k = 44; k >= 33; k--) {
             assertEquals(published.get(44 - k), finished.size(SetName.forward(k)), "F_" + k);
         }
@@ -45,15 +46,18 @@ class PrunedJobsTest {
     void theFunctionOfTable3IsFound() throws Exception {
         Job given = JobFile.read(WIEGLEB, DEFAULTS, List.of());
         Job found = JobFile.read(WIEGLEB, DEFAULTS, List.of("prune=auto"));
-        assertEquals(given.description().text().replace("prune at-least 1 of", "prune at-least 0,14:1 of"), found.description().text());
+        assertEquals(given.description().text().replace("prune at-least 1 of", "prune at-least 0,14:1 of"),
+                found.description().text());
     }
 
     @Test
     void wieglebsThresholdHoldsFrom14PegsOn() throws Exception {
         JobFile.read(WIEGLEB, DEFAULTS, List.of("forward-to=14"));
-        assertTrue(assertThrows(JobFileException.class, () -> JobFile.read(WIEGLEB, DEFAULTS, List.of("forward-to=13"))).getMessage()
-                .endsWith(":17:13: a winning position of 13 pegs may have a sum of 0 as far as is known, and F_13 is made, "
-                        + "expected at-least 0 or less"));
+        assertTrue(assertThrows(JobFileException.class, () -> JobFile.read(WIEGLEB, DEFAULTS, List.of("forward-to=13")))
+                .getMessage()
+                .endsWith(
+                        ":17:13: a winning position of 13 pegs may have a sum of 0 as far as is known, and F_13 is made, "
+                                + "expected at-least 0 or less"));
     }
 
     private FinishedJob pruned(String hole) throws Exception {
@@ -107,7 +111,8 @@ class PrunedJobsTest {
                 Arguments.of("prune: {}", "4:8: nothing for 'prune'" + EXPECTED),
                 Arguments.of("prune:", "4:7: no value for 'prune', expected one on the same line"),
                 Arguments.of("prune: {weight: [1]}", "4:9: unknown key 'weight', expected one of weights, at-least"),
-                Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1]}", "4:8: key 'at-least' of prune is missing" + EXPECTED),
+                Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1]}",
+                        "4:8: key 'at-least' of prune is missing" + EXPECTED),
                 Arguments.of("prune: {at-least: 1}", "4:8: key 'weights' of prune is missing" + EXPECTED),
                 Arguments.of("prune: {weights: [1, 0], at-least: 1}",
                         "4:18: 2 weights, expected one for each of the 6 holes of triangle:3"),
@@ -121,34 +126,43 @@ class PrunedJobsTest {
                         "6:13: the jump a1-a3 over a2 raises the sum by 2, expected weights of which no jump raises the sum"),
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: high}",
                         "4:48: at-least is 'high', expected a whole number from -3000 to 3000"),
-                Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: [1]}", "4:48: a list for 'at-least', expected one whole number"),
-                Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: 2}", "4:48: a winning position of 3 pegs may have a sum of 1 "
-                        + "as far as is known, and F_3 is made, expected at-least 1 or less"),
-                Arguments.of("prune: auto\nstages: [games]", "4:8: stage games counts lost games too, expected prune: none"));
+                Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: [1]}",
+                        "4:48: a list for 'at-least', expected one whole number"),
+                Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: 2}",
+                        "4:48: a winning position of 3 pegs may have a sum of 1 "
+                                + "as far as is known, and F_3 is made, expected at-least 1 or less"),
+                Arguments.of("prune: auto\nstages: [games]",
+                        "4:8: stage games counts lost games too, expected prune: none"));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("refused")
     void whatCannotBeUsedIsRefused(String prune, String expected) throws IOException {
         Path file = Files.writeString(folder.resolve("job.yaml"), TRIANGLE + prune + "\n");
-        assertEquals(file + ":" + expected, assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
+        assertEquals(file + ":" + expected,
+                assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
     }
 
     @Test
     void backwardSetsOfComplementProblemsAreRefused() throws Exception {
-        Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:5\nstart: a1\nprune: auto\nstages: [backward]\n");
-        assertEquals(file + ":3:8: stage backward of a complement problem takes whole forward sets, expected prune: none",
+        Path file = Files.writeString(folder.resolve("job.yaml"),
+                "board: triangle:5\nstart: a1\nprune: auto\nstages: [backward]\n");
+        assertEquals(
+                file + ":3:8: stage backward of a complement problem takes whole forward sets, expected prune: none",
                 assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
     }
 
     @Test
     void asSettings() throws Exception {
-        Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n");
+        Path file = Files.writeString(folder.resolve("job.yaml"),
+                "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n");
         String problem = "board triangle:3\nrules 6-move\nstart a2\nfinish " + "code:24\nsymmetry stabiliser\n";
         assertEquals(problem, JobFile.read(file, DEFAULTS, List.of("prune=none")).description());
         assertEquals(problem + "prune at-least 1 of 1,0,0,1,0,1\n",
-                JobFile.read(file, DEFAULTS, List.of("prune={weights: [1, 0, 0, 1, 0, 1], at-least: 1}")).description());
+                JobFile.read(file, DEFAULTS, List.of("prune={weights: [1, 0, 0, 1, 0, 1], at-least: 1}"))
+                        .description());
         assertTrue(assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS,
-                List.of("prune={weights: [1, 0, 0, 3, 0, 1], at-least: 1}"))).getMessage().startsWith("--set prune={weights: "));
+                List.of("prune={weights: [1, 0, 0, 3, 0, 1], at-least: 1}"))).getMessage()
+                .startsWith("--set prune={weights: "));
     }
 }

@@ -24,8 +24,9 @@ import pegsets.oracle.SlowSolitaire;
 import pegsets.prune.FunctionSearch;
 import pegsets.prune.LeastSums;
 
-/// Pruned jobs agree with the slow oracle, on small boards of all kinds under all reductions: forward sets hold what is kept and reached
-/// through what is kept, with random functions and with those found; winning sets, labels and solutions are those of the problem.
+/// Pruned jobs agree with the slow oracle, on small boards of all kinds under all reductions: forward sets hold what is
+/// kept and reached through what is kept, with random functions and with those found; winning sets, labels and
+/// solutions are those of the problem.
 class PruningOracleTest {
     private static final int FUNCTIONS = 3;
     private static final int NO_LIMIT = 1_000_000;
@@ -67,7 +68,8 @@ class PruningOracleTest {
                     assertEquals(least.getAsInt(), proved.get(k), problem + ", " + pagoda + ", " + k + " pegs");
                 } else {
                     int[] greatest = pagoda.weights().stream().mapToInt(w -> Math.max(0, w)).toArray();
-                    assertTrue(proved.get(k) > IntStream.of(greatest).sum(), problem + ", " + pagoda + ", " + k + " pegs");
+                    assertTrue(proved.get(k) > IntStream.of(greatest).sum(),
+                            problem + ", " + pagoda + ", " + k + " pegs");
                 }
             }
         }
@@ -91,11 +93,14 @@ class PruningOracleTest {
                     prune.formatted(RandomPagodas.yaml(pagoda), least.getAsInt() + 1))).getMessage()
                     .endsWith("expected at-least " + least.getAsInt() + " or less"));
             Path own = Files.createDirectories(folder.resolve("run" + seed));
-            FinishedJob job = FinishedJob.run(own, problem.yaml(prune.formatted(RandomPagodas.yaml(pagoda), least.getAsInt())));
+            FinishedJob job = FinishedJob.run(own,
+                    problem.yaml(prune.formatted(RandomPagodas.yaml(pagoda), least.getAsInt())));
             for (int k = lowest; k < holes; k++) {
                 int threshold = least.getAsInt();
-                List<Long> kept = slow.forward(k).stream().filter(code -> job.job().problem().group().elements().stream()
-                        .allMatch(s -> pagoda.sum(s.image(code)) >= threshold)).toList();
+                List<Long> kept = slow.forward(k).stream()
+                        .filter(code -> job.job().problem().group().elements().stream()
+                                .allMatch(s -> pagoda.sum(s.image(code)) >= threshold))
+                        .toList();
                 assertEquals(kept, job.codes(SetName.forward(k)), problem + ", F_" + k + " with " + pagoda);
             }
             assertWinningAgrees(job, slow);
@@ -110,7 +115,8 @@ class PruningOracleTest {
         List<Pruning.Bound> bounds = new ArrayList<>();
         for (int seed = 0; seed < FUNCTIONS; seed++) {
             Pagoda pagoda = RandomPagodas.of(read.problem().board(), 100 + seed, 4);
-            bounds.add(new Pruning.Bound(pagoda, new LeastSums(read.problem()).proved(pagoda, Integer.MAX_VALUE, NO_LIMIT)));
+            bounds.add(new Pruning.Bound(pagoda,
+                    new LeastSums(read.problem()).proved(pagoda, Integer.MAX_VALUE, NO_LIMIT)));
         }
         assertAgrees(read.pruned(new Pruning(bounds)), problem, folder);
     }
@@ -128,8 +134,9 @@ class PruningOracleTest {
         SlowProblem slow = problem.slowly();
         FinishedJob finished = FinishedJob.run(job, folder.resolve("data"));
         for (int k = 1; k < job.problem().board().size(); k++) {
-            List<Long> expected = slow.forward(k, position -> job.pruning().bounds().stream().allMatch(bound ->
-                    SlowSolitaire.sum(position, bound.pagoda().weights()) >= bound.atLeast().get(SlowSolitaire.pegs(position))));
+            List<Long> expected = slow.forward(k,
+                    position -> job.pruning().bounds().stream().allMatch(bound -> SlowSolitaire.sum(position,
+                            bound.pagoda().weights()) >= bound.atLeast().get(SlowSolitaire.pegs(position))));
             assertEquals(expected, finished.codes(SetName.forward(k)), problem + ", F_" + k + " of " + job.pruning());
         }
         assertWinningAgrees(finished, slow);
@@ -146,6 +153,7 @@ class PruningOracleTest {
     }
 
     private static Job job(FamiliesOracleTest.Case problem, Path folder, String more) throws Exception {
-        return JobFile.read(Files.writeString(folder.resolve("job.yaml"), problem.yaml(more + "\n")), Path.of("conf/defaults.yaml"), List.of());
+        return JobFile.read(Files.writeString(folder.resolve("job.yaml"), problem.yaml(more + "\n")),
+                Path.of("conf/defaults.yaml"), List.of());
     }
 }

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import pegsets.disk.Folders;
 import pegsets.disk.Budget;
+import pegsets.disk.Folders;
 
 /// A run that was stopped anywhere and taken up again leaves the same bytes as one that was not, and nothing else:
 /// by bitmaps and by partitions, in problems of complements and others.
@@ -198,6 +198,7 @@ class ResumeTest {
         assertTrue(JobRun.stopped(job, folder.resolve("stopped"), JobRun.stopAtStep(20)));
         JobRun.run(job, folder.resolve("stopped"));
         assertSame(expected, folder.resolve("stopped"), "stopped at step 20");
-        assertTrue(expected.containsKey("F_1.codes") && expected.containsKey("W_7.to-finish") && expected.containsKey("solutions"));
+        assertTrue(expected.containsKey("F_1.codes") && expected.containsKey("W_7.to-finish")
+                && expected.containsKey("solutions"));
     }
 }

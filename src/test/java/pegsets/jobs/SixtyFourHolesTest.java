@@ -14,8 +14,9 @@ import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
-/// Jobs on boards of 64 holes, where codes with a peg in the last hole are 2^63 or more: sets agree with the slow oracle in
-/// unsigned order, forward from nearly full boards and backward from nearly empty ones, and a check of the files finds no fault.
+/// Jobs on boards of 64 holes, where codes with a peg in the last hole are 2^63 or more: sets agree with the slow
+/// oracle in unsigned order, forward from nearly full boards and backward from nearly empty ones, and a check of the
+/// files finds no fault.
 class SixtyFourHolesTest {
 
     @ParameterizedTest(name = "{0} {1} from {2} to {3}, {4}")
@@ -27,7 +28,8 @@ class SixtyFourHolesTest {
         "square:8, 6-move, SIX, c2, h8, full, 60",
         "rhombus:8, 6-move, SIX, c2, h8, stabiliser, 60",
         "rhombus:8, 6-move, SIX, c2, h8, full, 60"})
-    void firstSetsAgree(String board, String rules, SlowSolitaire.Moves moves, String start, String finish, String symmetry,
+    void firstSetsAgree(String board, String rules, SlowSolitaire.Moves moves, String start, String finish,
+            String symmetry,
             int forwardTo, @TempDir Path folder) throws Exception {
         FinishedJob job = FinishedJob.run(folder, """
                 board: %s

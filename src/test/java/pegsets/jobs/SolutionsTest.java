@@ -27,7 +27,8 @@ import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
 import pegsets.wins.UniformNumbers;
 
-/// Single solutions from the files of finished jobs: all of them, in order, and replayed by the slow oracle; and some at random.
+/// Single solutions from the files of finished jobs: all of them, in order, and replayed by the slow oracle; and some
+/// at random.
 class SolutionsTest {
     private static final long SEED = 816;
 
@@ -43,10 +44,12 @@ class SolutionsTest {
     }
 
     private static int compare(List<Integer> a, List<Integer> b) {
-        return IntStream.range(0, a.size()).map(i -> Integer.compare(a.get(i), b.get(i))).filter(c -> c != 0).findFirst().orElse(0);
+        return IntStream.range(0, a.size()).map(i -> Integer.compare(a.get(i), b.get(i))).filter(c -> c != 0)
+                .findFirst().orElse(0);
     }
 
-    /// Complement problems of odd and even boards, others, several starts and finishes, and groups of up to 8 symmetries.
+    /// Complement problems of odd and even boards, others, several starts and finishes, and groups of up to 8
+    /// symmetries.
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, symmetry {4}: {6} solutions")
     @CsvSource({
         "triangle:4, SIX, a2, b2, stabiliser, 1, 14",
@@ -66,11 +69,16 @@ class SolutionsTest {
         "diamond:3, EIGHT, c3, c3, stabiliser, 8, -1",
         "english33, FOUR, 'pegs:d2,c3,d3,e3,d4,d5', d4, stabiliser, 2, -1",
         "square:8, FOUR, 'pegs:h8,e6,f6,g5,g6', f8, stabiliser, 1, -1"})
-    void allSolutions(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry, int group, long published)
+    void allSolutions(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry, int group,
+            long published)
             throws IOException, JobFileException {
-        FinishedJob job = FinishedJob.run(folder, "board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(
-                board, moves == SlowSolitaire.Moves.SIX ? "6-move" : moves == SlowSolitaire.Moves.FOUR ? "4-move" : "8-move",
-                start, finish, symmetry));
+        FinishedJob job = FinishedJob.run(folder,
+                "board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(
+                        board,
+                        moves == SlowSolitaire.Moves.SIX
+                                ? "6-move"
+                                : moves == SlowSolitaire.Moves.FOUR ? "4-move" : "8-move",
+                        start, finish, symmetry));
         SlowSolitaire slow = SlowBoards.named(board, moves);
         assertEquals(group, job.job().problem().group().size());
         List<Long> starts = job.job().problem().start().codes();
@@ -78,7 +86,8 @@ class SolutionsTest {
         SlowSolitaire.SequenceCounter counter = new SlowSolitaire.SequenceCounter(
                 Set.copyOf(finishes.stream().map(slow::position).toList()), slow::descendants);
         NumberedSolutions solutions = job.solutionsFrom(starts);
-        assertEquals(starts.stream().map(slow::position).map(counter::count).reduce(BigInteger.ZERO, BigInteger::add), solutions.count());
+        assertEquals(starts.stream().map(slow::position).map(counter::count).reduce(BigInteger.ZERO, BigInteger::add),
+                solutions.count());
         assertEquals(job.solutions(), solutions.count());
         assertTrue(published < 0 || solutions.count().longValueExact() == published, "found " + solutions.count());
         assertTrue(solutions.count().signum() > 0, "the test needs solutions");
@@ -94,10 +103,12 @@ class SolutionsTest {
         for (Solution solution : all) {
             assertTrue(starts.contains(solution.start()));
             List<String> jumps = SlowReplay.jumps(Notation.solution(board, solution.jumps()));
-            assertTrue(finishes.stream().anyMatch(finish -> slow.firstBad(solution.start(), finish, jumps) == 0), solution.toString());
+            assertTrue(finishes.stream().anyMatch(finish -> slow.firstBad(solution.start(), finish, jumps) == 0),
+                    solution.toString());
             if (before != null) {
                 int startOrder = Long.compareUnsigned(before.start(), solution.start());
-                assertTrue(startOrder < 0 || startOrder == 0 && compare(order(board, before), order(board, solution)) < 0,
+                assertTrue(
+                        startOrder < 0 || startOrder == 0 && compare(order(board, before), order(board, solution)) < 0,
                         before + " before " + solution);
             }
             before = solution;
@@ -124,11 +135,14 @@ class SolutionsTest {
 
     /// Ways to the finish of every position that play leads to, winning or not, on both sides of the middle.
     @ParameterizedTest(name = "{0}: from {1} to {2}")
-    @CsvSource({"triangle:5, a1, a1, 13", "triangle:5, a4, a4, 13", "triangle:5, a1, c5, 13", "truncated-triangle:5, c3, c3, 10"})
-    void waysFromEveryPosition(String board, String start, String finish, int jumps) throws IOException, JobFileException {
+    @CsvSource({"triangle:5, a1, a1, 13", "triangle:5, a4, a4, 13", "triangle:5, a1, c5, 13",
+        "truncated-triangle:5, c3, c3, 10"})
+    void waysFromEveryPosition(String board, String start, String finish, int jumps)
+            throws IOException, JobFileException {
         FinishedJob job = FinishedJob.run(folder, "board: %s\nstart: %s\nfinish: %s\n".formatted(board, start, finish));
         SlowSolitaire slow = SlowBoards.named(board, SlowSolitaire.Moves.SIX);
-        SlowSolitaire.SequenceCounter counter = new SlowSolitaire.SequenceCounter(Set.of(slow.only(finish)), slow::descendants);
+        SlowSolitaire.SequenceCounter counter = new SlowSolitaire.SequenceCounter(Set.of(slow.only(finish)),
+                slow::descendants);
         Set<String> positions = Set.of(slow.allBut(start));
         int winning = 0;
         for (int i = 0; i <= jumps; i++) {
@@ -137,8 +151,10 @@ class SolutionsTest {
                 assertEquals(counter.count(position), solutions.count(), position);
                 if (solutions.count().signum() > 0) {
                     winning++;
-                    List<Jump> last = solutions.numbered(List.of(solutions.count().subtract(BigInteger.ONE))).getFirst().jumps();
-                    assertEquals(0, new SlowReplay(slow).firstBad(SlowSolitaire.code(position), SlowSolitaire.code(slow.only(finish)),
+                    List<Jump> last = solutions.numbered(List.of(solutions.count().subtract(BigInteger.ONE))).getFirst()
+                            .jumps();
+                    assertEquals(0, new SlowReplay(slow).firstBad(SlowSolitaire.code(position),
+                            SlowSolitaire.code(slow.only(finish)),
                             last.isEmpty() ? List.of() : SlowReplay.jumps(Notation.solution(job.board(), last))));
                 }
             }
@@ -147,12 +163,14 @@ class SolutionsTest {
         assertTrue(winning > jumps + 1, "the test needs winning positions");
     }
 
-    /// Each solution is as likely as any other: chi-squared over all of them, with a mean of 30 draws each. Its mean is the number of
-    /// solutions less 1 and its variance twice that; five standard deviations to either side are passed once in millions of seeds.
+    /// Each solution is as likely as any other: chi-squared over all of them, with a mean of 30 draws each. Its mean is
+    /// the number of solutions less 1 and its variance twice that; five standard deviations to either side are passed
+    /// once in millions of seeds.
     @ParameterizedTest(name = "{0} to {1}")
     @CsvSource({"a1, a1", "'[a1, a5]', '[a1, a4]'"})
     void drawsAreUniform(String start, String finish) throws IOException, JobFileException {
-        FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: %s\nfinish: %s\n".formatted(start, finish));
+        FinishedJob job = FinishedJob.run(folder,
+                "board: triangle:5\nstart: %s\nfinish: %s\n".formatted(start, finish));
         NumberedSolutions solutions = job.solutionsFrom(job.job().problem().start().codes());
         int cells = solutions.count().intValueExact();
         UniformNumbers random = new UniformNumbers(solutions.count(), SEED);

@@ -75,8 +75,8 @@ class TriangleTablesTest {
         assertEquals(code, triangle10.codes(SetName.winning(pegs)).get(place));
     }
 
-    /// Table 8: 12 codes solve every problem on the 10-hole triangle. Notes, section 3 (Table 1), counts 95 for the corner
-    /// problem on 15 holes; the rows of 21 holes add to 26402.
+    /// Table 8: 12 codes solve every problem on the 10-hole triangle. Notes, section 3 (Table 1), counts 95 for the
+    /// corner problem on 15 holes; the rows of 21 holes add to 26402.
     @ParameterizedTest(name = "{1} codes of W in all for triangle:{0}")
     @CsvSource({"4, 12", "5, 95", "6, 26402"})
     void totalOfTheStoredHalf(int side, long total) throws IOException {

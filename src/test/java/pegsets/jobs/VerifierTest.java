@@ -70,7 +70,8 @@ class VerifierTest {
             SetHeader header = reader.header();
             int n = reader.next(codes);
             System.arraycopy(codes, 2, codes, 1, n - 2);
-            try (CodeSetWriter writer = new CodeSetWriter(file, header.numberedIn().orElseThrow(), header.pegs(), header.description())) {
+            try (CodeSetWriter writer = new CodeSetWriter(file, header.numberedIn().orElseThrow(), header.pegs(),
+                    header.description())) {
                 writer.write(codes, n - 1);
                 writer.commit();
             }
@@ -97,7 +98,8 @@ class VerifierTest {
 
     @Test
     void aWrongNumberOfSolutionsIsFound() throws IOException {
-        NumbersFile.write(folder.file(SetName.SOLUTIONS), folder.description(SetName.SOLUTIONS), List.of("solutions 10"));
+        NumbersFile.write(folder.file(SetName.SOLUTIONS), folder.description(SetName.SOLUTIONS),
+                List.of("solutions 10"));
         Files.delete(folder.journal());
         assertOneFault("solutions", "but its inputs give");
     }

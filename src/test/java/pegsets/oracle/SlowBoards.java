@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Boards of the families, drawn by hand where they are small. Each is drawn as in the papers: on the triangular lattice the rows are
-/// shifted against each other.
+/// Boards of the families, drawn by hand where they are small. Each is drawn as in the papers: on the triangular
+/// lattice the rows are shifted against each other.
 public final class SlowBoards {
     private static final Map<String, List<String>> SQUARE = Map.ofEntries(
             Map.entry("english33", List.of("  ooo", "  ooo", "ooooooo", "ooooooo", "ooooooo", "  ooo", "  ooo")),
@@ -21,8 +21,9 @@ public final class SlowBoards {
                     " ooooooooo", "  ooooooo", "   ooooo", "    ooo", "     o")),
             Map.entry("square:3", List.of("ooo", "ooo", "ooo")),
             Map.entry("square:4", List.of("oooo", "oooo", "oooo", "oooo")),
-            Map.entry("square:8", List.of("oooooooo", "oooooooo", "oooooooo", "oooooooo", "oooooooo", "oooooooo", "oooooooo",
-                    "oooooooo")),
+            Map.entry("square:8",
+                    List.of("oooooooo", "oooooooo", "oooooooo", "oooooooo", "oooooooo", "oooooooo", "oooooooo",
+                            "oooooooo")),
             Map.entry("rectangle:4x3", List.of("oooo", "oooo", "oooo")),
             Map.entry("rectangle:3x5", List.of("ooo", "ooo", "ooo", "ooo", "ooo")),
             Map.entry("rectangle:5x3", List.of("ooooo", "ooooo", "ooooo")),
@@ -38,7 +39,8 @@ public final class SlowBoards {
             Map.entry("triangle:6", List.of("     o", "    o o", "   o o o", "  o o o o", " o o o o o", "o o o o o o")),
             Map.entry("truncated-triangle:4", List.of("", "  o o", " o o o", "  o o")),
             Map.entry("truncated-triangle:5", List.of("", "   o o", "  o o o", " o o o o", "  o o o")),
-            Map.entry("truncated-triangle:6", List.of("", "    o o", "   o o o", "  o o o o", " o o o o o", "  o o o o")),
+            Map.entry("truncated-triangle:6",
+                    List.of("", "    o o", "   o o o", "  o o o o", " o o o o o", "  o o o o")),
             Map.entry("rhombus:3", List.of("  o o o", " o o o", "o o o")),
             Map.entry("rhombus:4", List.of("   o o o o", "  o o o o", " o o o o", "o o o o")),
             Map.entry("rhombus:8", IntStream.range(0, 8).mapToObj(y -> " ".repeat(7 - y) + "o ".repeat(8)).toList()),
@@ -61,7 +63,8 @@ public final class SlowBoards {
 
     /// The board of that name.
     public static SlowSolitaire named(String name, SlowSolitaire.Moves moves) {
-        return isTriangular(name) ? SlowSolitaire.triangular(moves, TRIANGULAR.get(name))
+        return isTriangular(name)
+                ? SlowSolitaire.triangular(moves, TRIANGULAR.get(name))
                 : SlowSolitaire.square(moves, SQUARE.get(name));
     }
 }

@@ -13,12 +13,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// The winning positions by the complement problems that they occur in (Notes, section 6), from the raw winning sets of each of these
-/// problems by itself. Everything is looked at in one position class for each type of problem, that of its first vacancy. A vacancy stands
-/// for its images; problems are numbered by the first hole among these. If several images are vacancies of the class, the problem is
-/// degenerate, and numbered before the others. Of each symmetry class all positions that are in the raw winning set of a degenerate
-/// problem are stored, each under the problems in whose raw sets it is. If there are none, the mincode is stored, under the problems
-/// of its images in the class.
+/// The winning positions by the complement problems that they occur in (Notes, section 6), from the raw winning sets of
+/// each of these problems by itself. Everything is looked at in one position class for each type of problem, that of
+/// its first vacancy. A vacancy stands for its images; problems are numbered by the first hole among these. If several
+/// images are vacancies of the class, the problem is degenerate, and numbered before the others. Of each symmetry class
+/// all positions that are in the raw winning set of a degenerate problem are stored, each under the problems in whose
+/// raw sets it is. If there are none, the mincode is stored, under the problems of its images in the class.
 public final class SlowByIndex {
     private final SlowSolitaire game;
     /// Rows of an elimination: sets of holes that sums of jumps flip, by their first hole.

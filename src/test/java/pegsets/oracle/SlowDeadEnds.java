@@ -12,9 +12,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The first dead ends by [SlowSolitaire]: all play from the starts, jump by jump, until a position comes up from which no
-/// finish can be reached. Symmetry, of the kinds of [SlowProblem], only says what counts as the same; with the full group starts
-/// and finishes stand for their images.
+/// The first dead ends by [SlowSolitaire]: all play from the starts, jump by jump, until a position comes up from which
+/// no finish can be reached. Symmetry, of the kinds of [SlowProblem], only says what counts as the same; with the full
+/// group starts and finishes stand for their images.
 public final class SlowDeadEnds {
 
     /// The first dead positions by their mincodes, and for each all lists of jumps that lead to it or an image of it.
@@ -58,7 +58,8 @@ public final class SlowDeadEnds {
             SortedMap<Long, Set<List<String>>> dead = new TreeMap<>(Long::compareUnsigned);
             level.forEach((position, lists) -> {
                 if (!alive.contains(position)) {
-                    lists.forEach(list -> dead.computeIfAbsent(mincode(position), _ -> new HashSet<>()).add(least(list)));
+                    lists.forEach(
+                            list -> dead.computeIfAbsent(mincode(position), _ -> new HashSet<>()).add(least(list)));
                 }
             });
             if (!dead.isEmpty()) {
@@ -74,8 +75,9 @@ public final class SlowDeadEnds {
     /// One more jump in every way. Lists of the same jumps lead to the same position, so one order of them is kept.
     private Map<String, Set<List<String>>> next(Map<String, Set<List<String>>> level) {
         Map<String, Set<List<String>>> next = new HashMap<>();
-        level.forEach((position, lists) -> game.jumps(position).forEach((jump, child) -> lists.forEach(list ->
-                next.computeIfAbsent(child, _ -> new HashSet<>()).add(sorted(Stream.concat(list.stream(), Stream.of(jump)))))));
+        level.forEach((position, lists) -> game.jumps(position)
+                .forEach((jump, child) -> lists.forEach(list -> next.computeIfAbsent(child, _ -> new HashSet<>())
+                        .add(sorted(Stream.concat(list.stream(), Stream.of(jump)))))));
         return next;
     }
 
@@ -87,11 +89,12 @@ public final class SlowDeadEnds {
     public List<String> least(List<String> jumps) {
         List<String> names = game.holeNames();
         return group.stream().map(map -> sorted(jumps.stream().map(jump -> Stream.of(jump.split("-"))
-                        .map(hole -> names.get(map.get(names.indexOf(hole)))).collect(Collectors.joining("-")))))
+                .map(hole -> names.get(map.get(names.indexOf(hole)))).collect(Collectors.joining("-")))))
                 .min(Comparator.comparing(list -> String.join(" ", list))).orElseThrow();
     }
 
-    /// Whether the jumps can be made in this order, from one of some starts, and what they lead to is the position of a code.
+    /// Whether the jumps can be made in this order, from one of some starts, and what they lead to is the position of a
+    /// code.
     public boolean leads(Set<String> from, List<String> jumps, long code) {
         return from.stream().anyMatch(start -> {
             String position = start;

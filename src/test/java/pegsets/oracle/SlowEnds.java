@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// From which vacancies each winning position can be reached, and in which holes it can finish, by [SlowSolitaire]: from each vacancy
-/// all play forward, from each finish all play backward.
+/// From which vacancies each winning position can be reached, and in which holes it can finish, by [SlowSolitaire]:
+/// from each vacancy all play forward, from each finish all play backward.
 public final class SlowEnds {
 
     /// The holes of one position.

@@ -7,7 +7,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// All complete games from some starts by [SlowSolitaire]: from each position on, how many ways of playing end in which position.
+/// All complete games from some starts by [SlowSolitaire]: from each position on, how many ways of playing end in which
+/// position.
 public final class SlowGames {
     private final SlowSolitaire game;
     private final Map<String, Map<String, BigInteger>> known = new HashMap<>();

@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What becomes of a player who chooses each legal jump with equal chances, seen from the position onward: the chances of the ends
-/// of a position are the mean of those of its descendants. A position without any is its own end. Chances are exact.
+/// What becomes of a player who chooses each legal jump with equal chances, seen from the position onward: the chances
+/// of the ends of a position are the mean of those of its descendants. A position without any is its own end. Chances
+/// are exact.
 public final class SlowOdds {
 
     /// An exact number, in lowest terms.
@@ -43,7 +44,8 @@ public final class SlowOdds {
         this.game = game;
     }
 
-    /// The chances of games from starts that are equally likely: `a/b` for each number of pegs left, and for each last peg's hole.
+    /// The chances of games from starts that are equally likely: `a/b` for each number of pegs left, and for each last
+    /// peg's hole.
     public SortedMap<String, String> ends(List<String> starts) {
         SortedMap<String, String> texts = new TreeMap<>();
         mean(starts).forEach((end, chance) -> texts.put(end, chance.toString()));
@@ -52,8 +54,8 @@ public final class SlowOdds {
 
     private Map<String, Chance> mean(List<String> positions) {
         Map<String, Chance> mean = new HashMap<>();
-        positions.forEach(position -> ends(position).forEach((end, chance) ->
-                mean.merge(end, chance.over(positions.size()), Chance::plus)));
+        positions.forEach(position -> ends(position)
+                .forEach((end, chance) -> mean.merge(end, chance.over(positions.size()), Chance::plus)));
         return mean;
     }
 

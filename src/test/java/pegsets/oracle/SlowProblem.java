@@ -13,13 +13,15 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// All sets and numbers of one problem by [SlowSolitaire]. Start and finish stand for their images under the
-/// group that the sets are reduced by, which are themselves unless the group is the board's whole one. Codes are unsigned. Each
+/// All sets and numbers of one problem by [SlowSolitaire]. Start and finish stand for their images under the group that
+/// the sets are reduced by, which are themselves unless the group is the board's whole one. Codes are unsigned. Each
 /// set is found when it is first asked for, so that of large boards the first sets can be had.
 public final class SlowProblem {
 
     /// Which symmetries reduce the sets.
-    public enum Symmetry { STABILISER, FULL, NONE }
+    public enum Symmetry {
+        STABILISER, FULL, NONE
+    }
 
     private final String start;
     private final List<List<Integer>> group;
@@ -97,7 +99,8 @@ public final class SlowProblem {
     public List<Long> forward(int k, Predicate<String> kept) {
         Set<String> level = forward.getFirst();
         for (int pegs = game.size() - 1;; pegs--) {
-            level = level.stream().filter(position -> images(position).stream().allMatch(kept)).collect(Collectors.toSet());
+            level = level.stream().filter(position -> images(position).stream().allMatch(kept))
+                    .collect(Collectors.toSet());
             if (pegs == k) {
                 return List.copyOf(mincodes(level));
             }
@@ -132,7 +135,8 @@ public final class SlowProblem {
         return ways(k, toFinish);
     }
 
-    /// The number of jump sequences from the start, or any image of it, to each position of W_k, in the order of the mincodes.
+    /// The number of jump sequences from the start, or any image of it, to each position of W_k, in the order of the
+    /// mincodes.
     public List<BigInteger> waysFromStart(int k) {
         return ways(k, fromStart);
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Plays written solutions by [SlowSolitaire]: a jump can be made if among the descendants of the position there is one in which its
-/// peg has gone from the one hole to the other.
+/// Plays written solutions by [SlowSolitaire]: a jump can be made if among the descendants of the position there is one
+/// in which its peg has gone from the one hole to the other.
 public final class SlowReplay {
     private final SlowSolitaire game;
 
@@ -29,11 +29,14 @@ public final class SlowReplay {
     public Optional<String> after(String position, String jump) {
         int from = game.holeNames().indexOf(jump.substring(0, jump.indexOf('-')));
         int to = game.holeNames().indexOf(jump.substring(jump.indexOf('-') + 1));
-        return game.descendants(position).stream().filter(next -> position.charAt(from) == '*' && next.charAt(from) == '.'
-                && position.charAt(to) == '.' && next.charAt(to) == '*').findFirst();
+        return game.descendants(position).stream()
+                .filter(next -> position.charAt(from) == '*' && next.charAt(from) == '.'
+                        && position.charAt(to) == '.' && next.charAt(to) == '*')
+                .findFirst();
     }
 
-    /// The number, from 1, of the first jump that cannot be made, or of the last one if it does not lead to the finish; 0 if nothing is wrong.
+    /// The number, from 1, of the first jump that cannot be made, or of the last one if it does not lead to the finish;
+    /// 0 if nothing is wrong.
     public int firstBad(long start, long finish, List<String> jumps) {
         String position = game.position(start);
         for (int i = 0; i < jumps.size(); i++) {

@@ -15,12 +15,13 @@ import java.util.function.Function;
 import java.util.function.ToIntBiFunction;
 
 /// Peg solitaire the obvious way. A position is a text with one character a hole, row by row from the top and left to
-/// right: `*` for a peg, `.` for an empty hole. Everything else follows from the squared distances between the holes:
-/// a peg jumps from a to c over b if b is one step from both and they are two steps from each other, so that b is in the
+/// right: `*` for a peg, `.` for an empty hole. Everything else follows from the squared distances between the holes: a
+/// peg jumps from a to c over b if b is one step from both and they are two steps from each other, so that b is in the
 /// middle; a symmetry is a permutation of the holes that keeps all distances.
 public final class SlowSolitaire {
-    /// How far a step may be. With six moves distances are those of the triangular lattice, measured in skew coordinates, where
-    /// one diagonal is as long as the sides; with eight moves both diagonals are steps too, longer ones.
+    /// How far a step may be. With six moves distances are those of the triangular lattice, measured in skew
+    /// coordinates, where one diagonal is as long as the sides; with eight moves both diagonals are steps too, longer
+    /// ones.
     public enum Moves {
         FOUR(false, Set.of(1)), SIX(true, Set.of(1)), EIGHT(false, Set.of(1, 2));
 
@@ -53,8 +54,8 @@ public final class SlowSolitaire {
         findSymmetries(List.of());
     }
 
-    /// The triangle of `side` rows. With the diagonal, jumps go along all three directions of its lattice; without it, along
-    /// rows and columns of skew coordinates only.
+    /// The triangle of `side` rows. With the diagonal, jumps go along all three directions of its lattice; without it,
+    /// along rows and columns of skew coordinates only.
     public static SlowSolitaire triangle(int side, boolean diagonal) {
         List<String> rows = new ArrayList<>();
         for (int row = 1; row <= side; row++) {
@@ -82,9 +83,9 @@ public final class SlowSolitaire {
         return new SlowSolitaire(points, moves);
     }
 
-    /// A board on the triangular lattice, given as rows of text: each `o` is a hole, neighbours in a row are two characters
-    /// apart, and the holes of the next row stand below the spaces. The first column is the slanting line, down and left
-    /// to right, that no hole is left of; rows count from the first.
+    /// A board on the triangular lattice, given as rows of text: each `o` is a hole, neighbours in a row are two
+    /// characters apart, and the holes of the next row stand below the spaces. The first column is the slanting line,
+    /// down and left to right, that no hole is left of; rows count from the first.
     public static SlowSolitaire triangular(Moves moves, List<String> rows) {
         List<Point> points = new ArrayList<>();
         int leftmost = Integer.MAX_VALUE;
@@ -189,7 +190,8 @@ public final class SlowSolitaire {
 
     /// The sum of 2^i over the pegs, an unsigned number.
     public static long code(String position) {
-        return Long.parseUnsignedLong(new StringBuilder(position).reverse().toString().replace('*', '1').replace('.', '0'), 2);
+        return Long.parseUnsignedLong(
+                new StringBuilder(position).reverse().toString().replace('*', '1').replace('.', '0'), 2);
     }
 
     /// The position of a code.
@@ -229,7 +231,8 @@ public final class SlowSolitaire {
         SortedMap<String, String> jumps = new TreeMap<>();
         List<String> names = holeNames();
         for (Hop hop : hops) {
-            if (position.charAt(hop.from) == '*' && position.charAt(hop.over) == '*' && position.charAt(hop.to) == '.') {
+            if (position.charAt(hop.from) == '*' && position.charAt(hop.over) == '*'
+                    && position.charAt(hop.to) == '.') {
                 StringBuilder next = new StringBuilder(position);
                 next.setCharAt(hop.from, '.');
                 next.setCharAt(hop.over, '.');

@@ -24,7 +24,8 @@ class TableTest {
     Path folder;
 
     private FigureJobs laboratory() {
-        return new FigureJobs(folder, Path.of("conf/defaults.yaml"), sets -> new Runner(sets, RunListener.unheard()).run());
+        return new FigureJobs(folder, Path.of("conf/defaults.yaml"),
+                sets -> new Runner(sets, RunListener.unheard()).run());
     }
 
     private static Table named(String name) {

@@ -40,15 +40,17 @@ class ByIndexOracleTest {
         FinishedJob job = run(ground);
         SlowByIndex slow = new SlowByIndex(ground.game());
         StringBuilder text = new StringBuilder();
-        new ByIndex(job.job().problem()).problems().forEach(problem ->
-                text.append(job.board().nameOf(problem.hole())).append(problem.degenerate() ? "* " : " "));
+        new ByIndex(job.job().problem()).problems().forEach(
+                problem -> text.append(job.board().nameOf(problem.hole())).append(problem.degenerate() ? "* " : " "));
         assertEquals(types, slow.types(), "types");
         assertEquals(problems, text.toString().strip());
         StringBuilder expected = new StringBuilder();
         slow.problems().forEach(hole -> expected.append(hole).append(slow.isDegenerate(hole) ? "* " : " "));
         assertEquals(expected.toString(), text.toString());
         assertEquals(slow.sets(), sets(job));
-        assertEquals(indices, sets(job).values().stream().flatMap(byIndex -> byIndex.keySet().stream()).distinct().count(), "indices");
+        assertEquals(indices,
+                sets(job).values().stream().flatMap(byIndex -> byIndex.keySet().stream()).distinct().count(),
+                "indices");
     }
 
     /// The problems are given by their vacancies, degenerate ones with a star; then how many types of problems and
@@ -107,9 +109,12 @@ class ByIndexOracleTest {
         assertEquals(437, report.total());
         for (String row : published("triangle5-by-index-sizes.csv")) {
             List<String> cells = List.of(row.split(","));
-            int size = cells.get(0).equals("total") ? cells.get(1).equals("total") ? report.total() : report.total(Long.parseLong(cells.get(1)))
-                    : cells.get(1).equals("total") ? report.indices().stream().mapToInt(i -> report.size(Integer.parseInt(cells.get(0)), i)).sum()
-                    : report.size(Integer.parseInt(cells.get(0)), Long.parseLong(cells.get(1)));
+            int size = cells.get(0).equals("total")
+                    ? cells.get(1).equals("total") ? report.total() : report.total(Long.parseLong(cells.get(1)))
+                    : cells.get(1).equals("total")
+                            ? report.indices().stream().mapToInt(i -> report.size(Integer.parseInt(cells.get(0)), i))
+                                    .sum()
+                            : report.size(Integer.parseInt(cells.get(0)), Long.parseLong(cells.get(1)));
             assertEquals(Integer.parseInt(cells.get(2)), size, row);
         }
         assertEquals(Set.of(0L, 1L, 2L, 3L, 4L, 6L, 7L), report.indices());

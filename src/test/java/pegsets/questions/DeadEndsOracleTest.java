@@ -53,12 +53,14 @@ class DeadEndsOracleTest {
         private final SlowDeadEnds ofFinish;
         private final SlowDeadEnds ofAny;
 
-        Comparison(Ground ground, String starts, String finishes, String symmetry) throws IOException, JobFileException {
+        Comparison(Ground ground, String starts, String finishes, String symmetry)
+                throws IOException, JobFileException {
             game = ground.game();
             this.starts = holes(starts).stream().map(game::allBut).collect(Collectors.toSet());
             this.symmetry = SlowProblem.Symmetry.valueOf(symmetry.toUpperCase(Locale.ROOT));
-            Path file = Files.writeString(folder.resolve("job.yaml"), ground.yaml() + "start: " + list(starts) + "\nfinish: "
-                    + list(finishes) + "\nsymmetry: " + symmetry + "\n");
+            Path file = Files.writeString(folder.resolve("job.yaml"),
+                    ground.yaml() + "start: " + list(starts) + "\nfinish: "
+                            + list(finishes) + "\nsymmetry: " + symmetry + "\n");
             Job job = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of());
             board = job.problem().board();
             questions = new FastestLosses(new JobFolder(folder.resolve("data"), job),
@@ -71,12 +73,13 @@ class DeadEndsOracleTest {
             return words.equals("any") ? game.holeNames() : List.of(words.split(" "));
         }
 
-        private String list(String words) {
+        private static String list(String words) {
             return words.equals("any") ? words : "[" + words.replace(" ", ", ") + "]";
         }
 
         private SlowDeadEnds slow(List<String> finishes) {
-            return new SlowDeadEnds(game, starts, finishes.stream().map(game::only).collect(Collectors.toSet()), symmetry);
+            return new SlowDeadEnds(game, starts, finishes.stream().map(game::only).collect(Collectors.toSet()),
+                    symmetry);
         }
 
         void run() throws IOException {
@@ -84,23 +87,28 @@ class DeadEndsOracleTest {
             compare(ofAny, questions.deadBoards(), false);
         }
 
-        private void compare(SlowDeadEnds slow, Optional<FastestLosses.Dead> found, boolean finishes) throws IOException {
+        private void compare(SlowDeadEnds slow, Optional<FastestLosses.Dead> found, boolean finishes)
+                throws IOException {
             Optional<SlowDeadEnds.Dead> expected = slow.first();
-            assertEquals(expected.map(dead -> game.size() - 1 - dead.jumps()), found.map(FastestLosses.Dead::pegs), "pegs left");
+            assertEquals(expected.map(dead -> game.size() - 1 - dead.jumps()), found.map(FastestLosses.Dead::pegs),
+                    "pegs left");
             if (found.isPresent()) {
                 Map<Long, Set<List<String>>> lists = new TreeMap<>(Long::compareUnsigned);
                 for (FastestLosses.DeadPosition position : found.get().positions()) {
                     List<List<String>> named = position.jumpLists().stream().map(this::named).toList();
                     lists.put(position.code(), named.stream().map(slow::least).collect(Collectors.toSet()));
                     assertEquals(named.size(), lists.get(position.code()).size(), "the same list twice: " + named);
-                    named.forEach(list -> assertTrue(slow.leads(slow.starts(), list, position.code()), list.toString()));
+                    named.forEach(
+                            list -> assertTrue(slow.leads(slow.starts(), list, position.code()), list.toString()));
                     if (finishes) {
                         assertEquals(slow.holesLeft(position.code()), questions.finishes(position.code()));
                     }
                 }
                 assertEquals(expected.get().positions(), lists);
-                assertEquals(new ArrayList<>(expected.get().positions().keySet()), new ArrayList<>(found.get().positions().stream()
-                        .map(FastestLosses.DeadPosition::code).toList()), "order of positions");
+                assertEquals(new ArrayList<>(expected.get().positions().keySet()),
+                        new ArrayList<>(found.get().positions().stream()
+                                .map(FastestLosses.DeadPosition::code).toList()),
+                        "order of positions");
             }
         }
 
@@ -109,9 +117,11 @@ class DeadEndsOracleTest {
         }
     }
 
-    private void compare(Ground ground, String starts, String finishes, String symmetry, String jumps) throws Exception {
+    private void compare(Ground ground, String starts, String finishes, String symmetry, String jumps)
+            throws Exception {
         Comparison comparison = new Comparison(ground, starts, finishes, symmetry);
-        assertEquals(jumps, jumps(comparison.ofFinish.first()) + " " + jumps(comparison.ofAny.first()), "jumps to a dead end, a dead board");
+        assertEquals(jumps, jumps(comparison.ofFinish.first()) + " " + jumps(comparison.ofAny.first()),
+                "jumps to a dead end, a dead board");
         comparison.run();
     }
 
@@ -128,7 +138,9 @@ class DeadEndsOracleTest {
 
     private static boolean isFeasible(String start, String finish) {
         Board board = Boards.named("triangle:5");
-        return Problem.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(), Reduction.NONE).isFeasible();
+        return Problem
+                .svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(), Reduction.NONE)
+                .isFeasible();
     }
 
     @Tag("slow")
@@ -149,8 +161,9 @@ class DeadEndsOracleTest {
     @Test
     void oneJumpKills15Holes() throws Exception {
         FastestLosses.Dead dead = new Comparison(T5, "a2", "a2", "stabiliser").questions.deadBoards().orElseThrow();
-        assertEquals("[[Jump[from=8, over=4, to=1]]]", dead.positions().stream().map(FastestLosses.DeadPosition::jumpLists).toList().getFirst()
-                .toString());
+        assertEquals("[[Jump[from=8, over=4, to=1]]]",
+                dead.positions().stream().map(FastestLosses.DeadPosition::jumpLists).toList().getFirst()
+                        .toString());
         assertEquals(List.of(13, 1), List.of(dead.pegs(), dead.positions().size()));
     }
 
@@ -212,7 +225,8 @@ class DeadEndsOracleTest {
         "square ooo/ooo/      | 4-move | a1       | any      | stabiliser | 0 0",
         "square oo/oo/oo/     | 8-move | b2       | any      | stabiliser | 0 0",
         "square o/o/oooo      | 4-move | a1       | any      | stabiliser | 0 0"})
-    void ofComplementProblemsToAnyFinish(String board, String rules, String starts, String finishes, String symmetry, String jumps)
+    void ofComplementProblemsToAnyFinish(String board, String rules, String starts, String finishes, String symmetry,
+            String jumps)
             throws Exception {
         compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
     }

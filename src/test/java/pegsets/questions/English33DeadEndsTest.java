@@ -49,14 +49,18 @@ class English33DeadEndsTest {
         FastestLosses questions = questions(hole);
         FastestLosses.Dead dead = questions.deadEnds().orElseThrow();
         assertEquals(List.of(32 - jumps, positions), List.of(dead.pegs(), dead.positions().size()));
-        FastestLosses.DeadPosition position = dead.positions().stream().filter(p -> p.code() == code).findFirst().orElseThrow();
-        assertEquals(holes.equals("nowhere") ? List.of() : List.of(holes.split(" ")), questions.finishes(position.code()));
+        FastestLosses.DeadPosition position = dead.positions().stream().filter(p -> p.code() == code).findFirst()
+                .orElseThrow();
+        assertEquals(holes.equals("nowhere") ? List.of() : List.of(holes.split(" ")),
+                questions.finishes(position.code()));
         Board board = Boards.named("english33");
-        SlowDeadEnds slow = new SlowDeadEnds(GAME, Set.of(GAME.allBut(hole)), Set.of(GAME.only(hole)), SlowProblem.Symmetry.STABILISER);
+        SlowDeadEnds slow = new SlowDeadEnds(GAME, Set.of(GAME.allBut(hole)), Set.of(GAME.only(hole)),
+                SlowProblem.Symmetry.STABILISER);
         List<List<String>> lists = position.jumpLists().stream().map(found -> found.stream()
                 .map(jump -> board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())).toList()).toList();
         lists.forEach(found -> assertTrue(slow.leads(slow.starts(), found, code), found.toString()));
-        assertTrue(lists.stream().map(slow::least).toList().contains(slow.least(List.of(list.split(" ")))), lists.toString());
+        assertTrue(lists.stream().map(slow::least).toList().contains(slow.least(List.of(list.split(" ")))),
+                lists.toString());
         assertTrue(hole.equals("c3") || lists.size() == 1, lists.toString());
     }
 
@@ -67,7 +71,8 @@ class English33DeadEndsTest {
         FastestLosses.Dead dead = questions(hole).deadBoards().orElseThrow();
         assertEquals(32 - jumps, dead.pegs());
         if (hole.equals("c2")) {
-            assertEquals(List.of(1, 1), List.of(dead.positions().size(), dead.positions().getFirst().jumpLists().size()));
+            assertEquals(List.of(1, 1),
+                    List.of(dead.positions().size(), dead.positions().getFirst().jumpLists().size()));
         }
     }
 }

@@ -99,7 +99,8 @@ class OddsTest {
         }
 
         String yaml(String symmetry) {
-            return "board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(board, rules, starts, finish, symmetry);
+            return "board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(board, rules, starts, finish,
+                    symmetry);
         }
     }
 
@@ -109,13 +110,17 @@ class OddsTest {
     }
 
     static Stream<Case> cases() {
-        return Stream.of(allStarts("triangle:5", "6-move"), allStarts("triangle:4", "6-move"), allStarts("triangle:4", "4-move"),
-                allStarts("rectangle:4x3", "4-move"), allStarts("square:3", "8-move"), allStarts("rectangle:4x3", "8-move"),
-                Stream.of(new Case("square:4", "4-move", List.of("b1"), "any"), new Case("diamond:3", "8-move", List.of("c3"), "any"),
+        return Stream.of(allStarts("triangle:5", "6-move"), allStarts("triangle:4", "6-move"),
+                allStarts("triangle:4", "4-move"),
+                allStarts("rectangle:4x3", "4-move"), allStarts("square:3", "8-move"),
+                allStarts("rectangle:4x3", "8-move"),
+                Stream.of(new Case("square:4", "4-move", List.of("b1"), "any"),
+                        new Case("diamond:3", "8-move", List.of("c3"), "any"),
                         new Case("hexagon:2", "6-move", List.of("a1"), "any"),
                         new Case("triangle:5", "6-move", List.of("a1", "a4", "c5"), "any"),
                         new Case("triangle:5", "6-move", List.of("a4", "d4"), "a1"),
-                        new Case("rectangle:4x3", "4-move", List.of("a1", "b2"), "any"))).flatMap(s -> s);
+                        new Case("rectangle:4x3", "4-move", List.of("a1", "b2"), "any")))
+                .flatMap(s -> s);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -147,8 +152,10 @@ class OddsTest {
     private static BigInteger commonDenominator(SlowSolitaire game, String start) {
         BigInteger denominator = BigInteger.ONE;
         for (Set<String> level = Set.of(game.allBut(start)); !level.isEmpty(); level = game.allDescendants(level)) {
-            denominator = denominator.multiply(level.stream().map(position -> BigInteger.valueOf(game.descendants(position).size()))
-                    .filter(jumps -> jumps.signum() > 0).reduce(BigInteger.ONE, (a, b) -> a.multiply(b).divide(a.gcd(b))));
+            denominator = denominator
+                    .multiply(level.stream().map(position -> BigInteger.valueOf(game.descendants(position).size()))
+                            .filter(jumps -> jumps.signum() > 0)
+                            .reduce(BigInteger.ONE, (a, b) -> a.multiply(b).divide(a.gcd(b))));
         }
         return denominator;
     }
@@ -182,9 +189,11 @@ class OddsTest {
 
     @ParameterizedTest(name = "from {2}, player {4}: 1 in {6} (Table 2)")
     @CsvFileSource(resources = "/published/random-player-odds.csv", numLinesToSkip = 1)
-    void published(String board, String rules, String start, String finish, String player, BigDecimal printed, BigDecimal exact,
+    void published(String board, String rules, String start, String finish, String player, BigDecimal printed,
+            BigDecimal exact,
             @TempDir Path folder) throws Exception {
-        FinishedJob job = job(folder, "board: %s\nrules: %s\nstart: %s\nfinish: %s\n".formatted(board, rules, start, finish));
+        FinishedJob job = job(folder,
+                "board: %s\nrules: %s\nstart: %s\nfinish: %s\n".formatted(board, rules, start, finish));
         Player who = Player.labelled(player).orElseThrow();
         Odds odds = who == Player.ANY ? odds(job, AMPLE) : new RestrictedPlay(job.job().problem(), who).odds();
         checkSums(odds);
@@ -210,20 +219,27 @@ class OddsTest {
     /// At the end of play from the corner, the last jump into the corner is allowed, and one in between is not.
     @Test
     void theRuleIsWaivedAtTheFirstAndTheLastJumpOnly(@TempDir Path folder) throws Exception {
-        Odds last = new RestrictedPlay(job(folder, "board: triangle:5\nstart: {pegs: [a2, a3]}\nfinish: a1\n").job().problem(),
+        Odds last = new RestrictedPlay(
+                job(folder, "board: triangle:5\nstart: {pegs: [a2, a3]}\nfinish: a1\n").job().problem(),
                 Player.RULE_OF_THUMB).odds();
         assertEquals("{a1=1/2, a4=1/2}", last.byFinish().toString());
         // a2 and a3 may jump to a4 or a1, e5 stays: the corner is left out
-        Odds between = new RestrictedPlay(job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, e5]}\nfinish: {pegs: [a4, e5]}\n")
-                .job().problem(), Player.RULE_OF_THUMB).odds();
+        Odds between = new RestrictedPlay(
+                job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, e5]}\nfinish: {pegs: [a4, e5]}\n")
+                        .job().problem(),
+                Player.RULE_OF_THUMB).odds();
         assertEquals(Fraction.ONE, between.finish());
         // over a2 or a4, into a corner: nothing else is possible, so the first jump may go there
-        Odds first = new RestrictedPlay(job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, a4]}\nfinish: {pegs: [a1, a4]}\n")
-                .job().problem(), Player.RULE_OF_THUMB).odds();
+        Odds first = new RestrictedPlay(
+                job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, a4]}\nfinish: {pegs: [a1, a4]}\n")
+                        .job().problem(),
+                Player.RULE_OF_THUMB).odds();
         assertEquals("1/2", first.finish().toString());
         // but no later one: b5-d5, and the same jumps are left
-        Odds later = new RestrictedPlay(job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, a4, b5, c5]}\nfinish: any\n")
-                .job().problem(), Player.RULE_OF_THUMB).odds();
+        Odds later = new RestrictedPlay(
+                job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, a4, b5, c5]}\nfinish: any\n")
+                        .job().problem(),
+                Player.RULE_OF_THUMB).odds();
         assertEquals("{4=1/1}", later.byPegsLeft().toString());
     }
 
@@ -241,7 +257,9 @@ class OddsTest {
     void temporaryFilesKeepToTheBudget(@TempDir Path folder) throws Exception {
         FinishedJob job = job(folder, "board: triangle:5\nstart: a1\n");
         IOException e = assertThrows(IOException.class, () -> odds(job, new Budget(1 << 20, 2000, 2)));
-        assertTrue(e.getMessage().matches("temporary files of the odds at [0-9]+ pegs take 1m, temp-disk is 0m; raise temp-disk"),
+        assertTrue(
+                e.getMessage().matches(
+                        "temporary files of the odds at [0-9]+ pegs take 1m, temp-disk is 0m; raise temp-disk"),
                 e.getMessage());
     }
 
@@ -268,8 +286,10 @@ class OddsTest {
         Odds odds = odds(job, job.job().budget());
         checkSums(odds);
         assertOneIn(new BigDecimal("37067736"), odds.onePeg());
-        assertEquals(new BigInteger("11994344452965821248433903300504484891877934148654166642449136095307021299393211359918"
-                + "18154651495589139523"), odds.onePeg().numerator());
+        assertEquals(
+                new BigInteger("11994344452965821248433903300504484891877934148654166642449136095307021299393211359918"
+                        + "18154651495589139523"),
+                odds.onePeg().numerator());
         assertEquals(odds.onePeg(), sum(Stream.of(odds.finish(), odds.finish()))); // half of the games with one peg end at d4
     }
 }

@@ -19,17 +19,20 @@ import pegsets.oracle.SlowSolitaire;
 class OracleSearchTest {
 
     @ParameterizedTest(name = "{0} {1}")
-    @CsvSource({"triangle:2, SIX_MOVE", "triangle:3, SIX_MOVE", "triangle:4, SIX_MOVE", "triangle:4, FOUR_MOVE", "triangle:5, SIX_MOVE",
+    @CsvSource({"triangle:2, SIX_MOVE", "triangle:3, SIX_MOVE", "triangle:4, SIX_MOVE", "triangle:4, FOUR_MOVE",
+        "triangle:5, SIX_MOVE",
         "truncated-triangle:5, SIX_MOVE", "rhombus:3, SIX_MOVE", "hexagon:2, SIX_MOVE", "square:3, FOUR_MOVE",
         "square:3, EIGHT_MOVE", "rectangle:4x3, FOUR_MOVE", "rectangle:4x3, EIGHT_MOVE", "rectangle:6x2, FOUR_MOVE",
-        "rectangle:5x3, FOUR_MOVE", "diamond:3, FOUR_MOVE", "diamond:3, SIX_MOVE", "diamond:3, EIGHT_MOVE", "square:4, FOUR_MOVE"})
+        "rectangle:5x3, FOUR_MOVE", "diamond:3, FOUR_MOVE", "diamond:3, SIX_MOVE", "diamond:3, EIGHT_MOVE",
+        "square:4, FOUR_MOVE"})
     void agreesWithTheOracle(String name, Rules rules) {
         compare(Boards.named(name, rules));
     }
 
     @Tag("slow")
     @ParameterizedTest(name = "{0} {1}")
-    @CsvSource({"square:4, EIGHT_MOVE", "rhombus:4, SIX_MOVE", "rectangle:3x5, EIGHT_MOVE", "truncated-triangle:6, SIX_MOVE"})
+    @CsvSource({"square:4, EIGHT_MOVE", "rhombus:4, SIX_MOVE", "rectangle:3x5, EIGHT_MOVE",
+        "truncated-triangle:6, SIX_MOVE"})
     void agreesWithTheOracleOnLargerBoards(String name, Rules rules) {
         compare(Boards.named(name, rules));
     }
@@ -37,7 +40,8 @@ class OracleSearchTest {
     private static void compare(Board board) {
         Surveyed quick = new Surveyed(board, new Search(board, 10_000_000, more -> {}, new int[] {1_000_000}, 20));
         Surveyed thorough = new Surveyed(board, new Search(board, 10_000_000, more -> {}, new int[0], 20));
-        Surveyed shuffled = new Surveyed(board, new Search(board, 10_000_000, more -> {}, new int[] {1, 2, 3, 1_000_000}, 20));
+        Surveyed shuffled = new Surveyed(board,
+                new Search(board, 10_000_000, more -> {}, new int[] {1, 2, 3, 1_000_000}, 20));
         SlowSolitaire slow = Surveyed.slow(board);
         Set<Pair> expected = new HashSet<>();
         for (int start = 0; start < board.size(); start++) {

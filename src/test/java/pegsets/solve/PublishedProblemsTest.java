@@ -53,6 +53,7 @@ class PublishedProblemsTest {
         assertEquals(solvable.equals("yes"), surveyed.isSolvable(start, finish));
         Pair pair = Surveyed.pair(board, start, finish);
         assertEquals(slack, SaxCount.effectiveSlack(pair.start(), pair.finish()));
-        assertEquals(slack, SaxCount.effectiveSlack(pair.representative(board).start(), pair.representative(board).finish()));
+        assertEquals(slack,
+                SaxCount.effectiveSlack(pair.representative(board).start(), pair.representative(board).finish()));
     }
 }

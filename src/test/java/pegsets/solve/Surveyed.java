@@ -58,7 +58,8 @@ final class Surveyed {
     private static String replay(SlowSolitaire slow, String start, List<Jump> jumps) {
         String position = start;
         for (Jump jump : jumps) {
-            assertEquals("**.", "" + position.charAt(jump.from()) + position.charAt(jump.over()) + position.charAt(jump.to()));
+            assertEquals("**.",
+                    "" + position.charAt(jump.from()) + position.charAt(jump.over()) + position.charAt(jump.to()));
             String next = slow.position(SlowSolitaire.code(position) ^ jump.mask());
             assertTrue(slow.descendants(position).contains(next), jump + " in " + position);
             position = next;

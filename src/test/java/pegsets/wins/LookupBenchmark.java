@@ -26,10 +26,12 @@ import pegsets.codes.file.CodePlaces;
 import pegsets.disk.Folders;
 import pegsets.jobs.FinishedJob;
 
-/// What does one look-up cost among the 839,536 winning positions of the 33-hole central game, half of them hits, half misses of as many pegs, in
-/// random order? Units: nanoseconds a look-up on one thread. `make bench BENCHMARK=LookupBenchmark`.
+/// What does one look-up cost among the 839,536 winning positions of the 33-hole central game, half of them hits, half
+/// misses of as many pegs, in random order? Units: nanoseconds a look-up on one thread. `make bench
+/// BENCHMARK=LookupBenchmark`.
 ///
-/// The first four look up codes that are mincodes already; the last two raw positions of any number of pegs, mincode and number of ways included.
+/// The first four look up codes that are mincodes already; the last two raw positions of any number of pegs, mincode
+/// and number of ways included.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -73,7 +75,8 @@ public class LookupBenchmark {
             while (i % 2 == 1 && all.find(queries[i]) >= 0) { // until its class is not winning
                 long peg = Long.highestOneBit(Long.expand(1L << random.nextInt(Long.bitCount(queries[i])), queries[i]));
                 long empty = job.board().complement(queries[i]);
-                queries[i] = group.mincode(queries[i] ^ (peg | Long.expand(1L << random.nextInt(Long.bitCount(empty)), empty)));
+                queries[i] = group
+                        .mincode(queries[i] ^ (peg | Long.expand(1L << random.nextInt(Long.bitCount(empty)), empty)));
             }
             long image = group.elements().get(random.nextInt(8)).image(queries[i]);
             raw[i] = random.nextBoolean() ? image : job.board().complement(image);

@@ -26,9 +26,11 @@ class UniformNumbersTest {
         assertNotEquals(draw(bound, SEED, 50), draw(bound, SEED + 1, 50));
     }
 
-    /// Ten equal parts of the range are hit equally often: chi-squared of 9 degrees of freedom is above 40 once in 10^5 seeds.
+    /// Ten equal parts of the range are hit equally often: chi-squared of 9 degrees of freedom is above 40 once in 10^5
+    /// seeds.
     @ParameterizedTest
-    @ValueSource(strings = {"10", "1000", "65536", "65537", "40861647040079968", "340282366920938463463374607431768211457",
+    @ValueSource(strings = {"10", "1000", "65536", "65537", "40861647040079968",
+        "340282366920938463463374607431768211457",
         "999999999999999999999999999999999999999999999999999999999999"})
     void everyPartOfTheRangeIsAsLikely(String boundText) {
         BigInteger bound = new BigInteger(boundText);

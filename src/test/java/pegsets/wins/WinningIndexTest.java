@@ -48,8 +48,8 @@ class WinningIndexTest {
         return WinningIndex.open(job.folder()).orElseThrow();
     }
 
-    /// All positions of boards with groups of 1, 2, 6 and 8, complement problems with an odd and an even number of holes, where no file holds the
-    /// positions of more than T/2 pegs, and others.
+    /// All positions of boards with groups of 1, 2, 6 and 8, complement problems with an odd and an even number of
+    /// holes, where no file holds the positions of more than T/2 pegs, and others.
     @ParameterizedTest(name = "{0}, {1}: {2} to {3}, symmetry {4}")
     @CsvSource({
         "triangle:4, SIX, a2, b2, stabiliser",
@@ -62,18 +62,23 @@ class WinningIndexTest {
         "rectangle:4x3, FOUR, b3, b3, stabiliser",
         "rectangle:4x3, FOUR, '[b3, c3]', '[b3, c3]', stabiliser",
         "diamond:3, EIGHT, c3, c3, stabiliser"})
-    void everyAnswerIsTheSame(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry) throws Exception {
+    void everyAnswerIsTheSame(String board, SlowSolitaire.Moves moves, String start, String finish, String symmetry)
+            throws Exception {
         FinishedJob job = indexed("board: %s\nrules: %s\nstart: %s\nfinish: %s\nsymmetry: %s\n".formatted(board,
-                moves == SlowSolitaire.Moves.SIX ? "6-move" : moves == SlowSolitaire.Moves.FOUR ? "4-move" : "8-move", start, finish, symmetry));
+                moves == SlowSolitaire.Moves.SIX ? "6-move" : moves == SlowSolitaire.Moves.FOUR ? "4-move" : "8-move",
+                start, finish, symmetry));
         SlowSolitaire slow = SlowBoards.named(board, moves);
         SlowSolitaire.SequenceCounter to = new SlowSolitaire.SequenceCounter(
-                Set.copyOf(job.job().problem().finish().codes().longStream().mapToObj(slow::position).toList()), slow::descendants);
+                Set.copyOf(job.job().problem().finish().codes().longStream().mapToObj(slow::position).toList()),
+                slow::descendants);
         SlowSolitaire.SequenceCounter from = new SlowSolitaire.SequenceCounter(
-                Set.copyOf(job.job().problem().start().codes().longStream().mapToObj(slow::position).toList()), slow::parents);
+                Set.copyOf(job.job().problem().start().codes().longStream().mapToObj(slow::position).toList()),
+                slow::parents);
         long full = job.board().full();
         Ways sets = graph(job).ways(LongStream.rangeClosed(0, full));
         Ways memory = graph(job).inMemory(1 << 30);
-        try (WinningIndex index = open(job); WinningPositions api = WinningPositions.open(job.folder().folder());
+        try (WinningIndex index = open(job);
+                WinningPositions api = WinningPositions.open(job.folder().folder());
                 WinningPositions indexedApi = WinningPositions.openIndex(job.folder().folder())) {
             for (long position = 0; position <= full; position++) {
                 String drawn = slow.position(position);
@@ -86,7 +91,8 @@ class WinningIndexTest {
                 Verdict verdict = Verdict.of(job.board(), index, position);
                 assertEquals(Verdict.of(job.board(), sets, position), verdict);
                 assertEquals(slow.descendants(drawn).size(), verdict.jumps().size(), drawn);
-                assertEquals(verdict.jumps().stream().filter(Verdict.Option::isGood).map(Verdict.Option::jump).toList(), api.goodJumps(position));
+                assertEquals(verdict.jumps().stream().filter(Verdict.Option::isGood).map(Verdict.Option::jump).toList(),
+                        api.goodJumps(position));
             }
         }
     }
@@ -124,7 +130,9 @@ class WinningIndexTest {
         FinishedJob other = FinishedJob.run(Files.createDirectory(folder.resolve("other")), CORNER + "finish: a4\n");
         Files.move(job.folder().index(), other.folder().index());
         String message = refusal(other);
-        assertTrue(message.startsWith("index/made-of: is 'set index, board triangle:5, rules 6-move, start a1, finish a1, symmetry stabiliser, map"), message);
+        assertTrue(message.startsWith(
+                "index/made-of: is 'set index, board triangle:5, rules 6-move, start a1, finish a1, symmetry stabiliser, map"),
+                message);
         Files.move(other.folder().index(), job.folder().index());
         bytes[bytes.length - 1] ^= 1; // a header cannot be changed, so the other set is one of the same problem in another order of things
         Files.write(w7, bytes);
@@ -137,7 +145,8 @@ class WinningIndexTest {
     @Test
     void aStaleIndexIsRefused() throws Exception {
         FinishedJob job = indexed(CORNER);
-        IndexManifest madeOf = IndexManifest.read(job.folder().index().resolve("made-of"), job.folder().indexDescription());
+        IndexManifest madeOf = IndexManifest.read(job.folder().index().resolve("made-of"),
+                job.folder().indexDescription());
         madeOf.files().put("W_7.codes", madeOf.files().get("W_6.codes"));
         madeOf.write(job.folder().index().resolve("made-of"), job.folder().indexDescription());
         assertEquals("index: made of another W_7.codes than is there now", refusal(job));

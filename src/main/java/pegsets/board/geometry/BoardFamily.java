@@ -66,6 +66,7 @@ record BoardFamily(String name, String form, String limits, List<String> listed,
         String[] numbers = boardName.substring(name.length() + 1).split("x", -1);
         return numbers.length == form.split("x").length
                 && Arrays.stream(numbers).allMatch(n -> NUMBER.matcher(n).matches())
-                ? Optional.of(Arrays.stream(numbers).mapToInt(Integer::parseInt).toArray()) : Optional.empty();
+                        ? Optional.of(Arrays.stream(numbers).mapToInt(Integer::parseInt).toArray())
+                        : Optional.empty();
     }
 }

@@ -66,7 +66,7 @@ public record Problem(Board board, Positions start, Positions finish, Reduction 
         SymmetryGroup group = group();
         return finish.pegCount() <= start.pegCount()
                 && start.codes().longStream().mapToObj(s -> PositionClass.of(board, s))
-                .anyMatch(reachable -> finish.codes().longStream().anyMatch(f ->
-                        group.elements().stream().anyMatch(s -> reachable.contains(s.image(f)))));
+                        .anyMatch(reachable -> finish.codes().longStream().anyMatch(
+                                f -> group.elements().stream().anyMatch(s -> reachable.contains(s.image(f)))));
     }
 }

@@ -3,7 +3,6 @@ package pegsets.board.text;
 import java.util.List;
 import java.util.function.IntFunction;
 import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Hole;
 
 /// Boards as text, one line a row.

@@ -3,7 +3,6 @@ package pegsets.board.text;
 import java.util.List;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
-import pegsets.board.geometry.Positions;
 
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
 /// or `picture:*/**/..*`, a `/` between the rows. The parts are also read one by one, for job files, where they are

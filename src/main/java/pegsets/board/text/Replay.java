@@ -81,7 +81,8 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
         for (long rest = position; rest != 0; rest &= rest - 1) {
             names.add(board.nameOf(Long.numberOfTrailingZeros(rest)));
         }
-        return names.size() == 1 ? "the last peg is at " + names.getFirst()
+        return names.size() == 1
+                ? "the last peg is at " + names.getFirst()
                 : "pegs are left at " + String.join(" ", names);
     }
 }

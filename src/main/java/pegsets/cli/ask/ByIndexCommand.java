@@ -15,7 +15,8 @@ import pegsets.jobs.Result;
 import pegsets.questions.ByIndex;
 import pegsets.report.ByIndexReport;
 
-/// `pegs by-index`: the winning positions by the complement problems that they occur in. Makes the sets that this takes.
+/// `pegs by-index`: the winning positions by the complement problems that they occur in. Makes the sets that this
+/// takes.
 public final class ByIndexCommand extends JobCommand {
     public ByIndexCommand() {
         super("by-index", "show winning positions by the complement problems that they occur in",
@@ -28,10 +29,12 @@ public final class ByIndexCommand extends JobCommand {
     }
 
     @Override
-    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console)
+            throws IOException, JobFileException {
         Job job = folder.job();
         ByIndex byIndex = byIndex(job);
-        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS), quiet,
+        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS),
+                quiet,
                 console);
         ByIndexReport report = new ByIndexReport(job, byIndex.problems(), byIndex.sets(folder));
         console.out().print(json ? report.json() + "\n" : report.text());

@@ -31,7 +31,8 @@ public final class DeadEndsCommand extends JobCommand {
     }
 
     @Override
-    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console)
+            throws IOException, JobFileException {
         Job job = folder.job();
         WinningPlay.checkEnds(job);
         checkWhole(job, "dead ends need");

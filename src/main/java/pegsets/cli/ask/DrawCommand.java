@@ -48,14 +48,18 @@ public final class DrawCommand implements Command {
     @Override
     public Options options() {
         return new Options()
-                .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE").desc("override a key of the job file").get())
-                .addOption(Option.builder().longOpt("svg").desc("as an SVG picture; a solution as a sheet of diagrams").get());
+                .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
+                        .desc("override a key of the job file").get())
+                .addOption(Option.builder().longOpt("svg").desc("as an SVG picture; a solution as a sheet of diagrams")
+                        .get());
     }
 
     @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, JobFileException, MisuseException {
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
         if (arguments.size() < 2) {
-            throw new MisuseException("expected a job file, and a position or a solution to draw, or - for standard input");
+            throw new MisuseException(
+                    "expected a job file, and a position or a solution to draw, or - for standard input");
         }
         Job job = JobCommand.job(line, arguments.getFirst());
         String text = String.join(" ", arguments.subList(1, arguments.size()));

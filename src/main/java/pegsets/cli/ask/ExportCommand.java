@@ -57,10 +57,12 @@ public final class ExportCommand implements Command {
                         .desc("one of " + String.join(", ", Formats.names())).get())
                 .addOption(Option.builder().longOpt("set").hasArg().argName("SET or KEY=VALUE")
                         .desc("the sets, one of " + String.join(", ", Selection.kinds())
-                                + " (default: winning); or override a key of the job file; may be given several times").get())
+                                + " (default: winning); or override a key of the job file; may be given several times")
+                        .get())
                 .addOption(Option.builder().longOpt("out").hasArg().argName("DIR")
                         .desc("the folder to make, or an earlier export to replace "
-                                + "(default: export-SET-FORMAT in the job's folder)").get());
+                                + "(default: export-SET-FORMAT in the job's folder)")
+                        .get());
     }
 
     @Override
@@ -75,7 +77,8 @@ public final class ExportCommand implements Command {
         Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
                 "--format " + format.name() + " with --set " + set.label() + ", expected --set winning"));
         if (set == Result.FORWARD) {
-            JobCommand.checkWhole(JobCommand.job(file, sets(line).filter(value -> value.contains("=")).toList()), "an export of forward sets needs");
+            JobCommand.checkWhole(JobCommand.job(file, sets(line).filter(value -> value.contains("=")).toList()),
+                    "an export of forward sets needs");
         }
         Job job = JobCommand.job(file, settings(line, needed));
         if (needed == Result.ENDS) {
@@ -89,9 +92,13 @@ public final class ExportCommand implements Command {
         if (needed != set || !selection.isThere()) {
             Computation.run(jobFolder, line.hasOption("quiet"), console);
         }
-        Path folder = Optional.ofNullable(line.getOptionValue("out")).map(Path::of).orElse(Exporter.defaultFolder(selection, format));
+        Path folder = Optional.ofNullable(line.getOptionValue("out")).map(Path::of)
+                .orElse(Exporter.defaultFolder(selection, format));
         List<Written> files = Exporter.export(selection, format, folder, Program.version());
-        console.out().print(line.hasOption("json") ? ExportReport.json(job, folder, files) + "\n" : ExportReport.text(folder, files));
+        console.out()
+                .print(line.hasOption("json")
+                        ? ExportReport.json(job, folder, files) + "\n"
+                        : ExportReport.text(folder, files));
         return Program.DONE;
     }
 
@@ -109,18 +116,23 @@ public final class ExportCommand implements Command {
         List<String> chosen = sets(line).filter(value -> !value.contains("=")).distinct().toList();
         for (String name : chosen) {
             if (!Selection.kinds().contains(name)) {
-                throw new MisuseException("--set " + name + ", expected one of " + String.join(", ", Selection.kinds()) + ", or KEY=VALUE");
+                throw new MisuseException("--set " + name + ", expected one of " + String.join(", ", Selection.kinds())
+                        + ", or KEY=VALUE");
             }
         }
         if (chosen.size() > 1) {
-            throw new MisuseException("--set " + chosen.getFirst() + " and --set " + chosen.get(1) + ", expected one of them");
+            throw new MisuseException(
+                    "--set " + chosen.getFirst() + " and --set " + chosen.get(1) + ", expected one of them");
         }
-        return chosen.isEmpty() ? Result.WINNING
-                : Arrays.stream(Result.values()).filter(result -> result.label().equals(chosen.getFirst())).findFirst().orElseThrow();
+        return chosen.isEmpty()
+                ? Result.WINNING
+                : Arrays.stream(Result.values()).filter(result -> result.label().equals(chosen.getFirst())).findFirst()
+                        .orElseThrow();
     }
 
     private static List<String> settings(CommandLine line, Result needed) {
-        return Stream.concat(sets(line).filter(value -> value.contains("=")), Stream.of(JobCommand.wanting(needed))).toList();
+        return Stream.concat(sets(line).filter(value -> value.contains("=")), Stream.of(JobCommand.wanting(needed)))
+                .toList();
     }
 
     private static Stream<String> sets(CommandLine line) {
@@ -130,8 +142,9 @@ public final class ExportCommand implements Command {
     private static void checkIndexed(Job job) throws JobFileException {
         int problems = ByIndexCommand.byIndex(job).problems().size();
         if (problems > MOST_INDEXED) {
-            throw new JobFileException(job.name(), problems + " complement problems up to symmetry, expected at most " + MOST_INDEXED
-                    + ": the file has an entry for each combination of them");
+            throw new JobFileException(job.name(),
+                    problems + " complement problems up to symmetry, expected at most " + MOST_INDEXED
+                            + ": the file has an entry for each combination of them");
         }
     }
 }

@@ -36,7 +36,8 @@ public final class GamesCommand extends JobCommand {
                 console);
         Games games = folder.games().orElseThrow();
         List<Jump> shortest = new ShortestGame(folder).jumps(games.mostPegsLeft());
-        console.out().print(json ? GamesReport.json(job, games, shortest) + "\n" : GamesReport.text(job, games, shortest));
+        console.out()
+                .print(json ? GamesReport.json(job, games, shortest) + "\n" : GamesReport.text(job, games, shortest));
         return Program.DONE;
     }
 }

@@ -45,20 +45,26 @@ public final class GraphCommand implements Command {
     @Override
     public Options options() {
         return new Options()
-                .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE").desc("override a key of the job file").get())
-                .addOption(Option.builder().longOpt("data").hasArg().argName("DIR").desc("where the folders of jobs are (default: data)").get())
+                .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
+                        .desc("override a key of the job file").get())
+                .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
+                        .desc("where the folders of jobs are (default: data)").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no progress and no log, only errors").get())
-                .addOption(Option.builder().longOpt("svg").desc("as an SVG picture (default: in the DOT language of Graphviz)").get());
+                .addOption(Option.builder().longOpt("svg")
+                        .desc("as an SVG picture (default: in the DOT language of Graphviz)").get());
     }
 
     @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, JobFileException, MisuseException {
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
         Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.SOLUTIONS));
         WinningPlay.checkEnds(job);
         WinGraph graph = WinningPlay.graph(JobCommand.folder(line, job), line.hasOption("quiet"), console);
         WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS).orElseThrow(() -> new IOException(
-                job.name() + ": more than " + MOST_POSITIONS + " winning positions, too many to draw; expected a smaller problem"));
-        console.out().print(line.hasOption("svg") ? Svg.graph(job.problem().board(), diagram) : GraphReport.dot(job, diagram));
+                job.name() + ": more than " + MOST_POSITIONS
+                        + " winning positions, too many to draw; expected a smaller problem"));
+        console.out().print(
+                line.hasOption("svg") ? Svg.graph(job.problem().board(), diagram) : GraphReport.dot(job, diagram));
         return Program.DONE;
     }
 }

@@ -26,12 +26,14 @@ public final class IndexCommand extends JobCommand {
     }
 
     @Override
-    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException, JobFileException {
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console)
+            throws IOException, JobFileException {
         Job job = folder.job();
         WinningPlay.checkEnds(job);
         WinGraph graph = WinningPlay.graph(folder, quiet, console);
         long positions = WinningIndex.build(folder, graph);
-        console.out().println(json ? QueryReport.indexedJson(job, positions) : QueryReport.indexed(folder.index(), positions));
+        console.out().println(
+                json ? QueryReport.indexedJson(job, positions) : QueryReport.indexed(folder.index(), positions));
         return Program.DONE;
     }
 }

@@ -49,18 +49,26 @@ public final class OddsCommand implements Command {
     @Override
     public Options options() {
         return JobCommand.jobOptions().addOption(Option.builder().longOpt("player").hasArg().argName("PLAYER")
-                .desc("who chooses: " + String.join(", ", Player.labels()) + " (default: any); the others play the 15-hole triangle").get());
+                .desc("who chooses: " + String.join(", ", Player.labels())
+                        + " (default: any); the others play the 15-hole triangle")
+                .get());
     }
 
     @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, JobFileException, MisuseException {
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
         String label = line.getOptionValue("player", Player.ANY.label());
         Player player = Player.labelled(label).orElseThrow(() -> new MisuseException("unknown player '" + label
                 + "', expected one of " + String.join(", ", Player.labels())));
-        Job job = JobCommand.wholeJob(line, JobCommand.onlyJobFile(arguments), "odds need", JobCommand.wanting(Result.FORWARD), "forward-to=1");
+        Job job = JobCommand.wholeJob(line, JobCommand.onlyJobFile(arguments), "odds need",
+                JobCommand.wanting(Result.FORWARD), "forward-to=1");
         Odds odds = player == Player.ANY
-                ? ofAnyJump(JobCommand.folder(line, job), line.hasOption("quiet"), console) : ofRule(job, player);
-        console.out().print(line.hasOption("json") ? OddsReport.json(job, player, odds) + "\n" : OddsReport.text(job, player, odds));
+                ? ofAnyJump(JobCommand.folder(line, job), line.hasOption("quiet"), console)
+                : ofRule(job, player);
+        console.out()
+                .print(line.hasOption("json")
+                        ? OddsReport.json(job, player, odds) + "\n"
+                        : OddsReport.text(job, player, odds));
         return Program.DONE;
     }
 
@@ -72,7 +80,8 @@ public final class OddsCommand implements Command {
         return new RestrictedPlay(job.problem(), player).odds();
     }
 
-    private static Odds ofAnyJump(JobFolder folder, boolean quiet, Console console) throws IOException, MisuseException {
+    private static Odds ofAnyJump(JobFolder folder, boolean quiet, Console console)
+            throws IOException, MisuseException {
         Job job = folder.job();
         if (job.problem().startImages() != job.problem().start().codes().size()) {
             throw new MisuseException("the odds of images of the start are others than those of the start,"

@@ -17,7 +17,7 @@ final class PositionLines {
 
     private final InputStream in;
     private final Board board;
-    private byte[] buffer = new byte[1 << 16];
+    private final byte[] buffer = new byte[1 << 16];
     private int lineBegin;
     private int lineEnd;
     private int next;
@@ -94,6 +94,7 @@ final class PositionLines {
     /// The line as text; only the beginning of one that is too long.
     String text() {
         int end = tooLong ? Math.min(lineEnd, lineBegin + SHOWN_BYTES) : lineEnd;
-        return new String(Arrays.copyOfRange(buffer, lineBegin, end), StandardCharsets.UTF_8).strip() + (tooLong ? "..." : "");
+        return new String(Arrays.copyOfRange(buffer, lineBegin, end), StandardCharsets.UTF_8).strip()
+                + (tooLong ? "..." : "");
     }
 }

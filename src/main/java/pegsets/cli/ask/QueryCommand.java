@@ -27,8 +27,8 @@ import pegsets.wins.Ways;
 import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
 
-/// `pegs query`: whether positions are winning, and what each jump makes of them; through the index if there is one, otherwise from the
-/// sets, which are made where they are missing.
+/// `pegs query`: whether positions are winning, and what each jump makes of them; through the index if there is one,
+/// otherwise from the sets, which are made where they are missing.
 public final class QueryCommand implements Command {
     /// Answers are written when there are so many characters of them, and before waiting for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
@@ -57,7 +57,8 @@ public final class QueryCommand implements Command {
     public Options options() {
         return JobCommand.jobOptions()
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object a line").get())
-                .addOption(Option.builder().longOpt("short").desc("no jumps, only the verdict and the number of solutions").get());
+                .addOption(Option.builder().longOpt("short")
+                        .desc("no jumps, only the verdict and the number of solutions").get());
     }
 
     @Override
@@ -80,7 +81,8 @@ public final class QueryCommand implements Command {
             }
         }
         WinGraph graph = WinningPlay.graph(folder, line.hasOption("quiet"), console);
-        return answer(asking, positions, positions.isEmpty() ? graph.inMemory(job.budget().memoryBytes())
+        return answer(asking, positions, positions.isEmpty()
+                ? graph.inMemory(job.budget().memoryBytes())
                 : graph.ways(positions.stream().flatMapToLong(asking::lookUps)), report, console);
     }
 
@@ -104,12 +106,15 @@ public final class QueryCommand implements Command {
         }
 
         LongStream lookUps(long position) {
-            return LongStream.concat(LongStream.of(position), brief ? LongStream.empty() : board.jumps().stream()
-                    .filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask()));
+            return LongStream.concat(LongStream.of(position), brief
+                    ? LongStream.empty()
+                    : board.jumps().stream()
+                            .filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask()));
         }
     }
 
-    private static int answer(Asking asking, List<Long> positions, Ways ways, QueryReport report, Console console) throws IOException {
+    private static int answer(Asking asking, List<Long> positions, Ways ways, QueryReport report, Console console)
+            throws IOException {
         if (positions.isEmpty()) {
             return answerLines(asking, ways, report, console);
         }
@@ -142,7 +147,8 @@ public final class QueryCommand implements Command {
             write(report, console);
         }
         if (faults > 0) {
-            console.err().println("pegs: " + faults + " of " + answered + " lines are no positions, see the lines with 'error'");
+            console.err().println(
+                    "pegs: " + faults + " of " + answered + " lines are no positions, see the lines with 'error'");
         }
         return faults == 0 ? Program.DONE : Program.FAILED;
     }

@@ -57,17 +57,22 @@ public final class ReplayCommand implements Command {
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         if (arguments.size() != 2) {
-            throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
-                    : arguments.size() == 1 ? "no file of solutions after the job file, expected one, or - for standard input"
-                    : "'" + arguments.get(2) + "' after the file of solutions, expected one file");
+            throw new MisuseException(arguments.isEmpty()
+                    ? "no job file, expected one such as jobs/english33-central.yaml"
+                    : arguments.size() == 1
+                            ? "no file of solutions after the job file, expected one, or - for standard input"
+                            : "'" + arguments.get(2) + "' after the file of solutions, expected one file");
         }
         Job job = JobCommand.job(line, arguments.getFirst());
         WinningPlay.checkEnds(job);
         if (Files.isDirectory(Path.of(arguments.getLast()))) {
             throw new MisuseException("'" + arguments.getLast() + "': a folder, expected a file of solutions");
         }
-        try (InputStream in = arguments.getLast().equals(STDIN) ? System.in : Files.newInputStream(Path.of(arguments.getLast()))) {
-            return replay(job, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), line.hasOption("json"), console);
+        try (InputStream in = arguments.getLast().equals(STDIN)
+                ? System.in
+                : Files.newInputStream(Path.of(arguments.getLast()))) {
+            return replay(job, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
+                    line.hasOption("json"), console);
         }
     }
 
@@ -94,7 +99,8 @@ public final class ReplayCommand implements Command {
                 }
             }
         }
-        console.out().println(json ? ReplayReport.json(job, lines) : checked + " lines checked, " + faults + " at fault");
+        console.out()
+                .println(json ? ReplayReport.json(job, lines) : checked + " lines checked, " + faults + " at fault");
         return faults == 0 ? Program.DONE : Program.FAILED;
     }
 }

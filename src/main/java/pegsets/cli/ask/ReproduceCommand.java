@@ -28,7 +28,8 @@ import pegsets.published.Table;
 import pegsets.published.Table.Takes;
 import pegsets.report.ReproductionReport;
 
-/// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs that is no known misprint.
+/// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs that is no
+/// known misprint.
 public final class ReproduceCommand implements Command {
     private static final Logger LOG = LoggerFactory.getLogger(ReproduceCommand.class);
 
@@ -58,7 +59,8 @@ public final class ReproduceCommand implements Command {
                 .addOption(Option.builder().longOpt("all").desc("also the tables that take minutes").get())
                 .addOption(Option.builder().longOpt("list").desc("list the tables, compute nothing").get())
                 .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
-                        .desc("where the sets are while at work, in a folder that is deleted at the end (default: data)").get())
+                        .desc("where the sets are while at work, in a folder that is deleted at the end (default: data)")
+                        .get())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no log, only errors").get());
     }
@@ -66,7 +68,10 @@ public final class ReproduceCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
         if (line.hasOption("list")) {
-            console.out().print(line.hasOption("json") ? ReproductionReport.listJson(Table.ALL) + "\n" : ReproductionReport.list(Table.ALL));
+            console.out()
+                    .print(line.hasOption("json")
+                            ? ReproductionReport.listJson(Table.ALL) + "\n"
+                            : ReproductionReport.list(Table.ALL));
             return Program.DONE;
         }
         List<Table> tables = tables(arguments, line.hasOption("all"));
@@ -104,7 +109,8 @@ public final class ReproduceCommand implements Command {
         }
     }
 
-    private static int reproduce(List<Table> tables, Path folder, boolean json, boolean quiet, Console console) throws IOException {
+    private static int reproduce(List<Table> tables, Path folder, boolean json, boolean quiet, Console console)
+            throws IOException {
         FigureJobs laboratory = new FigureJobs(folder, Program.defaults(),
                 sets -> new Runner(sets, RunListener.unheard()).run());
         Map<Table, List<Comparison>> done = new LinkedHashMap<>();
@@ -126,14 +132,18 @@ public final class ReproduceCommand implements Command {
 
     private static List<Table> tables(List<String> names, boolean all) throws MisuseException {
         if (names.isEmpty()) {
-            return Table.ALL.stream().filter(table -> table.takes() == Takes.SECONDS || all && table.takes() == Takes.MINUTES).toList();
+            return Table.ALL.stream()
+                    .filter(table -> table.takes() == Takes.SECONDS || all && table.takes() == Takes.MINUTES).toList();
         }
         List<Table> tables = new ArrayList<>();
         for (String name : names) {
-            Table table = Table.ALL.stream().filter(t -> t.name().equals(name)).findFirst().orElseThrow(() -> new MisuseException(
-                    "no table '" + name + "', expected some of " + String.join(", ", Table.ALL.stream().map(Table::name).toList())));
+            Table table = Table.ALL.stream().filter(t -> t.name().equals(name)).findFirst()
+                    .orElseThrow(() -> new MisuseException(
+                            "no table '" + name + "', expected some of "
+                                    + String.join(", ", Table.ALL.stream().map(Table::name).toList())));
             if (table.takes() == Takes.OWN_JOB) {
-                throw new MisuseException(name + " takes a job of its own, expected others; run its job file and compare with pegs table");
+                throw new MisuseException(name
+                        + " takes a job of its own, expected others; run its job file and compare with pegs table");
             }
             tables.add(table);
         }

@@ -54,11 +54,13 @@ public final class SolutionsCommand implements Command {
     public Options options() {
         return JobCommand.jobOptions()
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object a line").get())
-                .addOption(Option.builder().longOpt("limit").hasArg().argName("N").desc("no more than the first N").get())
+                .addOption(
+                        Option.builder().longOpt("limit").hasArg().argName("N").desc("no more than the first N").get())
                 .addOption(Option.builder().longOpt("random").hasArg().argName("N")
                         .desc("N solutions, each drawn from all with equal chances").get())
                 .addOption(Option.builder().longOpt("seed").hasArg().argName("S")
-                        .desc("a whole number; the same seed draws the same solutions (default: another each time)").get());
+                        .desc("a whole number; the same seed draws the same solutions (default: another each time)")
+                        .get());
     }
 
     @Override
@@ -69,7 +71,8 @@ public final class SolutionsCommand implements Command {
         Optional<BigInteger> random = number(line, "random", "[1-9][0-9]{0,17}", "a whole number from 1 on");
         Optional<BigInteger> seed = number(line, "seed", "-?[0-9]{1,18}", "a whole number of up to 18 digits");
         if (random.isPresent() ? limit.isPresent() : seed.isPresent()) {
-            throw new MisuseException(random.isPresent() ? "--limit and --random, expected one of them" : "--seed without --random");
+            throw new MisuseException(
+                    random.isPresent() ? "--limit and --random, expected one of them" : "--seed without --random");
         }
         Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
         JobFolder folder = JobCommand.folder(line, job);
@@ -94,7 +97,8 @@ public final class SolutionsCommand implements Command {
         return print(solutions, random.get(), numbers::next, job, line, console);
     }
 
-    private static Optional<BigInteger> number(CommandLine line, String option, String pattern, String expected) throws MisuseException {
+    private static Optional<BigInteger> number(CommandLine line, String option, String pattern, String expected)
+            throws MisuseException {
         String text = line.getOptionValue(option);
         if (text != null && !text.matches(pattern)) {
             throw new MisuseException("--" + option + " " + text + ", expected " + expected);
@@ -112,7 +116,8 @@ public final class SolutionsCommand implements Command {
     }
 
     /// Prints solutions until there are enough, or nobody reads them.
-    private static int print(NumberedSolutions solutions, BigInteger wanted, Supplier<BigInteger> numbers, Job job, CommandLine line,
+    private static int print(NumberedSolutions solutions, BigInteger wanted, Supplier<BigInteger> numbers, Job job,
+            CommandLine line,
             Console console) throws IOException {
         boolean json = line.hasOption("json");
         int most = solutions.mostAtOnce(job.budget().memoryBytes());
@@ -125,7 +130,8 @@ public final class SolutionsCommand implements Command {
             }
             List<Solution> found = solutions.numbered(chosen);
             for (int from = 0; from < size; from += LINES_AT_ONCE) {
-                console.out().print(SolutionReport.lines(job.problem().board(), found.subList(from, Math.min(size, from + LINES_AT_ONCE)), json));
+                console.out().print(SolutionReport.lines(job.problem().board(),
+                        found.subList(from, Math.min(size, from + LINES_AT_ONCE)), json));
                 if (console.out().checkError()) {
                     return Program.FAILED;
                 }

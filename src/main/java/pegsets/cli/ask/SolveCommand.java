@@ -49,7 +49,8 @@ public final class SolveCommand implements Command {
     public Options options() {
         return JobCommand.jobOptions()
                 .addOption(Option.builder().longOpt("from").hasArg().argName("POSITION")
-                        .desc("where to begin: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)").get())
+                        .desc("where to begin: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)")
+                        .get())
                 .addOption(Option.builder().longOpt("diagram").desc("draw the position after each jump").get());
     }
 
@@ -61,7 +62,9 @@ public final class SolveCommand implements Command {
         JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.checkEnds(job);
         Problem problem = job.problem();
-        List<Long> from = line.hasOption("from") ? List.of(position(problem.board(), line.getOptionValue("from"))) : problem.start().codes();
+        List<Long> from = line.hasOption("from")
+                ? List.of(position(problem.board(), line.getOptionValue("from")))
+                : problem.start().codes();
         int pegs = Long.bitCount(from.getFirst());
         if (pegs < problem.finish().pegCount() || pegs > problem.start().pegCount()) {
             return refuse(job, line, console);
@@ -73,7 +76,8 @@ public final class SolveCommand implements Command {
         }
         Solution first = solutions.numbered(List.of(BigInteger.ZERO)).getFirst();
         boolean diagram = line.hasOption("diagram");
-        console.out().print(line.hasOption("json") ? SolutionReport.json(job, first, solutions.count(), diagram) + "\n"
+        console.out().print(line.hasOption("json")
+                ? SolutionReport.json(job, first, solutions.count(), diagram) + "\n"
                 : SolutionReport.text(problem.board(), first, diagram));
         return Program.DONE;
     }
@@ -88,8 +92,10 @@ public final class SolveCommand implements Command {
 
     private static int refuse(Job job, CommandLine line, Console console) {
         console.err().println("pegs: " + job.name() + ": " + (line.hasOption("from")
-                ? "no solution from " + line.getOptionValue("from") + ", expected a winning position: one on a way from start to finish"
-                : "no solution: no play from start " + job.problem().start().name() + " ends at finish " + job.problem().finish().name()));
+                ? "no solution from " + line.getOptionValue("from")
+                        + ", expected a winning position: one on a way from start to finish"
+                : "no solution: no play from start " + job.problem().start().name() + " ends at finish "
+                        + job.problem().finish().name()));
         return Program.FAILED;
     }
 }

@@ -12,11 +12,13 @@ import pegsets.wins.WinGraph;
 public final class WinningPlay {
     private WinningPlay() {}
 
-    /// Refuses a job whose sets are of images of its start or finish: a way through them need not begin or end at these.
+    /// Refuses a job whose sets are of images of its start or finish: a way through them need not begin or end at
+    /// these.
     public static void checkEnds(Job job) throws JobFileException {
         if (!job.problem().keepsEnds()) {
-            throw new JobFileException(job.name(), "with symmetry full its start and finish stand for their images, expected symmetry "
-                    + "stabiliser or none");
+            throw new JobFileException(job.name(),
+                    "with symmetry full its start and finish stand for their images, expected symmetry "
+                            + "stabiliser or none");
         }
     }
 

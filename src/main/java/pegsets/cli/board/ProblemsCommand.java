@@ -48,9 +48,12 @@ public final class ProblemsCommand implements Command {
     public Options options() {
         return new Options()
                 .addOption(Option.builder().longOpt("rules").hasArg().argName("R")
-                        .desc(String.join(", ", Rules.labels()) + "; default: 4-move, on triangular lattices 6-move").get())
+                        .desc(String.join(", ", Rules.labels()) + "; default: 4-move, on triangular lattices 6-move")
+                        .get())
                 .addOption(Option.builder().longOpt("positions").hasArg().argName("N")
-                        .desc("positions that the searches for one problem may look at before it is given up, from the start on (default: " + POSITIONS + ")").get())
+                        .desc("positions that the searches for one problem may look at before it is given up, from the start on (default: "
+                                + POSITIONS + ")")
+                        .get())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no progress, only errors").get());
     }
@@ -58,7 +61,8 @@ public final class ProblemsCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
         if (arguments.size() != 1) {
-            throw new MisuseException(arguments.isEmpty() ? "no board, expected one such as triangle:5"
+            throw new MisuseException(arguments.isEmpty()
+                    ? "no board, expected one such as triangle:5"
                     : "'" + arguments.get(1) + "' after the board, expected one board");
         }
         Board board = board(arguments.getFirst(), line.getOptionValue("rules"));
@@ -66,7 +70,8 @@ public final class ProblemsCommand implements Command {
         boolean json = line.hasOption("json");
         List<Pair> pairs = Pair.all(board);
         ProblemsReport report = new ProblemsReport(board, pairs);
-        ProblemsDisplay display = new ProblemsDisplay(board, pairs.stream().filter(pair -> pair.isFeasible(board)).count(), console,
+        ProblemsDisplay display = new ProblemsDisplay(board,
+                pairs.stream().filter(pair -> pair.isFeasible(board)).count(), console,
                 line.hasOption("quiet"));
         List<DecidedPair> all = new ArrayList<>();
         if (!json) {
@@ -87,8 +92,10 @@ public final class ProblemsCommand implements Command {
     private static Board board(String name, String label) throws MisuseException {
         try {
             Board board = Boards.named(name);
-            return label == null ? board : Boards.named(name, Rules.labelled(label).orElseThrow(() -> new MisuseException(
-                    "unknown rules '" + label + "', expected one of " + String.join(", ", Rules.labels()))));
+            return label == null
+                    ? board
+                    : Boards.named(name, Rules.labelled(label).orElseThrow(() -> new MisuseException(
+                            "unknown rules '" + label + "', expected one of " + String.join(", ", Rules.labels()))));
         } catch (IllegalArgumentException e) {
             throw new MisuseException(e.getMessage());
         }

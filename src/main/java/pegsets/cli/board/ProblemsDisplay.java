@@ -31,7 +31,8 @@ public final class ProblemsDisplay {
         if (!quiet && System.nanoTime() - nextShow >= 0) {
             String line = board + ": " + decided + " of " + problems + " problems decided; " + Texts.grouped(positions)
                     + " positions of the next";
-            console.err().print(CLEAR_LINE + line.substring(0, Math.min(line.length(), Math.max(1, console.columns() - 1))));
+            console.err()
+                    .print(CLEAR_LINE + line.substring(0, Math.min(line.length(), Math.max(1, console.columns() - 1))));
             console.err().flush();
             nextShow = System.nanoTime() + INTERVAL_NANOS;
             shown = true;

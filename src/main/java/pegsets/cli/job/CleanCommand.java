@@ -19,7 +19,8 @@ public final class CleanCommand extends JobCommand {
     protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
         Job job = folder.job();
         List<String> removed = folder.clean();
-        console.out().println(json ? Json.cleaned(job, removed)
+        console.out().println(json
+                ? Json.cleaned(job, removed)
                 : removed.size() + " files deleted in " + folder.folder());
         return Program.DONE;
     }

@@ -8,7 +8,8 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Runner;
 
-/// Makes what a job wants and does not have yet, and shows how that goes on. When the user interrupts it, the JVM exits with 130.
+/// Makes what a job wants and does not have yet, and shows how that goes on. When the user interrupts it, the JVM exits
+/// with 130.
 public final class Computation {
     private Computation() {}
 
@@ -20,7 +21,8 @@ public final class Computation {
     }
 
     /// Runs a job unless all its results of some kinds are there. Those that are there are not read.
-    public static void complete(JobFolder folder, Set<SetName.Kind> needed, boolean quiet, Console console) throws IOException {
+    public static void complete(JobFolder folder, Set<SetName.Kind> needed, boolean quiet, Console console)
+            throws IOException {
         if (folder.firstMissing(needed).isPresent()) {
             run(folder, quiet, console);
         }
@@ -35,7 +37,8 @@ public final class Computation {
     public static <T> T of(Job job, boolean quiet, Console console, Work<T> work) throws IOException {
         RunDisplay display = new RunDisplay(job, console, quiet);
         Thread stopped = new Thread(() -> console.err().println(
-                (console.terminal() ? "\n" : "") + "pegs: stopped; finished files are kept, and the same command goes on from them"));
+                (console.terminal() ? "\n" : "")
+                        + "pegs: stopped; finished files are kept, and the same command goes on from them"));
         Runtime.getRuntime().addShutdownHook(stopped);
         T result;
         try {

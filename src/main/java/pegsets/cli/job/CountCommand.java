@@ -39,7 +39,8 @@ public final class CountCommand extends JobCommand {
     }
 
     @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, JobFileException, MisuseException {
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
         if (!line.hasOption("through")) {
             return super.run(line, arguments, console);
         }
@@ -54,8 +55,9 @@ public final class CountCommand extends JobCommand {
     private static int through(Job job, String text) throws MisuseException {
         List<Integer> stored = new WinningCodes(job.problem()).allStoredPegs().boxed().toList();
         return stored.stream().filter(pegs -> Integer.toString(pegs).equals(text)).findFirst()
-                .orElseThrow(() -> new MisuseException("option --through is '" + text + "', expected a number of pegs from "
-                        + stored.getFirst() + " to " + stored.getLast()));
+                .orElseThrow(
+                        () -> new MisuseException("option --through is '" + text + "', expected a number of pegs from "
+                                + stored.getFirst() + " to " + stored.getLast()));
     }
 
     @Override

@@ -49,13 +49,16 @@ public final class ImportCommand implements Command {
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         if (arguments.size() != 2) {
-            throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
-                    : arguments.size() == 1 ? "no folder after the job file, expected one with a file for each set"
-                    : "'" + arguments.get(2) + "' after the folder, expected one folder");
+            throw new MisuseException(arguments.isEmpty()
+                    ? "no job file, expected one such as jobs/english33-central.yaml"
+                    : arguments.size() == 1
+                            ? "no folder after the job file, expected one with a file for each set"
+                            : "'" + arguments.get(2) + "' after the folder, expected one folder");
         }
         Optional<String> format = Optional.ofNullable(line.getOptionValue("format"));
         if (format.isPresent() && !Importer.FORMATS.contains(format.get())) {
-            throw new MisuseException("unknown format '" + format.get() + "', expected one of " + String.join(", ", Importer.FORMATS));
+            throw new MisuseException(
+                    "unknown format '" + format.get() + "', expected one of " + String.join(", ", Importer.FORMATS));
         }
         Job job = JobCommand.job(line, arguments.getFirst(), JobCommand.wanting(Result.WINNING));
         Importer.Imported imported = Importer.run(JobCommand.folder(line, job), Path.of(arguments.getLast()), format);

@@ -76,7 +76,8 @@ public abstract class JobCommand implements Command {
     /// The one argument of a command that takes a job file and nothing else.
     public static String onlyJobFile(List<String> arguments) throws MisuseException {
         if (arguments.size() != 1) {
-            throw new MisuseException(arguments.isEmpty() ? "no job file, expected one such as jobs/english33-central.yaml"
+            throw new MisuseException(arguments.isEmpty()
+                    ? "no job file, expected one such as jobs/english33-central.yaml"
                     : "'" + arguments.get(1) + "' after the job file, expected one job file");
         }
         return arguments.getFirst();
@@ -98,7 +99,8 @@ public abstract class JobCommand implements Command {
     ///
     /// @param what what it is that needs them
     /// @param own  settings of the command itself, which go first
-    public static Job wholeJob(CommandLine line, String file, String what, String... own) throws IOException, JobFileException {
+    public static Job wholeJob(CommandLine line, String file, String what, String... own)
+            throws IOException, JobFileException {
         checkWhole(job(line, file), what);
         return job(line, file, own);
     }

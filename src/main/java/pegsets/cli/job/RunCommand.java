@@ -30,16 +30,18 @@ public final class RunCommand extends JobCommand {
     private static void print(JobFolder folder, boolean json, Console console) throws IOException {
         Job job = folder.job();
         SizesTable table = SizesTable.of(folder);
-        Optional<BigInteger> solutions =
-                job.wanted().contains(Result.SOLUTIONS) ? folder.solutions() : Optional.empty();
+        Optional<BigInteger> solutions = job.wanted().contains(Result.SOLUTIONS)
+                ? folder.solutions()
+                : Optional.empty();
         Optional<Games> games = job.wanted().contains(Result.GAMES) ? folder.games() : Optional.empty();
         if (json) {
             console.out().println(Json.outcome(table, solutions, games));
         } else {
             console.out().print(Texts.table(table));
             solutions.ifPresent(number -> console.out().println("\nsolutions: " + Texts.grouped(number)));
-            games.ifPresent(all -> console.out().println("\ngames: " + Texts.grouped(all.total()) + ", won with one peg left: "
-                    + Texts.grouped(all.won())));
+            games.ifPresent(
+                    all -> console.out().println("\ngames: " + Texts.grouped(all.total()) + ", won with one peg left: "
+                            + Texts.grouped(all.won())));
         }
     }
 }

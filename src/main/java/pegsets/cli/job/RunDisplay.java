@@ -120,7 +120,8 @@ public final class RunDisplay implements RunListener {
     private void show(long done, long now) {
         String line = place + ": " + new Pace(done, positions, (now - stepBegan) / 1e9).inWords();
         if (console.terminal()) {
-            console.err().print(CLEAR_LINE + line.substring(0, Math.min(line.length(), Math.max(1, console.columns() - 1))));
+            console.err()
+                    .print(CLEAR_LINE + line.substring(0, Math.min(line.length(), Math.max(1, console.columns() - 1))));
             console.err().flush();
         } else {
             LOG.info(line);

@@ -25,7 +25,8 @@ public final class TableCommand extends JobCommand {
         console.out().print(json ? Json.table(table) + "\n" : Texts.table(table));
         long missing = FileState.of(folder, Plan.of(job)).stream().filter(state -> state.size().isEmpty()).count();
         if (!quiet && missing > 0) {
-            console.err().println("pegs: " + missing + " files of the job are not there, and not in the totals; use pegs run");
+            console.err().println(
+                    "pegs: " + missing + " files of the job are not there, and not in the totals; use pegs run");
         }
         return Program.DONE;
     }

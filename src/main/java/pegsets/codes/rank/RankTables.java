@@ -70,7 +70,8 @@ public final class RankTables {
     /// cell.
     public int stateBelow(int cell, int pegs) {
         int rest = pegs - Integer.bitCount(cell);
-        return rest < 0 || rest > cut.bitsBelowCell() ? -1
+        return rest < 0 || rest > cut.bitsBelowCell()
+                ? -1
                 : rest << checks | (int) codeClass.parities() ^ cellParities[cell];
     }
 

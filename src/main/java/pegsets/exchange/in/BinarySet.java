@@ -32,8 +32,9 @@ final class BinarySet implements ForeignSet {
         int n = part.length / width;
         bytes += part.length;
         if (part.length % width != 0) {
-            throw new CorruptFileException(file, "offset " + (bytes - part.length % width) + ": ends inside a code, expected " + width
-                    + " bytes for each");
+            throw new CorruptFileException(file,
+                    "offset " + (bytes - part.length % width) + ": ends inside a code, expected " + width
+                            + " bytes for each");
         }
         ByteBuffer numbers = ByteBuffer.wrap(part).order(ByteOrder.LITTLE_ENDIAN);
         for (int i = 0; i < n; i++) {

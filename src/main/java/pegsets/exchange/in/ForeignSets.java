@@ -34,7 +34,8 @@ final class ForeignSets {
     /// @param format one of [#FORMATS], or empty to go by the names of the files
     ForeignSets(Path folder, Optional<String> format) throws IOException {
         if (!Files.isDirectory(folder)) {
-            throw Files.exists(folder) ? new IOException(folder + ": a file, expected a folder with a file for each set")
+            throw Files.exists(folder)
+                    ? new IOException(folder + ": a file, expected a folder with a file for each set")
                     : new NoSuchFileException(folder.toString());
         }
         this.folder = folder;
@@ -47,10 +48,13 @@ final class ForeignSets {
             int pegs = name.matches() ? Integer.parseInt(name.group(1)) : 0;
             Path other = files.put(pegs, file);
             if (other != null) {
-                throw new IOException(file + ": a second file for k = " + pegs + " beside " + other.getFileName() + ", expected one");
+                throw new IOException(
+                        file + ": a second file for k = " + pegs + " beside " + other.getFileName() + ", expected one");
             }
         }
-        this.manifest = Files.exists(folder.resolve(Manifest.FILE)) ? Optional.of(Manifest.read(folder)) : Optional.empty();
+        this.manifest = Files.exists(folder.resolve(Manifest.FILE))
+                ? Optional.of(Manifest.read(folder))
+                : Optional.empty();
     }
 
     private Pattern pattern() {
@@ -67,7 +71,9 @@ final class ForeignSets {
     Path file(int pegs) throws IOException {
         if (!files.containsKey(pegs)) {
             throw new IOException(folder + ": no file for k = " + pegs + ", expected W_" + pegs
-                    + (format.equals("text") ? TextFormat.ENDING : BinaryFormat.NARROW + " or W_" + pegs + BinaryFormat.WIDE));
+                    + (format.equals("text")
+                            ? TextFormat.ENDING
+                            : BinaryFormat.NARROW + " or W_" + pegs + BinaryFormat.WIDE));
         }
         return files.get(pegs);
     }
@@ -75,7 +81,8 @@ final class ForeignSets {
     /// Opens the file for a k.
     ForeignSet open(int pegs) throws IOException {
         Path file = file(pegs);
-        return format.equals("text") ? new TextSet(file)
+        return format.equals("text")
+                ? new TextSet(file)
                 : new BinarySet(file, file.toString().endsWith("32") ? Integer.BYTES : Long.BYTES);
     }
 
@@ -92,7 +99,8 @@ final class ForeignSets {
     private void check(String field, String expected) throws IOException {
         String found = manifest.orElseThrow().fields().getOrDefault(field, "");
         if (!found.equals(expected)) {
-            throw new IOException(folder.resolve(Manifest.FILE) + ": is of " + field + " '" + found + "', expected '" + expected + "'");
+            throw new IOException(folder.resolve(Manifest.FILE) + ": is of " + field + " '" + found + "', expected '"
+                    + expected + "'");
         }
     }
 
@@ -100,8 +108,9 @@ final class ForeignSets {
     void checkWhole(Written read) throws IOException {
         List<Written> known = manifest.map(Manifest::files).orElse(List.of());
         if (manifest.isPresent() && known.stream().noneMatch(file -> file.name().equals(read.name()))) {
-            throw new CorruptFileException(folder.resolve(read.name()), "is not in the manifest beside it, expected a file that is; "
-                    + "remove the manifest to import without it");
+            throw new CorruptFileException(folder.resolve(read.name()),
+                    "is not in the manifest beside it, expected a file that is; "
+                            + "remove the manifest to import without it");
         }
         for (Written file : known) {
             if (file.name().equals(read.name()) && !file.equals(read)) {

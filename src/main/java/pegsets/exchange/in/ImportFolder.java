@@ -17,8 +17,9 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Journal;
 
-/// Takes sets that were made elsewhere into the folder of a job. They are written to a temporary folder inside, and get their names
-/// and their lines in the journal with [#commit], when all of them are there. Keeps other processes out meanwhile.
+/// Takes sets that were made elsewhere into the folder of a job. They are written to a temporary folder inside, and get
+/// their names and their lines in the journal with [#commit], when all of them are there. Keeps other processes out
+/// meanwhile.
 public final class ImportFolder implements AutoCloseable {
     private final Job job;
     private final JobFolder jobFolder;
@@ -62,8 +63,10 @@ public final class ImportFolder implements AutoCloseable {
             Optional<Contents> earlier = jobFolder.check(id);
             Contents stored = CodeSetReader.header(output(id).file()).contents();
             if (earlier.isPresent() && !earlier.get().equals(stored)) {
-                throw new CorruptFileException(jobFolder.file(id), "is there already and holds " + earlier.get().inWords() + ", the import "
-                        + stored.inWords() + "; expected no such set, or the same: pegs verify tells whether this one is right");
+                throw new CorruptFileException(jobFolder.file(id),
+                        "is there already and holds " + earlier.get().inWords() + ", the import "
+                                + stored.inWords()
+                                + "; expected no such set, or the same: pegs verify tells whether this one is right");
             }
         }
         try (Journal journal = new Journal(jobFolder.journal(), job.description())) {

@@ -21,14 +21,16 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
 
-/// Takes the winning sets of a job from files of other programs. They get their names in the job's folder when all of them have passed:
+/// Takes the winning sets of a job from files of other programs. They get their names in the job's folder when all of
+/// them have passed:
 ///
 /// - codes rise, have k pegs, are in the position class of the problem, and are the least of their symmetry classes;
 /// - the file is what its manifest says, where there is one;
-/// - inside the sets each position is led to from the start and leads to the finish, and none is missing between W_{k+1} and W_{k-1}.
+/// - inside the sets each position is led to from the start and leads to the finish, and none is missing between
+/// W_{k+1} and W_{k-1}.
 ///
-/// So every position taken in lies on a way from start to finish. That whole ways are missing is not seen; to make the forward sets
-/// again (`pegs run`) and then each winning set of them (`pegs verify`) is.
+/// So every position taken in lies on a way from start to finish. That whole ways are missing is not seen; to make the
+/// forward sets again (`pegs run`) and then each winning set of them (`pegs verify`) is.
 public final class Importer {
     /// The names of formats that can be taken in.
     public static final List<String> FORMATS = ForeignSets.FORMATS;
@@ -49,7 +51,7 @@ public final class Importer {
         this.adoption = adoption;
         this.ids = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.WINNING)
                 .sorted(Comparator.comparingInt(SetName::pegs)).toList();
-        this.maker = new SetMaker(job.engines(), id -> adoption.output(id).file(), positions -> { });
+        this.maker = new SetMaker(job.engines(), id -> adoption.output(id).file(), positions -> {});
     }
 
     /// What was taken in.
@@ -88,7 +90,8 @@ public final class Importer {
     private SetHeader convert(SetName id) throws IOException {
         Output output = adoption.output(id);
         try (ForeignSet set = foreign.open(id.pegs());
-                CodeSetWriter writer = new CodeSetWriter(output.file(), Engines.codeClass(problem), id.pegs(), output.description())) {
+                CodeSetWriter writer = new CodeSetWriter(output.file(), Engines.codeClass(problem), id.pegs(),
+                        output.description())) {
             long[] codes = new long[CodeCursor.BATCH];
             long last = 0;
             long index = 0;
@@ -101,17 +104,20 @@ public final class Importer {
             }
             foreign.checkWhole(set.read());
             if (index == 0) {
-                throw new CorruptFileException(set.file(), "is empty, expected at least one position on the way to finish "
-                        + problem.finish().name());
+                throw new CorruptFileException(set.file(),
+                        "is empty, expected at least one position on the way to finish "
+                                + problem.finish().name());
             }
             return writer.commit();
         }
     }
 
-    private void check(long code, Optional<Long> last, SetName id, ForeignSet set, long index) throws CorruptFileException {
+    private void check(long code, Optional<Long> last, SetName id, ForeignSet set, long index)
+            throws CorruptFileException {
         String expected = null;
         if ((code & ~problem.board().full()) != 0) {
-            expected = "a position on " + problem.board().name() + ", up to " + Long.toUnsignedString(problem.board().full());
+            expected = "a position on " + problem.board().name() + ", up to "
+                    + Long.toUnsignedString(problem.board().full());
         } else if (Long.bitCount(code) != id.pegs()) {
             expected = id.pegs() + " pegs, not " + Long.bitCount(code);
         } else if (last.isPresent() && Long.compareUnsigned(code, last.get()) <= 0) {

@@ -66,7 +66,8 @@ final class TextSet implements ForeignSet {
         } catch (NumberFormatException e) {
             // refused below
         }
-        throw new CorruptFileException(file, place(lines - 1) + ": '" + text + "', expected a code: one number a line, below 2^64");
+        throw new CorruptFileException(file,
+                place(lines - 1) + ": '" + text + "', expected a code: one number a line, below 2^64");
     }
 
     private static boolean isDigits(String text) {

@@ -22,10 +22,10 @@ import pegsets.equations.SetExpression.Listed;
 import pegsets.equations.SetMaker;
 import pegsets.equations.SetName;
 
-/// Checks winning sets against each other. From the finish upward it finds the positions that lead to the finish inside the
-/// sets; from the start downward (in a complement problem from the complements of the former) those that the start leads to inside the
-/// sets. Every position of the sets must be both. A position that one jump leads to from the latter, and one jump from which leads to
-/// the former, is winning: it must be in the sets.
+/// Checks winning sets against each other. From the finish upward it finds the positions that lead to the finish inside
+/// the sets; from the start downward (in a complement problem from the complements of the former) those that the start
+/// leads to inside the sets. Every position of the sets must be both. A position that one jump leads to from the
+/// latter, and one jump from which leads to the former, is winning: it must be in the sets.
 ///
 /// One missing or foreign code is so named for what it is, though it makes others look wrong. Memory: that of a stage.
 final class WinningCheck {
@@ -50,13 +50,17 @@ final class WinningCheck {
         for (int i = 0; i < ids.size(); i++) {
             leading(i);
             make("sound-below", i, set("leading", i).and(new InFile(imported(i))));
-            wrong = wrong.isPresent() ? wrong : firstOutside("sound-below", i, "a jump from it leads into " + neighbour(i, i - 1));
+            wrong = wrong.isPresent()
+                    ? wrong
+                    : firstOutside("sound-below", i, "a jump from it leads into " + neighbour(i, i - 1));
         }
         for (int i = ids.size() - 1; i >= 0; i--) {
             reached(i);
             make("sound-above", i, set("reached", i).and(new InFile(imported(i))));
             checkNoneMissing(i);
-            wrong = wrong.isPresent() ? wrong : firstOutside("sound-above", i, "a jump to it leads from " + neighbour(i, i + 1));
+            wrong = wrong.isPresent()
+                    ? wrong
+                    : firstOutside("sound-above", i, "a jump to it leads from " + neighbour(i, i + 1));
         }
         if (wrong.isPresent()) {
             throw wrong.get();
@@ -111,7 +115,8 @@ final class WinningCheck {
     }
 
     private void checkNoneMissing(int i) throws IOException {
-        try (CodeSetReader reached = new CodeSetReader(file("reached", i)); CodeSetReader leading = new CodeSetReader(file("leading", i));
+        try (CodeSetReader reached = new CodeSetReader(file("reached", i));
+                CodeSetReader leading = new CodeSetReader(file("leading", i));
                 CodeSetReader imported = new CodeSetReader(imported(i))) {
             Optional<Long> missing = first(new Difference(new Intersection(reached, leading), imported));
             if (missing.isPresent()) {
@@ -123,7 +128,8 @@ final class WinningCheck {
     }
 
     private Optional<CorruptFileException> firstOutside(String kind, int i, String expected) throws IOException {
-        try (CodeSetReader imported = new CodeSetReader(imported(i)); CodeSetReader sound = new CodeSetReader(file(kind, i))) {
+        try (CodeSetReader imported = new CodeSetReader(imported(i));
+                CodeSetReader sound = new CodeSetReader(file(kind, i))) {
             Optional<Long> wrong = first(new Difference(imported, sound));
             if (wrong.isEmpty()) {
                 return Optional.empty();
@@ -147,7 +153,8 @@ final class WinningCheck {
         if (other < ids.size()) {
             return foreign.file(pegs(other)).getFileName().toString();
         }
-        return pegs(i) == problem.start().pegCount() ? "the start"
+        return pegs(i) == problem.start().pegCount()
+                ? "the start"
                 : "the complements of " + foreign.file(pegs(opposite(i))).getFileName();
     }
 

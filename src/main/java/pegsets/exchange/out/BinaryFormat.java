@@ -4,8 +4,8 @@ import java.io.IOException;
 import pegsets.codes.file.SetHeader;
 import pegsets.equations.SetName;
 
-/// `binary`: a file for each k, the codes as little-endian numbers and nothing else; 4 bytes each in `.u32`, where the greatest
-/// has 32 bits at most, otherwise 8 in `.u64`.
+/// `binary`: a file for each k, the codes as little-endian numbers and nothing else; 4 bytes each in `.u32`, where the
+/// greatest has 32 bits at most, otherwise 8 in `.u64`.
 public final class BinaryFormat implements Format {
     public static final String NARROW = ".u32";
     public static final String WIDE = ".u64";

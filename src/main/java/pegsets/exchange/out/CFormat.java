@@ -7,7 +7,8 @@ import pegsets.board.geometry.Symmetry;
 import pegsets.codes.file.SetHeader;
 import pegsets.equations.SetName;
 
-/// `c`: one header with the sets as sorted arrays and a look-up by binary search. It needs C99; all names begin with the job's.
+/// `c`: one header with the sets as sorted arrays and a look-up by binary search. It needs C99; all names begin with
+/// the job's.
 final class CFormat implements Format {
     private static final int CODES_PER_LINE = 8;
 
@@ -29,13 +30,16 @@ final class CFormat implements Format {
             wide |= BinaryFormat.width(selection.header(id)) == Long.BYTES;
         }
         try (ExportFile file = folder.file(selection.label() + ".h")) {
-            file.text("/* Peg solitaire, " + selection.job().description().whole().toString().replace("*/", "* /") + ": "
-                    + selection.label() + " positions. */\n"
-                    + "#ifndef " + prefix + "_H\n#define " + prefix + "_H\n\n#include <stddef.h>\n#include <stdint.h>\n\n");
+            file.text(
+                    "/* Peg solitaire, " + selection.job().description().whole().toString().replace("*/", "* /") + ": "
+                            + selection.label() + " positions. */\n"
+                            + "#ifndef " + prefix + "_H\n#define " + prefix
+                            + "_H\n\n#include <stddef.h>\n#include <stdint.h>\n\n");
             file.text("typedef uint" + (wide ? 64 : 32) + "_t " + prefix + "_code;\n\n");
             file.text("enum { " + prefix + "_holes = " + selection.holes() + ", " + prefix + "_symmetries = "
                     + selection.job().problem().group().size() + ", " + prefix + "_complements_above = "
-                    + (selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : selection.holes()) + " };\n\n");
+                    + (selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : selection.holes())
+                    + " };\n\n");
             writeGroup(selection, prefix, file);
             for (SetName id : selection.ids()) {
                 writeArray(selection, id, prefix, wide ? "ull" : "u", file);
@@ -46,7 +50,8 @@ final class CFormat implements Format {
     }
 
     private static void writeGroup(Selection selection, String prefix, ExportFile file) throws IOException {
-        file.text("/* Element g of the group moves a peg at bit i to bit [g][i]. */\nstatic const unsigned char " + prefix + "_group["
+        file.text("/* Element g of the group moves a peg at bit i to bit [g][i]. */\nstatic const unsigned char "
+                + prefix + "_group["
                 + selection.job().problem().group().size() + "][" + selection.holes() + "] = {\n");
         for (Symmetry symmetry : selection.job().problem().group().elements()) {
             file.text("  {" + Arrays.stream(Manifest.targets(symmetry, selection.holes())).mapToObj(Integer::toString)
@@ -55,9 +60,11 @@ final class CFormat implements Format {
         file.text("};\n\n");
     }
 
-    private static void writeArray(Selection selection, SetName id, String prefix, String suffix, ExportFile file) throws IOException {
+    private static void writeArray(Selection selection, SetName id, String prefix, String suffix, ExportFile file)
+            throws IOException {
         SetHeader header = selection.header(id);
-        file.text("static const " + prefix + "_code " + prefix + "_" + id.pegs() + "[" + Math.max(1, header.size()) + "] = {");
+        file.text("static const " + prefix + "_code " + prefix + "_" + id.pegs() + "[" + Math.max(1, header.size())
+                + "] = {");
         int[] column = {0};
         selection.forEachBlock(id, (codes, n) -> {
             for (int i = 0; i < n; i++) {
@@ -77,6 +84,7 @@ final class CFormat implements Format {
             file.text(" [" + id.pegs() + "] = " + prefix + "_" + id.pegs() + ",");
             lengths += " [" + id.pegs() + "] = " + selection.header(id).size() + ",";
         }
-        file.text(" };\nstatic const size_t " + prefix + "_sizes[" + (selection.holes() + 1) + "] = {" + lengths + " };\n");
+        file.text(" };\nstatic const size_t " + prefix + "_sizes[" + (selection.holes() + 1) + "] = {" + lengths
+                + " };\n");
     }
 }

@@ -18,11 +18,12 @@ import java.util.stream.Stream;
 import pegsets.disk.Folders;
 import pegsets.disk.PendingFile;
 
-/// The folder of an export while it is written. Under its own name it either exists whole or not at all: the files go to a sibling
-/// folder, and [#commit] forces that to disk and renames it. Closing without a commit leaves no trace.
+/// The folder of an export while it is written. Under its own name it either exists whole or not at all: the files go
+/// to a sibling folder, and [#commit] forces that to disk and renames it. Closing without a commit leaves no trace.
 ///
-/// An export that is there already is replaced by two renames, as a folder cannot be renamed over one with files in it. A
-/// process that is killed between them leaves the earlier export under a third name, from which the next export takes it back.
+/// An export that is there already is replaced by two renames, as a folder cannot be renamed over one with files in it.
+/// A process that is killed between them leaves the earlier export under a third name, from which the next export takes
+/// it back.
 public final class ExportFolder implements AutoCloseable {
     private static final String PENDING = ".export" + PendingFile.SUFFIX;
     private static final String MARK = "pegs-export";
@@ -62,7 +63,8 @@ public final class ExportFolder implements AutoCloseable {
             return;
         }
         if (!Files.exists(pending.resolve(MARK))) {
-            throw new IOException(pending + ": is no leftover of an export, expected nothing of that name; remove it or give another --out");
+            throw new IOException(pending
+                    + ": is no leftover of an export, expected nothing of that name; remove it or give another --out");
         }
         locked().close();
         Folders.delete(pending);
@@ -70,7 +72,8 @@ public final class ExportFolder implements AutoCloseable {
 
     /// Keeps other exports out of the pending folder until the channel is closed or the process ends.
     private FileChannel locked() throws IOException {
-        FileChannel channel = FileChannel.open(pending.resolve(MARK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(pending.resolve(MARK), StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
         try {
             if (channel.tryLock() != null) {
                 return channel;
@@ -103,10 +106,12 @@ public final class ExportFolder implements AutoCloseable {
             Manifest.read(target).files().forEach(file -> ours.add(file.name()));
         }
         try (Stream<Path> listed = Files.list(target)) {
-            List<String> foreign = listed.map(file -> file.getFileName().toString()).filter(name -> !ours.contains(name)).sorted().toList();
+            List<String> foreign = listed.map(file -> file.getFileName().toString())
+                    .filter(name -> !ours.contains(name)).sorted().toList();
             if (!foreign.isEmpty()) {
-                throw new IOException(target + ": has '" + foreign.getFirst() + "' in it, which is no file of an export, "
-                        + "expected an earlier export to replace, an empty folder, or none");
+                throw new IOException(
+                        target + ": has '" + foreign.getFirst() + "' in it, which is no file of an export, "
+                                + "expected an earlier export to replace, an empty folder, or none");
             }
         }
     }
@@ -131,7 +136,8 @@ public final class ExportFolder implements AutoCloseable {
 
     /// The files so far, all of them closed.
     List<Written> written() {
-        return Stream.concat(files.stream().map(ExportFile::written), others.stream()).sorted(Comparator.comparing(Written::name)).toList();
+        return Stream.concat(files.stream().map(ExportFile::written), others.stream())
+                .sorted(Comparator.comparing(Written::name)).toList();
     }
 
     /// Forces the folder to disk and gives it its name, replacing an earlier export.

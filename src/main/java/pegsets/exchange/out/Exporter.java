@@ -18,7 +18,8 @@ public final class Exporter {
     ///
     /// @param version of the program
     /// @throws IOException when a set is missing or damaged, or the folder cannot be written: then nothing is there
-    public static List<Written> export(Selection selection, Format format, Path target, String version) throws IOException {
+    public static List<Written> export(Selection selection, Format format, Path target, String version)
+            throws IOException {
         try (FileChannel _ = selection.folder().lock(); ExportFolder folder = new ExportFolder(target)) {
             format.write(selection, folder);
             Manifest.write(selection, format, version, folder);

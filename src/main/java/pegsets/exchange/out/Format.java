@@ -21,6 +21,7 @@ public interface Format {
         return Optional.of(set);
     }
 
-    /// Writes the files of an export, all but its manifest. Memory does not depend on the size of the sets, unless the format says so.
+    /// Writes the files of an export, all but its manifest. Memory does not depend on the size of the sets, unless the
+    /// format says so.
     void write(Selection selection, ExportFolder folder) throws IOException;
 }

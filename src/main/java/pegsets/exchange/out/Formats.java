@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /// All formats.
 public final class Formats {
-    private static final List<Format> ALL = List.of(new TextFormat(), new TextByIndexFormat(), new BinaryFormat(), new NpyFormat(),
+    private static final List<Format> ALL = List.of(new TextFormat(), new TextByIndexFormat(), new BinaryFormat(),
+            new NpyFormat(),
             new JsonFormat(), new JavaScriptFormat(), new CFormat(), new CsvFormat(), new ParquetFormat());
 
     private Formats() {}

@@ -6,8 +6,8 @@ import pegsets.board.geometry.Symmetry;
 import pegsets.equations.SetName;
 import pegsets.jobs.Result;
 
-/// `javascript`: one ES module with all sets and a look-up in them. A set is a text of gaps, each code less the one before it,
-/// in hexadecimal digits; codes are numbers on boards of up to 53 holes and BigInts on others.
+/// `javascript`: one ES module with all sets and a look-up in them. A set is a text of gaps, each code less the one
+/// before it, in hexadecimal digits; codes are numbers on boards of up to 53 holes and BigInts on others.
 final class JavaScriptFormat implements Format {
     @Override
     public String name() {
@@ -47,7 +47,8 @@ final class JavaScriptFormat implements Format {
                 file.text("\",\n");
             }
             file.text("};\n\n" + Templates.text("look-up.mjs"));
-            file.text("export { T as size, holes, group, codes, mincode, isMember as is" + capitalised(selection.label()) + " };\n");
+            file.text("export { T as size, holes, group, codes, mincode, isMember as is"
+                    + capitalised(selection.label()) + " };\n");
             if (selection.set() == Result.WINNING && selection.job().problem().finish().pegCount() == 1) {
                 file.text("export { isMember as onePegFinishPossible };\n");
             }

@@ -4,7 +4,8 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import pegsets.equations.SetName;
 
-/// `json`: one object with all sets, codes as numbers; as strings on boards of more holes than numbers of JavaScript have bits.
+/// `json`: one object with all sets, codes as numbers; as strings on boards of more holes than numbers of JavaScript
+/// have bits.
 final class JsonFormat implements Format {
     @Override
     public String name() {
@@ -21,7 +22,8 @@ final class JsonFormat implements Format {
     public void write(Selection selection, ExportFolder folder) throws IOException {
         String quote = selection.holes() > Selection.SAFE_HOLES ? "\"" : "";
         try (ExportFile file = folder.file(selection.label() + ".json")) {
-            file.text("{\"job\":" + quoted(selection.job().name()) + ",\"board\":" + quoted(selection.job().problem().board().name())
+            file.text("{\"job\":" + quoted(selection.job().name()) + ",\"board\":"
+                    + quoted(selection.job().problem().board().name())
                     + ",\"set\":\"" + selection.label() + "\",\"sets\":[");
             String comma = "";
             for (SetName id : selection.ids()) {

@@ -20,8 +20,8 @@ import pegsets.board.geometry.Symmetry;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.SetName;
 
-/// What an export says of itself, in `manifest.json`: all that is needed to read its files without this program. The fields are
-/// in docs/formats.md; names may be added, none may change or go.
+/// What an export says of itself, in `manifest.json`: all that is needed to read its files without this program. The
+/// fields are in docs/formats.md; names may be added, none may change or go.
 ///
 /// @param fields the texts at the top level
 /// @param files  all files of the export but this one
@@ -71,8 +71,9 @@ public record Manifest(Map<String, String> fields, List<Written> files) {
         json.writeEndArray();
         writeCodes(json, "startCodes", problem.start());
         writeCodes(json, "finishCodes", problem.finish());
-        json.writeStringField("class", "a code stands for a position and its images under the group, and is the least of their codes; "
-                + "each element of the group is a list p, and moves a peg at bit i to bit p[i]");
+        json.writeStringField("class",
+                "a code stands for a position and its images under the group, and is the least of their codes; "
+                        + "each element of the group is a list p, and moves a peg at bit i to bit p[i]");
         json.writeArrayFieldStart("group");
         for (Symmetry symmetry : problem.group().elements()) {
             int[] targets = targets(symmetry, board.size());
@@ -102,9 +103,10 @@ public record Manifest(Map<String, String> fields, List<Written> files) {
         if (selection.isCompletedByComplements()) {
             int holes = selection.holes();
             int most = selection.ids().getLast().pegs();
-            json.writeStringField("complements", ("sets of more than %d pegs are not stored: a position of k > %d pegs belongs to "
-                    + "its set if its complement, 2^%d - 1 - code, of %d - k pegs, belongs to that of the complement")
-                    .formatted(most, most, holes, holes));
+            json.writeStringField("complements",
+                    ("sets of more than %d pegs are not stored: a position of k > %d pegs belongs to "
+                            + "its set if its complement, 2^%d - 1 - code, of %d - k pegs, belongs to that of the complement")
+                            .formatted(most, most, holes, holes));
         } else {
             json.writeNullField("complements");
         }

@@ -35,7 +35,8 @@ final class NpyFormat implements Format {
 
     /// The description is filled up with spaces, so that the numbers begin at a multiple of 64.
     private static void writeHeader(long size, int width, ExportFile file) throws IOException {
-        String description = String.format(Locale.ROOT, "{'descr': '<u%d', 'fortran_order': False, 'shape': (%d,), }", width, size);
+        String description = String.format(Locale.ROOT, "{'descr': '<u%d', 'fortran_order': False, 'shape': (%d,), }",
+                width, size);
         int front = MAGIC.length + Short.BYTES;
         int spaces = Math.floorMod(-(front + description.length() + 1), ALIGNMENT);
         byte[] text = (description + " ".repeat(spaces) + "\n").getBytes(StandardCharsets.US_ASCII);

@@ -6,8 +6,8 @@ import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import pegsets.equations.SetName;
 
-/// `parquet`: one file with a row for each code of all sets: the code, k, and the counts that the job has, as texts of decimal
-/// digits. Integers are stored as differences (`DELTA_BINARY_PACKED`), pages compressed by zstd.
+/// `parquet`: one file with a row for each code of all sets: the code, k, and the counts that the job has, as texts of
+/// decimal digits. Integers are stored as differences (`DELTA_BINARY_PACKED`), pages compressed by zstd.
 ///
 /// Memory: a row group, some megabytes, whatever the size of the sets.
 final class ParquetFormat implements Format {

@@ -8,7 +8,8 @@ import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.api.WriteSupport;
 import org.apache.parquet.io.LocalOutputFile;
 
-/// Builds writers of rows to a local file, in a way that does without Hadoop's classes: they are not there when the program runs.
+/// Builds writers of rows to a local file, in a way that does without Hadoop's classes: they are not there when the
+/// program runs.
 final class ParquetRows extends ParquetWriter.Builder<Rows, ParquetRows> {
     private final RowSupport support;
 

@@ -23,7 +23,8 @@ final class RowSupport extends WriteSupport<Rows> {
 
     RowSupport(Selection selection) {
         counts = List.copyOf(selection.counts().keySet());
-        about = Map.of("pegsets.set", selection.label(), "pegsets.problem", selection.job().description().whole().text());
+        about = Map.of("pegsets.set", selection.label(), "pegsets.problem",
+                selection.job().description().whole().text());
         var fields = Types.buildMessage();
         if (selection.holes() == Long.SIZE) {
             fields.required(PrimitiveTypeName.INT64).as(LogicalTypeAnnotation.intType(Long.SIZE, false)).named("code");
@@ -31,7 +32,8 @@ final class RowSupport extends WriteSupport<Rows> {
             fields.required(PrimitiveTypeName.INT64).named("code");
         }
         fields.required(PrimitiveTypeName.INT32).named("k");
-        counts.forEach(name -> fields.required(PrimitiveTypeName.BINARY).as(LogicalTypeAnnotation.stringType()).named(name));
+        counts.forEach(
+                name -> fields.required(PrimitiveTypeName.BINARY).as(LogicalTypeAnnotation.stringType()).named(name));
         schema = fields.named(selection.label());
     }
 

@@ -23,7 +23,8 @@ final class Rows implements AutoCloseable {
         codes = new CodeSetReader(set);
         try {
             for (Path file : counts) {
-                columns.add(new Column(file, new CountsReader(file), new long[CodeCursor.BATCH], new long[CodeCursor.BATCH]));
+                columns.add(new Column(file, new CountsReader(file), new long[CodeCursor.BATCH],
+                        new long[CodeCursor.BATCH]));
             }
         } catch (IOException e) {
             close();
@@ -37,7 +38,8 @@ final class Rows implements AutoCloseable {
         for (Column column : columns) {
             int counts = column.reader.next(column.high, column.low);
             if (counts != size) {
-                throw new CorruptFileException(column.file, "has another number of counts than the set has codes, expected one for each");
+                throw new CorruptFileException(column.file,
+                        "has another number of counts than the set has codes, expected one for each");
             }
         }
         return size > 0;
@@ -60,7 +62,9 @@ final class Rows implements AutoCloseable {
     String count(int column, int row) {
         long high = columns.get(column).high[row];
         String low = Long.toUnsignedString(columns.get(column).low[row]);
-        return high == 0 ? low : new BigInteger(Long.toUnsignedString(high)).shiftLeft(Long.SIZE).add(new BigInteger(low)).toString();
+        return high == 0
+                ? low
+                : new BigInteger(Long.toUnsignedString(high)).shiftLeft(Long.SIZE).add(new BigInteger(low)).toString();
     }
 
     @Override

@@ -29,7 +29,8 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
     }
 
     /// The results that are sets, and how their files are called.
-    static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD, SetName.Kind.BACKWARD,
+    static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD,
+            SetName.Kind.BACKWARD,
             Result.WINNING, SetName.Kind.WINNING, Result.LOSING, SetName.Kind.LOSING);
 
     /// Codes up to 2^53 are safe as numbers of JavaScript and JSON.
@@ -37,8 +38,9 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
 
     /// @param folder of a job that wants the sets, or what is made of them
     public static Selection of(JobFolder folder, Result set) {
-        return new Selection(folder, set, Plan.of(folder.job()).stream().map(Equation::left).filter(id -> id.kind() == KINDS.get(set))
-                .sorted(Comparator.comparingInt(SetName::pegs)).toList());
+        return new Selection(folder, set,
+                Plan.of(folder.job()).stream().map(Equation::left).filter(id -> id.kind() == KINDS.get(set))
+                        .sorted(Comparator.comparingInt(SetName::pegs)).toList());
     }
 
     /// The names of kinds of sets that can be chosen.
@@ -106,7 +108,8 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
         } else if (set == Result.FORWARD) {
             wanted.put("from_start", SetName.Kind.WAYS);
         }
-        wanted.values().removeIf(kind -> ids.stream().anyMatch(id -> !Files.exists(folder.file(new SetName(kind, id.pegs())))));
+        wanted.values().removeIf(
+                kind -> ids.stream().anyMatch(id -> !Files.exists(folder.file(new SetName(kind, id.pegs())))));
         return wanted;
     }
 

@@ -9,8 +9,8 @@ import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.questions.ByIndex;
 
-/// `text-by-index`: winning positions by the complement problems they occur in, as the arrays W and End of the Notes, section 6.
-/// The codes of one k are in memory at a time.
+/// `text-by-index`: winning positions by the complement problems they occur in, as the arrays W and End of the Notes,
+/// section 6. The codes of one k are in memory at a time.
 final class TextByIndexFormat implements Format {
     @Override
     public String name() {
@@ -38,7 +38,8 @@ final class TextByIndexFormat implements Format {
             file.text("! " + job.problem().board().name() + ": W[k] has the codes of k pegs by index, 0 first; "
                     + "End[k] where each index ends.\n! Bit q - 1 of an index stands for complement problem q:");
             for (ByIndex.ComplementProblem problem : byIndex.problems()) {
-                file.text(" " + job.problem().board().nameOf(problem.hole()) + (problem.degenerate() ? " (degenerate)" : ""));
+                file.text(" " + job.problem().board().nameOf(problem.hole())
+                        + (problem.degenerate() ? " (degenerate)" : ""));
             }
             file.text("\n");
             for (int k = 1; k <= selection.holes() / 2; k++) {
@@ -47,7 +48,8 @@ final class TextByIndexFormat implements Format {
         }
     }
 
-    private static void write(int k, SortedMap<Long, SortedSet<Long>> sets, int indices, ExportFile file) throws IOException {
+    private static void write(int k, SortedMap<Long, SortedSet<Long>> sets, int indices, ExportFile file)
+            throws IOException {
         file.text("W[" + k + "] = {");
         String comma = "";
         for (SortedSet<Long> codes : sets.values()) {

@@ -17,7 +17,8 @@ final class ZstdPages implements CompressionCodecFactory {
                 return BytesInput.from(Zstd.compress(page.toInputStream().readAllBytes(), LEVEL));
             } catch (LinkageError e) {
                 throw new IOException("zstd, which is native code, cannot be loaded: " + e.getMessage()
-                        + "; expected a folder for temporary files that programs may be run from; another one: -Djava.io.tmpdir=DIR", e);
+                        + "; expected a folder for temporary files that programs may be run from; another one: -Djava.io.tmpdir=DIR",
+                        e);
             }
         }
 

@@ -30,7 +30,8 @@ class BoardTest {
     }
 
     @ParameterizedTest(name = "hole {0} of english33 has number {1}")
-    @CsvSource({"c1, 0", "e1, 2", "c2, 3", "a3, 6", "g3, 12", "a4, 13", "d4, 16", "g5, 26", "c6, 27", "c7, 30", "e7, 32"})
+    @CsvSource({"c1, 0", "e1, 2", "c2, 3", "a3, 6", "g3, 12", "a4, 13", "d4, 16", "g5, 26", "c6, 27", "c7, 30",
+        "e7, 32"})
     void holeOfEnglish33(String name, int number) {
         assertEquals(number, number(ENGLISH, name));
         assertEquals(name, ENGLISH.nameOf(number));
@@ -115,7 +116,8 @@ class BoardTest {
     }
 
     @ParameterizedTest(name = "triangle:{0}, {1}")
-    @CsvSource({"3, SIX_MOVE", "4, SIX_MOVE", "5, SIX_MOVE", "6, SIX_MOVE", "10, SIX_MOVE", "4, FOUR_MOVE", "5, FOUR_MOVE"})
+    @CsvSource({"3, SIX_MOVE", "4, SIX_MOVE", "5, SIX_MOVE", "6, SIX_MOVE", "10, SIX_MOVE", "4, FOUR_MOVE",
+        "5, FOUR_MOVE"})
     void agreesWithTheOracle(int side, Rules rules) {
         assertAgrees(SlowSolitaire.triangle(side, rules == Rules.SIX_MOVE), Boards.named("triangle:" + side, rules));
     }

@@ -33,7 +33,8 @@ class PositionClassTest {
     }
 
     @ParameterizedTest(name = "{0} with {1} rules has {2} checks")
-    @CsvSource({"english33, FOUR_MOVE, 4", "triangle:3, SIX_MOVE, 3", "triangle:4, SIX_MOVE, 2", "triangle:5, SIX_MOVE, 2",
+    @CsvSource({"english33, FOUR_MOVE, 4", "triangle:3, SIX_MOVE, 3", "triangle:4, SIX_MOVE, 2",
+        "triangle:5, SIX_MOVE, 2",
         "triangle:6, SIX_MOVE, 2", "triangle:10, SIX_MOVE, 2"})
     void numberOfChecks(String name, Rules rules, int checks) {
         Board board = Boards.named(name, rules);
@@ -123,7 +124,9 @@ class PositionClassTest {
         for (int start = 0; start < board.size(); start++) {
             for (int finish = 0; finish < board.size(); finish++) {
                 found += isFirstOfItsClass(board, start, finish)
-                        && PositionClass.byRuleOfThree(board, board.complement(1L << start)).contains(1L << finish) ? 1 : 0;
+                        && PositionClass.byRuleOfThree(board, board.complement(1L << start)).contains(1L << finish)
+                                ? 1
+                                : 0;
             }
         }
         assertEquals(feasible, found);

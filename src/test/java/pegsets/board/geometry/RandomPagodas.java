@@ -34,7 +34,8 @@ public final class RandomPagodas {
     }
 
     private static boolean isPagoda(Board board, int[] weights) {
-        return board.jumps().stream().allMatch(jump -> weights[jump.from()] + weights[jump.over()] >= weights[jump.to()]);
+        return board.jumps().stream()
+                .allMatch(jump -> weights[jump.from()] + weights[jump.over()] >= weights[jump.to()]);
     }
 
     /// Weights as they stand in a job file.

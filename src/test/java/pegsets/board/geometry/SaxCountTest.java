@@ -13,7 +13,8 @@ class SaxCountTest {
     private static final Board BOARD = Boards.named("triangle:5");
 
     @ParameterizedTest(name = "one peg at {0}: {1}")
-    @CsvSource({"a1, -1", "a2, 0", "b2, 0", "a3, -1", "b3, 1", "c3, -1", "a4, 0", "b4, 1", "c4, 1", "d4, 0", "a5, -1", "b5, 0",
+    @CsvSource({"a1, -1", "a2, 0", "b2, 0", "a3, -1", "b3, 1", "c3, -1", "a4, 0", "b4, 1", "c4, 1", "d4, 0", "a5, -1",
+        "b5, 0",
         "c5, -1", "d5, 0", "e5, -1"})
     void ofOnePeg(String hole, int count) {
         long peg = 1L << BOARD.number(hole).orElseThrow();

@@ -22,7 +22,7 @@ import pegsets.oracle.SlowSolitaire;
 /// The boards have the shapes they are known by: holes, names, jumps and symmetries as those of the same boards drawn
 /// by hand or counted by a formula, and full and empty board in one position class where the papers say so.
 class ShapesTest {
-    private static final List<String> BOARDS = Boards.names();
+    static final List<String> BOARDS = Boards.names();
 
     /// A drawn board under some rules.
     record Case(String name, Rules rules) {
@@ -49,7 +49,8 @@ class ShapesTest {
     }
 
     static Stream<Case> drawn() {
-        return SlowBoards.names().stream().flatMap(name -> Stream.of(Rules.values()).map(rules -> new Case(name, rules)));
+        return SlowBoards.names().stream()
+                .flatMap(name -> Stream.of(Rules.values()).map(rules -> new Case(name, rules)));
     }
 
     /// Holes in the same order by the same names, so that codes are the same too.
@@ -104,8 +105,10 @@ class ShapesTest {
     }
 
     @ParameterizedTest(name = "{0} has {1} holes")
-    @CsvSource({"truncated-triangle:5, 12", "truncated-triangle:6, 18", "hexagon:3, 19", "hexagon:5, 61", "diamond:3, 13",
-        "diamond:4, 25", "diamond:5, 41", "rectangle:4x3, 12", "rectangle:3x5, 15", "rectangle:9x7, 63", "rectangle:8x8, 64",
+    @CsvSource({"truncated-triangle:5, 12", "truncated-triangle:6, 18", "hexagon:3, 19", "hexagon:5, 61",
+        "diamond:3, 13",
+        "diamond:4, 25", "diamond:5, 41", "rectangle:4x3, 12", "rectangle:3x5, 15", "rectangle:9x7, 63",
+        "rectangle:8x8, 64",
         "rectangle:26x2, 52", "rectangle:1x64, 64", "square:8, 64", "rhombus:8, 64"})
     void publishedNumbersOfHoles(String name, int holes) {
         assertEquals(holes, Boards.named(name).size());
@@ -113,7 +116,8 @@ class ShapesTest {
 
     /// Counted line by line: a straight row of m holes has 2(m - 2) jumps.
     @ParameterizedTest(name = "{0} {1} has {2} jumps")
-    @CsvSource({"english33, FOUR_MOVE, 76", "european37, FOUR_MOVE, 92", "wiegleb45, FOUR_MOVE, 108", "square:8, FOUR_MOVE, 192",
+    @CsvSource({"english33, FOUR_MOVE, 76", "european37, FOUR_MOVE, 92", "wiegleb45, FOUR_MOVE, 108",
+        "square:8, FOUR_MOVE, 192",
         "square:8, SIX_MOVE, 264", "square:8, EIGHT_MOVE, 336", "rhombus:8, SIX_MOVE, 264", "triangle:5, SIX_MOVE, 36",
         "hexagon:2, SIX_MOVE, 6", "hexagon:3, SIX_MOVE, 54"})
     void jumps(String name, Rules rules, int jumps) {
@@ -146,7 +150,8 @@ class ShapesTest {
     }
 
     @ParameterizedTest(name = "{0} {1} has {2} symmetries")
-    @CsvSource({"european37, FOUR_MOVE, 8", "wiegleb45, FOUR_MOVE, 8", "diamond:5, EIGHT_MOVE, 8", "square:8, FOUR_MOVE, 8",
+    @CsvSource({"european37, FOUR_MOVE, 8", "wiegleb45, FOUR_MOVE, 8", "diamond:5, EIGHT_MOVE, 8",
+        "square:8, FOUR_MOVE, 8",
         "square:8, SIX_MOVE, 4", "rectangle:4x3, FOUR_MOVE, 4", "rectangle:4x3, SIX_MOVE, 2", "rhombus:8, SIX_MOVE, 4",
         "hexagon:5, SIX_MOVE, 12", "truncated-triangle:6, SIX_MOVE, 6", "diamond:4, SIX_MOVE, 4"})
     void symmetries(String name, Rules rules, int symmetries) {
@@ -159,7 +164,8 @@ class ShapesTest {
     @CsvSource({"english33, FOUR_MOVE, true", "wiegleb45, FOUR_MOVE, true", "european37, FOUR_MOVE, false",
         "diamond:5, FOUR_MOVE, false", "european37, EIGHT_MOVE, true", "diamond:5, EIGHT_MOVE, true",
         "triangle:4, SIX_MOVE, false", "triangle:5, SIX_MOVE, true", "triangle:6, SIX_MOVE, true",
-        "truncated-triangle:5, SIX_MOVE, true", "truncated-triangle:6, SIX_MOVE, true", "rectangle:4x3, FOUR_MOVE, true"})
+        "truncated-triangle:5, SIX_MOVE, true", "truncated-triangle:6, SIX_MOVE, true",
+        "rectangle:4x3, FOUR_MOVE, true"})
     void nullClass(String name, Rules rules, boolean expected) {
         assertEquals(expected, PositionClass.isNullClass(Boards.named(name, rules)));
     }
@@ -187,6 +193,7 @@ class ShapesTest {
 
     private static boolean hasEqualParities(List<Hole> holes, ToIntFunction<Hole> diagonal) {
         return IntStream.range(0, 3).mapToLong(label -> holes.stream()
-                .filter(hole -> Math.floorMod(diagonal.applyAsInt(hole), 3) == label).count() % 2).distinct().count() == 1;
+                .filter(hole -> Math.floorMod(diagonal.applyAsInt(hole), 3) == label).count() % 2).distinct()
+                .count() == 1;
     }
 }

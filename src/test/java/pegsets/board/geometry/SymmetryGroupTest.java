@@ -25,7 +25,8 @@ class SymmetryGroupTest {
                     check.accept(each);
                 }
             } catch (AssertionError e) {
-                throw new AssertionError(board + ", seed " + seed + ", position " + position + ": " + e.getMessage(), e);
+                throw new AssertionError(board + ", seed " + seed + ", position " + position + ": " + e.getMessage(),
+                        e);
             }
         }
     }
@@ -62,7 +63,8 @@ class SymmetryGroupTest {
         for (Symmetry symmetry : board.symmetries().elements()) {
             forRandomPositions(board, position -> {
                 long other = position * 31 & board.full();
-                assertEquals(symmetry.image(position) ^ symmetry.image(other), symmetry.image(position ^ other), "linear");
+                assertEquals(symmetry.image(position) ^ symmetry.image(other), symmetry.image(position ^ other),
+                        "linear");
                 assertEquals(board.complement(symmetry.image(position)), symmetry.image(board.complement(position)),
                         "complement");
                 assertEquals(Long.bitCount(position), Long.bitCount(symmetry.image(position)), "pegs");

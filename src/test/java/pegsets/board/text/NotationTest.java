@@ -37,7 +37,8 @@ class NotationTest {
             jumps.add(Notation.jump(board, text));
         }
         assertEquals("c5-a3, a1-a3-c3-a1, d4-b2-b4", Notation.solution(board, jumps));
-        assertEquals(List.of("c5-a3", "a1-a3", "a3-c3", "c3-a1", "d4-b2", "b2-b4"), Notation.writtenJumps("c5-a3, a1-a3-c3-a1, d4-b2-b4"));
+        assertEquals(List.of("c5-a3", "a1-a3", "a3-c3", "c3-a1", "d4-b2", "b2-b4"),
+                Notation.writtenJumps("c5-a3, a1-a3-c3-a1, d4-b2-b4"));
     }
 
     @ParameterizedTest

@@ -29,7 +29,8 @@ class PictureTest {
 
     @Test
     void aSquareLatticeNeedsNoSpaces() throws Picture.Fault {
-        Board board = Picture.board("--ooo--\n--ooo\nooooooo\nooooooo\nooooooo\n--ooo\n--ooo\n", Lattice.SQUARE, Rules.FOUR_MOVE);
+        Board board = Picture.board("--ooo--\n--ooo\nooooooo\nooooooo\nooooooo\n--ooo\n--ooo\n", Lattice.SQUARE,
+                Rules.FOUR_MOVE);
         assertEquals(Boards.named("english33").holes(), board.holes());
     }
 
@@ -47,7 +48,8 @@ class PictureTest {
         "SQUARE     | '---/ - '      | 0 | 0 | a picture without holes, expected o for each hole"})
     void faultsHaveTheirPlace(Lattice lattice, String picture, int row, int column, String message) {
         String lines = picture.replaceAll("^'|'$", "").replace('/', '\n');
-        Picture.Fault fault = assertThrows(Picture.Fault.class, () -> Picture.board(lines, lattice, lattice.defaultRules()));
+        Picture.Fault fault = assertThrows(Picture.Fault.class,
+                () -> Picture.board(lines, lattice, lattice.defaultRules()));
         assertEquals(message, fault.getMessage());
         assertEquals(row + ":" + column, fault.row() + ":" + fault.column());
     }

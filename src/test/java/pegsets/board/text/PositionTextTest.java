@@ -23,7 +23,8 @@ class PositionTextTest {
     static final List<String> BOARDS = Boards.names();
 
     private static String names(Board board, long position, boolean pegs) {
-        return IntStream.range(0, board.size()).filter(hole -> (position >>> hole & 1) != 0 == pegs).mapToObj(board::nameOf)
+        return IntStream.range(0, board.size()).filter(hole -> (position >>> hole & 1) != 0 == pegs)
+                .mapToObj(board::nameOf)
                 .collect(Collectors.joining(","));
     }
 

@@ -29,13 +29,15 @@ class ReplayTest {
             case SIX_MOVE -> SlowSolitaire.Moves.SIX;
             case EIGHT_MOVE -> SlowSolitaire.Moves.EIGHT;
         };
-        return new SlowReplay(SlowBoards.names().contains(board) ? SlowBoards.named(board, moves)
+        return new SlowReplay(SlowBoards.names().contains(board)
+                ? SlowBoards.named(board, moves)
                 : SlowSolitaire.triangle(Integer.parseInt(board.substring("triangle:".length())), true));
     }
 
     @ParameterizedTest(name = "{0} {2} to {3}: {9}")
     @CsvFileSource(resources = "/published/solutions.csv", numLinesToSkip = 2)
-    void published(String boardName, String rulesName, String start, String finish, String startCode, String finishCode, int jumps,
+    void published(String boardName, String rulesName, String start, String finish, String startCode, String finishCode,
+            int jumps,
             int moves, String text, String source) throws NotationException {
         Rules rules = Rules.labelled(rulesName).orElseThrow();
         Board board = Boards.named(boardName, rules);
@@ -43,7 +45,8 @@ class ReplayTest {
         long to = PositionText.read(board, finish);
         assertEquals(startCode, Long.toUnsignedString(from));
         assertEquals(finishCode, Long.toUnsignedString(to));
-        Problem problem = new Problem(board, Positions.single("start", from), Positions.single("finish", to), Reduction.NONE);
+        Problem problem = new Problem(board, Positions.single("start", from), Positions.single("finish", to),
+                Reduction.NONE);
         Replay replay = Replay.of(problem, text);
         assertTrue(replay.isSolution(), replay.toString());
         assertEquals(jumps, replay.jumps().size());
@@ -77,7 +80,8 @@ class ReplayTest {
                 List<String> swapped = new ArrayList<>(good);
                 swapped.set(i, good.get(i + 1));
                 swapped.set(i + 1, good.get(i));
-                assertEquals(slow.firstBad(from, to, swapped), bad(problem, swapped), "jump " + (i + 1) + " after the next");
+                assertEquals(slow.firstBad(from, to, swapped), bad(problem, swapped),
+                        "jump " + (i + 1) + " after the next");
             }
         }
     }
@@ -107,10 +111,13 @@ class ReplayTest {
     void ofSeveralStartsTheOneThatGoesFurthestCounts() throws NotationException {
         Board board = Boards.named("triangle:3");
         Problem problem = new Problem(board, new Positions("two", LongList.of(PositionText.read(board, "pegs:a2,a3"),
-                PositionText.read(board, "pegs:b2,c3"))), Positions.single("finish", PositionText.read(board, "pegs:a1")), Reduction.NONE);
+                PositionText.read(board, "pegs:b2,c3"))),
+                Positions.single("finish", PositionText.read(board, "pegs:a1")), Reduction.NONE);
         assertTrue(Replay.of(problem, "a3-a1").isSolution());
         assertTrue(Replay.of(problem, "c3-a1").isSolution());
-        assertEquals(new Replay.Fault(2, "a1-a3", "no peg to jump over at a2"), Replay.of(problem, "a3-a1-a3").fault().orElseThrow());
-        assertEquals(new Replay.Fault(2, "a1-c3", "no peg to jump over at b2"), Replay.of(problem, "c3-a1-c3").fault().orElseThrow());
+        assertEquals(new Replay.Fault(2, "a1-a3", "no peg to jump over at a2"),
+                Replay.of(problem, "a3-a1-a3").fault().orElseThrow());
+        assertEquals(new Replay.Fault(2, "a1-c3", "no peg to jump over at b2"),
+                Replay.of(problem, "c3-a1-c3").fault().orElseThrow());
     }
 }

@@ -53,7 +53,8 @@ class BucketedCollectorTest {
     private static long[] source(CodeClass codeClass, int pegs, int n, long seed) {
         Random random = new Random(seed);
         Ranks ranks = Ranks.of(codeClass, pegs);
-        long[] codes = LongStream.generate(() -> random.nextInt(3) == 0 ? random.nextLong(ranks.size())
+        long[] codes = LongStream.generate(() -> random.nextInt(3) == 0
+                ? random.nextLong(ranks.size())
                 : random.nextLong(1 + ranks.size() / 1000)).limit(n).map(ranks::code).toArray();
         return LongStream.generate(() -> codes[random.nextInt(n)]).limit(2L * n).toArray();
     }
@@ -66,7 +67,9 @@ class BucketedCollectorTest {
         return BucketedCollector.leastBytes(codeClass, pegs, threads).orElseThrow();
     }
 
-    private BucketedCollector collector(Path work, String name, long[] source, CodeClass codeClass, Budget budget) throws IOException {
+    private static BucketedCollector collector(Path work, String name, long[] source, CodeClass codeClass,
+            Budget budget)
+            throws IOException {
         return new BucketedCollector(work, name, source.length, codeClass, PEGS, budget);
     }
 
@@ -87,11 +90,13 @@ class BucketedCollectorTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"english33,1", "english33,2", "european37,3", "wiegleb45,1", "wiegleb45,2", "diamond:5,2", "square:5,1"})
+    @CsvSource({"english33,1", "english33,2", "european37,3", "wiegleb45,1", "wiegleb45,2", "diamond:5,2",
+        "square:5,1"})
     void bucketsGiveTheSortedDistinctCodes(String board, int threads) throws IOException {
         CodeClass codeClass = codeClass(board);
         long[] source = source(codeClass, PEGS, FEW, threads);
-        assertCollects(codeClass, source, new Feeding(source, threads, BATCH), new Budget(AMPLE, AMPLE, threads, AMPLE));
+        assertCollects(codeClass, source, new Feeding(source, threads, BATCH),
+                new Budget(AMPLE, AMPLE, threads, AMPLE));
     }
 
     /// Every code of a small class: packed as bitmaps.
@@ -136,7 +141,9 @@ class BucketedCollectorTest {
         try (BucketedCollector collector = collector(folder.resolve("work"), "a", source, codeClass,
                 new Budget(least(codeClass, PEGS, 1), 30_000, 1, AMPLE))) {
             IOException refusal = assertThrows(IOException.class, () -> new Feeding(source, 1, BATCH).feed(collector));
-            assertTrue(refusal.getMessage().contains("temporary files outgrow temp-disk of 0m; raise temp-disk, or memory"),
+            assertTrue(
+                    refusal.getMessage()
+                            .contains("temporary files outgrow temp-disk of 0m; raise temp-disk, or memory"),
                     refusal.getMessage());
         }
     }
@@ -165,7 +172,8 @@ class BucketedCollectorTest {
             });
         }
         boolean farther = false;
-        for (Path stop : stops.stream().filter(stop -> stops.indexOf(stop) % Math.ceilDiv(stops.size(), 10) == 0).toList()) {
+        for (Path stop : stops.stream().filter(stop -> stops.indexOf(stop) % Math.ceilDiv(stops.size(), 10) == 0)
+                .toList()) {
             try (BucketedCollector collector = collector(stop, "a", source, codeClass, budget)) {
                 farther |= collector.resumeAt() > 0;
                 new Feeding(source, 1, MANY / 40).feed(collector);

@@ -43,7 +43,8 @@ class CollectorsTest {
         Random random = new Random(size);
         SortedSet<Long> codes = Codes.random(random, size, 33);
         Budget budget = new Budget(1 << 16, 1 << 30, threads, 5000);
-        assertCollects(codes, partitioned(33, size, budget), new Feeding(Feeding.shuffled(codes, 3, random), threads, BATCH));
+        assertCollects(codes, partitioned(33, size, budget),
+                new Feeding(Feeding.shuffled(codes, 3, random), threads, BATCH));
     }
 
     @ParameterizedTest
@@ -74,7 +75,9 @@ class CollectorsTest {
         Feeding feeding = new Feeding(Feeding.shuffled(Codes.random(random, 30_000, 50), 1, random), 1, BATCH);
         try (CodeCollector collector = partitioned(50, 100 * 8192, budget)) {
             IOException refusal = assertThrows(IOException.class, () -> feeding.feed(collector));
-            assertTrue(refusal.getMessage().endsWith("temporary files outgrow temp-disk of 0m, even in 499 passes; raise temp-disk"),
+            assertTrue(
+                    refusal.getMessage()
+                            .endsWith("temporary files outgrow temp-disk of 0m, even in 499 passes; raise temp-disk"),
                     refusal.getMessage());
         }
     }
@@ -90,7 +93,8 @@ class CollectorsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"english33,32,1", "english33,17,3", "english33,5,2", "triangle:5,7,1", "triangle:5,14,3", "triangle:6,10,2"})
+    @CsvSource({"english33,32,1", "english33,17,3", "english33,5,2", "triangle:5,7,1", "triangle:5,14,3",
+        "triangle:6,10,2"})
     void bitmapsOfAPositionClassGiveTheSortedDistinctCodes(String name, int pegs, int threads) throws IOException {
         Board board = Boards.named(name);
         Random random = new Random(pegs);
@@ -149,7 +153,8 @@ class CollectorsTest {
         Board board = Boards.named("english33");
         CodeClass codeClass = codeClass(board, PositionClass.of(board, board.complement(1)));
         Random random = new Random(threads);
-        long[] source = threads == 0 ? new long[0]
+        long[] source = threads == 0
+                ? new long[0]
                 : Feeding.shuffled(Codes.random(random, 40_000, codeClass, 12), 2, random);
         for (CodeClass asked : List.of(codeClass, CodeClass.all(33))) {
             Ranks ranks = Ranks.of(asked, 12);
@@ -213,7 +218,8 @@ class CollectorsTest {
         return new PartitionedCollector(folder.resolve("work"), "source " + System.nanoTime(), holes, expected, budget);
     }
 
-    private static void assertCollects(SortedSet<Long> codes, CodeCollector collector, Feeding feeding) throws IOException {
+    private static void assertCollects(SortedSet<Long> codes, CodeCollector collector, Feeding feeding)
+            throws IOException {
         long[] found = collected(collector, feeding);
         assertArrayEquals(Codes.array(codes), found);
         assertEquals(new LongOpenHashSet(Codes.array(codes)), new LongOpenHashSet(found));

@@ -40,7 +40,8 @@ class PartitionedResumeTest {
     private final long[] codes = Codes.array(Codes.random(random, 6000, HOLES));
     private final long[] source = Feeding.shuffled(new TreeSet<>(Arrays.stream(codes).boxed().toList()), 3, random);
 
-    private static PartitionedCollector collector(Path work, String source, long expected, long tempBytes) throws IOException {
+    private static PartitionedCollector collector(Path work, String source, long expected, long tempBytes)
+            throws IOException {
         return new PartitionedCollector(work, source, HOLES, expected,
                 new Budget(1 << 12, tempBytes, 1, 3000));
     }
@@ -171,7 +172,8 @@ class PartitionedResumeTest {
                     feeding().feed(collector);
                     collector.sorted();
                 }, lost);
-                assertTrue(refusal.getMessage().contains("temporary file is missing; remove the folder"), refusal.getMessage());
+                assertTrue(refusal.getMessage().contains("temporary file is missing; remove the folder"),
+                        refusal.getMessage());
             }
         }
     }

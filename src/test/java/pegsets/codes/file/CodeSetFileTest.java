@@ -43,7 +43,8 @@ class CodeSetFileTest {
     }
 
     @ParameterizedTest(name = "{0} codes of 7 pegs on {1} holes, {2} checks")
-    @CsvSource({"0,33,4", "1,33,4", "2,33,4", "4095,33,4", "4096,33,0", "4097,33,6", "8192,37,4", "50000,33,4", "50000,45,2", "20000,46,0",
+    @CsvSource({"0,33,4", "1,33,4", "2,33,4", "4095,33,4", "4096,33,0", "4097,33,6", "8192,37,4", "50000,33,4",
+        "50000,45,2", "20000,46,0",
         "20000,50,4", "9999,15,0", "9999,15,2", "9999,7,0", "9999,8,3", "3000,21,4"})
     void numberedSetsComeBack(int size, int holes, int checks) throws IOException {
         Random random = new Random(1000L * size + holes);
@@ -111,7 +112,8 @@ class CodeSetFileTest {
         assertEquals(codes, naive.codes(), message);
         assertEquals(codes, Codes.read(file), message);
         assertEquals("PEGCODES", naive.magic);
-        assertEquals(List.of((long) holes, 7L, (long) codes.size()), List.of((long) naive.holes, (long) naive.pegs, naive.size));
+        assertEquals(List.of((long) holes, 7L, (long) codes.size()),
+                List.of((long) naive.holes, (long) naive.pegs, naive.size));
         assertEquals(codes.isEmpty() ? 0 : codes.getFirst(), naive.first, message);
         assertEquals(codes.isEmpty() ? 0 : codes.getLast(), naive.last, message);
         assertEquals("set ø\nof a test", naive.description);
@@ -158,7 +160,9 @@ class CodeSetFileTest {
         try (CodeSetWriter writer = new CodeSetWriter(file, 10, 3, "")) {
             IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class,
                     () -> writer.write(new long[] {first, second}, 2));
-            assertEquals(file + ": code " + Long.toUnsignedString(second) + " after code " + first + ", expected rising codes up to 1023",
+            assertEquals(
+                    file + ": code " + Long.toUnsignedString(second) + " after code " + first
+                            + ", expected rising codes up to 1023",
                     refusal.getMessage());
         }
         assertEquals(List.of(), names());
@@ -203,7 +207,8 @@ class CodeSetFileTest {
 
     @Test
     void aCommitLeavesTheFileAlone() throws IOException {
-        Files.writeString(folder.resolve("set.tmp"), "left by a process that was killed, longer than the new file ".repeat(99));
+        Files.writeString(folder.resolve("set.tmp"),
+                "left by a process that was killed, longer than the new file ".repeat(99));
         Codes.write(folder.resolve("set"), List.of(1L, 2L), 33, new Random(1));
         assertEquals(List.of("set"), names());
         assertEquals(List.of(1L, 2L), NaiveSetFile.read(folder.resolve("set")).codes());

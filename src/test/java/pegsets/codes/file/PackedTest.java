@@ -73,7 +73,8 @@ class PackedTest {
             }
             excess = excess.add(BigInteger.valueOf(at - high - (i - 1)).shiftLeft(b));
             at++;
-            numbers[i] = new BigInteger(Long.toUnsignedString(first)).add(excess).add(BigInteger.valueOf(i)).longValue();
+            numbers[i] = new BigInteger(Long.toUnsignedString(first)).add(excess).add(BigInteger.valueOf(i))
+                    .longValue();
         }
         assertEquals((at + 7) / 8, payload.length, "bytes");
         for (int bit = 8 + (items - 1) * b; bit < high; bit++) {
@@ -120,7 +121,9 @@ class PackedTest {
             SortedSet<Long> numbers = new TreeSet<>(Long::compareUnsigned);
             int n = 2 + random.nextInt(500);
             while (numbers.size() < n) {
-                numbers.add(random.nextBoolean() ? Long.MIN_VALUE + random.nextInt(2 * n) - n : random.nextLong() >>> random.nextInt(64));
+                numbers.add(random.nextBoolean()
+                        ? Long.MIN_VALUE + random.nextInt(2 * n) - n
+                        : random.nextLong() >>> random.nextInt(64));
             }
             assertComesBack(Codes.array(numbers), 0, n, random, "seed " + seed);
         }
@@ -137,7 +140,8 @@ class PackedTest {
         for (int bit = 0; bit < 64; bit++) {
             for (long gap : new long[] {1L << bit, (1L << bit) - 1, -1L >>> bit}) {
                 if (gap != 0) {
-                    byte[] payload = assertComesBack(new long[] {0, gap}, 0, 2, new Random(bit), "gap " + Long.toUnsignedString(gap));
+                    byte[] payload = assertComesBack(new long[] {0, gap}, 0, 2, new Random(bit),
+                            "gap " + Long.toUnsignedString(gap));
                     assertTrue(payload.length <= 2 + 8 || bit > 57 || Long.numberOfLeadingZeros(gap) < 7, "gap " + gap);
                     assertTrue(payload.length <= 41, payload.length + " bytes");
                 }
@@ -151,7 +155,8 @@ class PackedTest {
         for (long first : new long[] {0, 12345, Long.MAX_VALUE - 10, -items}) {
             long[] numbers = new long[items];
             Arrays.setAll(numbers, i -> first + i);
-            assertEquals(1 + (items - 1 + 7) / 8, assertComesBack(numbers, 0, items, new Random(items), "from " + first).length);
+            assertEquals(1 + (items - 1 + 7) / 8,
+                    assertComesBack(numbers, 0, items, new Random(items), "from " + first).length);
         }
     }
 
@@ -160,7 +165,8 @@ class PackedTest {
     void anExampleByHand() {
         // mean 37 / 3, so b = 3: low parts 1, 3, 5; upper parts 1, 2, 4, which set the bits 1, 3 and 6
         byte[] payload = assertComesBack(new long[] {100, 110, 121, 140}, 0, 4, new Random(1), "example");
-        assertArrayEquals(new byte[] {3, (byte) (1 | 3 << 3 | (5 & 3) << 6), 5 >> 2, 1 << 1 | 1 << 3 | 1 << 6}, payload);
+        assertArrayEquals(new byte[] {3, (byte) (1 | 3 << 3 | (5 & 3) << 6), 5 >> 2, 1 << 1 | 1 << 3 | 1 << 6},
+                payload);
     }
 
     /// The widest stretches there are: the last number as high as can be, the others low, high or spread.
@@ -197,7 +203,8 @@ class PackedTest {
                 Packed.encode(numbers, 0, numbers.length, room);
                 BigInteger chosen = bits(numbers, room[0]);
                 for (int b = 0; b <= 56; b++) {
-                    assertTrue(chosen.compareTo(bits(numbers, b)) <= 0, "seed " + seed + ": " + b + " low bits, not " + room[0]);
+                    assertTrue(chosen.compareTo(bits(numbers, b)) <= 0,
+                            "seed " + seed + ": " + b + " low bits, not " + room[0]);
                 }
             }
         }

@@ -14,7 +14,8 @@ import pegsets.codes.Codes;
 class DifferenceTest {
 
     @ParameterizedTest(name = "{0} codes without {1}, of {2} numbers")
-    @CsvSource({"0,0,10", "5,0,10", "0,5,10", "9000,9000,12000", "9000,9000,100000", "20000,3,100000", "3,20000,100000", "4096,4096,4097"})
+    @CsvSource({"0,0,10", "5,0,10", "0,5,10", "9000,9000,12000", "9000,9000,100000", "20000,3,100000", "3,20000,100000",
+        "4096,4096,4097"})
     void agreesWithPlainSets(int left, int right, int numbers) throws IOException {
         Random random = new Random(left + right);
         TreeSet<Long> all = draw(random, left, numbers);

@@ -46,7 +46,8 @@ class MergingTest {
     void equalRunsAreOne() throws IOException {
         SortedSet<Long> codes = Codes.random(new Random(1), 9000, 33);
         Codes.write(folder.resolve("run"), codes, 33, new Random(1));
-        try (MergedRuns merged = new MergedRuns(List.of(folder.resolve("run"), folder.resolve("run"), folder.resolve("run")), 1 << 20)) {
+        try (MergedRuns merged = new MergedRuns(
+                List.of(folder.resolve("run"), folder.resolve("run"), folder.resolve("run")), 1 << 20)) {
             assertEquals(new ArrayList<>(codes), Codes.drain(merged));
         }
     }

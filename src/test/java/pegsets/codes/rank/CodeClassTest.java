@@ -69,7 +69,8 @@ public class CodeClassTest {
                 assertEquals(1, checks.stream().filter(check -> (check & lowest) != 0).count(), "seed " + seed);
                 assertTrue(Long.numberOfTrailingZeros(lowest) < 10 + checks.size(), "seed " + seed);
             }
-            assertTrue(checks.size() <= CodeClass.MAX_CHECKS && codeClass.parities() >>> checks.size() == 0, "seed " + seed);
+            assertTrue(checks.size() <= CodeClass.MAX_CHECKS && codeClass.parities() >>> checks.size() == 0,
+                    "seed " + seed);
         }
     }
 
@@ -93,7 +94,8 @@ public class CodeClassTest {
             }
             assertEquals(1L << holes - codeClass.checks().size(), taken, "seed " + seed);
             dropped += taken == right ? 0 : 1;
-            assertTrue(taken == right || codeClass.checks().size() == CodeClass.MAX_CHECKS || holes > 10, "seed " + seed);
+            assertTrue(taken == right || codeClass.checks().size() == CodeClass.MAX_CHECKS || holes > 10,
+                    "seed " + seed);
         }
         assertTrue(dropped > 10 && dropped < 150, dropped + " dropped");
     }
@@ -109,7 +111,8 @@ public class CodeClassTest {
     @Test
     void checksBeyondTheSixthAreDropped() {
         long[] eight = LongStream.range(0, 8).map(i -> 1L << i).toArray();
-        assertEquals(new CodeClass(33, List.of(1L, 2L, 4L, 8L, 16L, 32L), 0b101010), CodeClass.of(33, eight, 0b11101010));
+        assertEquals(new CodeClass(33, List.of(1L, 2L, 4L, 8L, 16L, 32L), 0b101010),
+                CodeClass.of(33, eight, 0b11101010));
     }
 
     @Test

@@ -48,11 +48,13 @@ class RanksTest {
                 for (int i = 0; i < codes.length; i++) {
                     assertEquals(i, ranks.rank(codes[i]), message);
                 }
-                assertEquals(codes.length, new NaiveRanks(holes, pegs, codeClass.checks(), codeClass.parities()).size().intValueExact(),
+                assertEquals(codes.length,
+                        new NaiveRanks(holes, pegs, codeClass.checks(), codeClass.parities()).size().intValueExact(),
                         message);
                 assertCodes(ranks, LongStream.range(0, codes.length).toArray(), codes, message);
                 int[] some = IntStream.range(0, codes.length).filter(_ -> random.nextInt(5) == 0).toArray();
-                assertCodes(ranks, Arrays.stream(some).asLongStream().toArray(), Arrays.stream(some).mapToLong(i -> codes[i]).toArray(),
+                assertCodes(ranks, Arrays.stream(some).asLongStream().toArray(),
+                        Arrays.stream(some).mapToLong(i -> codes[i]).toArray(),
                         message);
             }
         }
@@ -82,14 +84,18 @@ class RanksTest {
     }
 
     private static void assertRefused(Ranks ranks, long code) {
-        IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> ranks.rank(code), "code " + code);
-        assertTrue(refusal.getMessage().startsWith("code " + Long.toUnsignedString(code) + " has " + Long.bitCount(code) + " pegs"),
+        IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> ranks.rank(code),
+                "code " + code);
+        assertTrue(
+                refusal.getMessage()
+                        .startsWith("code " + Long.toUnsignedString(code) + " has " + Long.bitCount(code) + " pegs"),
                 refusal.getMessage());
     }
 
     /// Boards with several cells. The checks of each are random.
     @ParameterizedTest(name = "{0} holes, {1} checks")
-    @CsvSource({"23,0", "24,0", "25,1", "28,2", "33,0", "33,4", "33,6", "36,2", "37,4", "37,3", "45,2", "45,4", "45,6", "46,0", "50,4", "50,6"})
+    @CsvSource({"23,0", "24,0", "25,1", "28,2", "33,0", "33,4", "33,6", "36,2", "37,4", "37,3", "45,2", "45,4", "45,6",
+        "46,0", "50,4", "50,6"})
     void largeBoardsAreNumberedAsCounted(int holes, int checks) {
         Random random = new Random(100 * holes + checks);
         CodeClass codeClass = CodeClassTest.random(random, holes, checks);

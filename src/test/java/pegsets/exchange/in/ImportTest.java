@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.exchange.out.Exports;
 import pegsets.jobs.JobFileException;
 
-/// Imported sets are those that were exported, to the byte; damaged ones are refused by file and place, and nothing is taken in.
+/// Imported sets are those that were exported, to the byte; damaged ones are refused by file and place, and nothing is
+/// taken in.
 class ImportTest {
     @TempDir
     Path data;
@@ -34,8 +35,10 @@ class ImportTest {
     }
 
     @ParameterizedTest
-    @CsvSource({Exports.COMPLEMENT + ", text", Exports.COMPLEMENT + ", binary", Exports.OTHER + ", text", Exports.OTHER + ", binary",
-        "wide, text", "wide, binary", "jobs/triangle15-a4.yaml, text", "jobs/triangle15-any.yaml, binary", "jobs/triangle15-by-index.yaml, text",
+    @CsvSource({Exports.COMPLEMENT + ", text", Exports.COMPLEMENT + ", binary", Exports.OTHER + ", text",
+        Exports.OTHER + ", binary",
+        "wide, text", "wide, binary", "jobs/triangle15-a4.yaml, text", "jobs/triangle15-any.yaml, binary",
+        "jobs/triangle15-by-index.yaml, text",
         "jobs/english33-cross.yaml, binary"})
     void whatWasExportedComesBackToTheByte(String job, String format) throws IOException, JobFileException {
         Exports source = source(job);
@@ -55,7 +58,8 @@ class ImportTest {
 
     private static List<String> sets(Exports exports) throws IOException, JobFileException {
         try (Stream<Path> listed = Files.list(exports.folder().folder())) {
-            return listed.map(file -> file.getFileName().toString()).filter(name -> name.matches("W_.*codes")).sorted().toList();
+            return listed.map(file -> file.getFileName().toString()).filter(name -> name.matches("W_.*codes")).sorted()
+                    .toList();
         }
     }
 
@@ -77,7 +81,8 @@ class ImportTest {
     void namesAndLineEndsMayDiffer(String name) throws IOException {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Files.delete(folder.resolve("manifest.json"));
-        Files.writeString(folder.resolve(name), Files.readString(folder.resolve("W_7.txt")).strip().replace("\n", "\r\n"));
+        Files.writeString(folder.resolve(name),
+                Files.readString(folder.resolve("W_7.txt")).strip().replace("\n", "\r\n"));
         Files.delete(folder.resolve("W_7.txt"));
         assertEquals(0, target(Exports.COMPLEMENT).pegs("import", folder.toString()));
     }
@@ -131,11 +136,13 @@ class ImportTest {
             }
         }
         assertForeign(folder, codes, otherClass, "expected the position class of start a1");
-        assertForeign(folder, codes, image, "expected the least code of its symmetry class, " + problem.group().mincode(image));
+        assertForeign(folder, codes, image,
+                "expected the least code of its symmetry class, " + problem.group().mincode(image));
         assertTrue(refusedAsLosing > 5);
     }
 
-    private void assertForeign(Path folder, List<Long> codes, long foreign, String message) throws IOException, JobFileException {
+    private void assertForeign(Path folder, List<Long> codes, long foreign, String message)
+            throws IOException, JobFileException {
         List<Long> with = new ArrayList<>(codes);
         with.add(foreign);
         with.sort(null);
@@ -156,7 +163,8 @@ class ImportTest {
                 List<String> without = new ArrayList<>(lines);
                 without.remove(i);
                 Files.write(file, without);
-                assertRefused(folder, "W_" + k + ".txt: " + (without.isEmpty() ? "is empty, expected" : "code " + lines.get(i) + " is missing"));
+                assertRefused(folder, "W_" + k + ".txt: "
+                        + (without.isEmpty() ? "is empty, expected" : "code " + lines.get(i) + " is missing"));
             }
             if (lines.size() > 1) {
                 List<String> swapped = new ArrayList<>(lines);
@@ -189,9 +197,11 @@ class ImportTest {
 
     @Test
     void anotherProblemsExportIsRefused() throws IOException, JobFileException {
-        assertRefused(source("jobs/triangle15-a4.yaml").export("text"), "manifest.json: is of start 'a4', expected 'a1'");
+        assertRefused(source("jobs/triangle15-a4.yaml").export("text"),
+                "manifest.json: is of start 'a4', expected 'a1'");
         Exports source = source(Exports.COMPLEMENT);
-        assertRefused(source.export("text", "--set", "losing"), "manifest.json: is of set 'losing', expected 'winning'");
+        assertRefused(source.export("text", "--set", "losing"),
+                "manifest.json: is of set 'losing', expected 'winning'");
         Path both = source.export("text");
         Files.createFile(both.resolve("W_1.u32"));
         assertRefused(both, "has both texts and binary files, expected one format or --format");
@@ -205,7 +215,8 @@ class ImportTest {
         Path folder = source(Exports.COMPLEMENT).export("text");
         Path manifest = folder.resolve("manifest.json");
         String whole = Files.readString(manifest);
-        for (String damaged : List.of("", "{", "[]", "{}", whole.substring(0, whole.length() / 2), whole.substring(0, whole.length() - 9),
+        for (String damaged : List.of("", "{", "[]", "{}", whole.substring(0, whole.length() / 2),
+                whole.substring(0, whole.length() - 9),
                 whole.replace("\"bytes\" : ", "\"bytes\" : true, \"b\" : "))) {
             Files.writeString(manifest, damaged);
             assertRefused(folder, "manifest.json: ");

@@ -64,8 +64,9 @@ class ExportTest {
         Path folder = exports.export("binary");
         JsonNode manifest = manifest(folder);
         assertEquals("triangle:5", manifest.get("board").asText());
-        assertEquals("a1 b2 c3 d4 e5", manifest.get("holes").valueStream().filter(hole -> hole.get("x").equals(hole.get("y")))
-                .map(hole -> hole.get("name").asText()).collect(Collectors.joining(" ")));
+        assertEquals("a1 b2 c3 d4 e5",
+                manifest.get("holes").valueStream().filter(hole -> hole.get("x").equals(hole.get("y")))
+                        .map(hole -> hole.get("name").asText()).collect(Collectors.joining(" ")));
         assertEquals("[\"32766\"]", manifest.get("startCodes").toString());
         assertEquals(2, manifest.get("group").size());
         for (JsonNode element : manifest.get("group")) {
@@ -81,7 +82,9 @@ class ExportTest {
         Set<String> listed = new TreeSet<>(Set.of("manifest.json"));
         for (JsonNode file : manifest.get("files")) {
             Written read = Written.read(folder.resolve(file.get("name").asText()));
-            assertEquals(new Written(file.get("name").asText(), file.get("bytes").asLong(), file.get("sha256").asText()), read);
+            assertEquals(
+                    new Written(file.get("name").asText(), file.get("bytes").asLong(), file.get("sha256").asText()),
+                    read);
             listed.add(read.name());
         }
         assertEquals(listed, names(folder));
@@ -100,13 +103,15 @@ class ExportTest {
     @ParameterizedTest
     @CsvSource({"winning, W_7", "forward, F_7", "backward, B_7", "losing, L_7"})
     void setsAreChosenByName(String set, String name) throws IOException {
-        assertEquals(0, exports.pegs("export", "--format", "text", "--set", set, "--set", "threads=1"), exports.complaint());
+        assertEquals(0, exports.pegs("export", "--format", "text", "--set", set, "--set", "threads=1"),
+                exports.complaint());
         Path folder = data.resolve("triangle15-corner/export-" + set + "-text");
         assertTrue(names(folder).contains(name + ".txt"), names(folder).toString());
         assertEquals(set, manifest(folder).get("set").asText());
         assertTrue(exports.printed().contains(" bytes in " + folder), exports.printed());
         assertEquals(0, exports.pegs("export", "--format", "c", "--set", set, "--json"), exports.complaint());
-        assertTrue(new ObjectMapper().readTree(exports.printed()).get("files").findValuesAsText("name").contains(set + ".h"));
+        assertTrue(new ObjectMapper().readTree(exports.printed()).get("files").findValuesAsText("name")
+                .contains(set + ".h"));
     }
 
     @Test
@@ -119,19 +124,25 @@ class ExportTest {
         assertEquals(2, exports.pegs("export", "--format", "text-by-index", "--set", "losing"));
     }
 
-    /// The Notes, section 8, print the first and last codes of the sets of the central game; a page must be able to load the module.
+    /// The Notes, section 8, print the first and last codes of the sets of the central game; a page must be able to
+    /// load the module.
     @Test
     @Tag("slow")
     void theCentralGameIsAsInTheNotes() throws IOException {
         Exports central = new Exports(data, "jobs/english33-central.yaml");
         Path text = central.export("text");
-        assertEquals(List.of("153", "1680", "16688", "17928", "66432", "82976", "147984", "352256"), Files.readAllLines(text.resolve("W_4.txt")));
+        assertEquals(List.of("153", "1680", "16688", "17928", "66432", "82976", "147984", "352256"),
+                Files.readAllLines(text.resolve("W_4.txt")));
         assertEnds(text.resolve("W_5.txt"), List.of("158", "692", "793"), List.of("4554760", "6684688", "8601616"));
-        assertEnds(text.resolve("W_14.txt"), List.of("53247", "56831", "57279"), List.of("2651879594", "2655805539", "3098292302"));
-        assertEnds(text.resolve("W_15.txt"), List.of("127999", "128895", "129791"), List.of("3793449102", "3793531059", "3793629859"));
-        assertEnds(text.resolve("W_16.txt"), List.of("126975", "130559", "229359"), List.of("3864553651", "3928764638", "3929805043"));
+        assertEnds(text.resolve("W_14.txt"), List.of("53247", "56831", "57279"),
+                List.of("2651879594", "2655805539", "3098292302"));
+        assertEnds(text.resolve("W_15.txt"), List.of("127999", "128895", "129791"),
+                List.of("3793449102", "3793531059", "3793629859"));
+        assertEnds(text.resolve("W_16.txt"), List.of("126975", "130559", "229359"),
+                List.of("3864553651", "3928764638", "3929805043"));
         assertEquals(4 * 230_230, Files.size(central.export("binary").resolve("W_16.u32")));
-        try (ByteArrayOutputStream bytes = new ByteArrayOutputStream(); GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+        try (ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
             Files.copy(central.export("javascript").resolve("winning.mjs"), gzip);
             gzip.finish();
             assertTrue(bytes.size() < 1_600_000, bytes.size() + " bytes");
@@ -158,7 +169,8 @@ class ExportTest {
         Path folder = exports.export("text");
         Files.writeString(folder.resolve("notes"), "mine");
         assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.toString()));
-        assertTrue(exports.complaint().contains("out-text: has 'notes' in it, which is no file of an export, expected"), exports.complaint());
+        assertTrue(exports.complaint().contains("out-text: has 'notes' in it, which is no file of an export, expected"),
+                exports.complaint());
         assertTrue(Files.exists(folder.resolve("W_7.txt")));
         assertEquals(1, exports.pegs("export", "--format", "text", "--out", folder.resolve("notes").toString()));
         assertTrue(exports.complaint().contains("notes: is no folder, expected one to be made"), exports.complaint());
@@ -244,7 +256,8 @@ class ExportTest {
         bytes[bytes.length - 1] ^= 4;
         Files.write(set, bytes);
         assertEquals(1, exports.pegs("export", "--format", "text", "--out", data.resolve("out").toString()));
-        assertTrue(exports.complaint().startsWith("pegs: " + set + ": a block's checksum does not match"), exports.complaint());
+        assertTrue(exports.complaint().startsWith("pegs: " + set + ": a block's checksum does not match"),
+                exports.complaint());
         assertEquals(Set.of("triangle15-corner"), names(data));
     }
 
@@ -265,7 +278,8 @@ class ExportTest {
         "--set losing                          | no --format, expected one of text,",
         "--format text-by-index --set symmetry=none --set finish=a4 | triangle15-corner: by-index sets need the same holes at start and finish"})
     void misuseIsOneLine(String options, String message) {
-        List<String> words = new ArrayList<>(Arrays.stream(options.split(" ")).map(word -> word.equals("''") ? "" : word).toList());
+        List<String> words = new ArrayList<>(
+                Arrays.stream(options.split(" ")).map(word -> word.equals("''") ? "" : word).toList());
         assertEquals(2, exports.pegs("export", words.toArray(String[]::new)), exports.complaint());
         assertTrue(exports.complaint().startsWith("pegs: " + message), exports.complaint());
         assertEquals(1, exports.complaint().lines().count());
@@ -280,7 +294,8 @@ class ExportTest {
                 program.add(URI.create(Path.of(entry).toUri().toString()).toURL());
             }
         }
-        try (URLClassLoader loader = new URLClassLoader(program.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
+        try (URLClassLoader loader = new URLClassLoader(program.toArray(URL[]::new),
+                ClassLoader.getPlatformClassLoader())) {
             assertThrows(ClassNotFoundException.class, () -> loader.loadClass("org.apache.hadoop.conf.Configuration"));
             Class<?> test = loader.loadClass(ExportTest.class.getName());
             Method export = test.getDeclaredMethod("exportParquet", Path.class);

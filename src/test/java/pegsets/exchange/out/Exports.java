@@ -69,7 +69,8 @@ public final class Exports {
 
     /// Exports winning sets to a folder beside the data and returns it.
     public Path export(String format, String... options) {
-        List<String> words = new ArrayList<>(List.of("--format", format, "--out", data.resolve("out-" + format).toString()));
+        List<String> words = new ArrayList<>(
+                List.of("--format", format, "--out", data.resolve("out-" + format).toString()));
         words.addAll(List.of(options));
         assertEquals(0, pegs("export", words.toArray(String[]::new)), complaint());
         return data.resolve("out-" + format);

@@ -17,7 +17,8 @@ final class Outside {
     static void assume(String program) throws InterruptedException {
         boolean there;
         try {
-            there = new ProcessBuilder(program, "--version").redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            there = new ProcessBuilder(program, "--version").redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start().waitFor() == 0;
         } catch (IOException e) {
             there = false;
@@ -27,7 +28,8 @@ final class Outside {
 
     /// Runs a program in a folder and returns the lines that it prints.
     static List<String> run(Path folder, String... words) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(new ArrayList<>(List.of(words))).directory(folder.toFile()).redirectErrorStream(true).start();
+        Process process = new ProcessBuilder(new ArrayList<>(List.of(words))).directory(folder.toFile())
+                .redirectErrorStream(true).start();
         process.getOutputStream().close();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), printed);

@@ -50,12 +50,13 @@ class OutsideReadersTest {
         Outside.assume("python3");
         Exports exports = exports(job);
         Path folder = exports.export("binary");
-        assertEquals(exports.lines(), Outside.run(folder, "python3", "-c", """
-                import glob, re, struct
-                for k, width, name in sorted((int(m[1]), m[2], m[0]) for m in map(re.compile(r"W_(\\d+)\\.u(32|64)").fullmatch, glob.glob("W_*.*"))):
-                    for code, in struct.iter_unpack("<I" if width == "32" else "<Q", open(name, "rb").read()):
-                        print(k, code)
-                """));
+        assertEquals(exports.lines(), Outside.run(folder, "python3", "-c",
+                """
+                        import glob, re, struct
+                        for k, width, name in sorted((int(m[1]), m[2], m[0]) for m in map(re.compile(r"W_(\\d+)\\.u(32|64)").fullmatch, glob.glob("W_*.*"))):
+                            for code, in struct.iter_unpack("<I" if width == "32" else "<Q", open(name, "rb").read()):
+                                print(k, code)
+                        """));
     }
 
     @ParameterizedTest
@@ -64,29 +65,30 @@ class OutsideReadersTest {
         Outside.assume("python3");
         Exports exports = exports(job);
         Path folder = exports.export("npy");
-        assertEquals(exports.lines(), Outside.run(folder, "python3", "-c", """
-                import ast, glob, re, struct
-                def parsed(name):
-                    data = open(name, "rb").read()
-                    assert data[:8] == b"\\x93NUMPY\\x01\\x00"
-                    at = 10 + struct.unpack_from("<H", data, 8)[0]
-                    assert at % 64 == 0
-                    head = ast.literal_eval(data[10:at].decode("ascii"))
-                    assert head["fortran_order"] is False
-                    codes = struct.unpack_from("<%d%s" % (head["shape"][0], {"<u4": "I", "<u8": "Q"}[head["descr"]]), data, at)
-                    assert len(data) == at + int(head["descr"][2]) * len(codes)
-                    return codes
-                try:
-                    import numpy
-                    load = lambda name: numpy.load(name, allow_pickle=False).tolist()
-                except ImportError:
-                    load = parsed
-                for k in sorted(int(re.search(r"\\d+", name)[0]) for name in glob.glob("W_*.npy")):
-                    codes = list(load("W_%d.npy" % k))
-                    assert codes == list(parsed("W_%d.npy" % k))
-                    for code in codes:
-                        print(k, code)
-                """));
+        assertEquals(exports.lines(), Outside.run(folder, "python3", "-c",
+                """
+                        import ast, glob, re, struct
+                        def parsed(name):
+                            data = open(name, "rb").read()
+                            assert data[:8] == b"\\x93NUMPY\\x01\\x00"
+                            at = 10 + struct.unpack_from("<H", data, 8)[0]
+                            assert at % 64 == 0
+                            head = ast.literal_eval(data[10:at].decode("ascii"))
+                            assert head["fortran_order"] is False
+                            codes = struct.unpack_from("<%d%s" % (head["shape"][0], {"<u4": "I", "<u8": "Q"}[head["descr"]]), data, at)
+                            assert len(data) == at + int(head["descr"][2]) * len(codes)
+                            return codes
+                        try:
+                            import numpy
+                            load = lambda name: numpy.load(name, allow_pickle=False).tolist()
+                        except ImportError:
+                            load = parsed
+                        for k in sorted(int(re.search(r"\\d+", name)[0]) for name in glob.glob("W_*.npy")):
+                            codes = list(load("W_%d.npy" % k))
+                            assert codes == list(parsed("W_%d.npy" % k))
+                            for code in codes:
+                                print(k, code)
+                        """));
     }
 
     @ParameterizedTest
@@ -203,15 +205,19 @@ class OutsideReadersTest {
     void duckDbReadsCsvAndParquet(String job) throws IOException, JobFileException, SQLException {
         Exports exports = exports(job);
         for (boolean counted : new boolean[] {false, true}) {
-            assertEquals(0, exports.pegs(counted ? "count" : "run", "--set", "stages=[winning" + (counted ? ", solutions]" : "]")),
+            assertEquals(0,
+                    exports.pegs(counted ? "count" : "run", "--set",
+                            "stages=[winning" + (counted ? ", solutions]" : "]")),
                     exports.complaint());
             List<String> expected = counted ? withCounts(exports) : exports.lines();
             String columns = "k || ' ' || code" + (counted ? " || ' ' || to_finish || ' ' || from_start" : "");
-            assertEquals(expected, query("select " + columns + " from '" + exports.export("csv").resolve("winning.csv") + "' order by k, code"));
+            assertEquals(expected, query("select " + columns + " from '" + exports.export("csv").resolve("winning.csv")
+                    + "' order by k, code"));
             Path parquet = exports.export("parquet").resolve("winning.parquet");
             assertEquals(expected, query("select " + columns + " from '" + parquet + "' order by k, code"));
             assertEquals(List.of("code INT64 DELTA_BINARY_PACKED ZSTD", "k INT32 DELTA_BINARY_PACKED ZSTD"),
-                    query("select path_in_schema || ' ' || type || ' ' || encodings || ' ' || compression from parquet_metadata('" + parquet
+                    query("select path_in_schema || ' ' || type || ' ' || encodings || ' ' || compression from parquet_metadata('"
+                            + parquet
                             + "') order by column_id limit 2"));
             assertEquals(expected.size() + "", query("select count(*) from '" + parquet + "'").getFirst());
         }
@@ -231,10 +237,13 @@ class OutsideReadersTest {
     private static List<String> withCounts(Exports exports) throws IOException, JobFileException {
         List<String> lines = new ArrayList<>();
         for (var set : exports.winning().entrySet()) {
-            List<BigInteger> toFinish = counts(exports.folder().file(new SetName(SetName.Kind.TO_FINISH, set.getKey())));
-            List<BigInteger> fromStart = counts(exports.folder().file(new SetName(SetName.Kind.FROM_START, set.getKey())));
+            List<BigInteger> toFinish = counts(
+                    exports.folder().file(new SetName(SetName.Kind.TO_FINISH, set.getKey())));
+            List<BigInteger> fromStart = counts(
+                    exports.folder().file(new SetName(SetName.Kind.FROM_START, set.getKey())));
             for (int i = 0; i < set.getValue().size(); i++) {
-                lines.add(set.getKey() + " " + Long.toUnsignedString(set.getValue().get(i)) + " " + toFinish.get(i) + " " + fromStart.get(i));
+                lines.add(set.getKey() + " " + Long.toUnsignedString(set.getValue().get(i)) + " " + toFinish.get(i)
+                        + " " + fromStart.get(i));
             }
         }
         return lines;
@@ -248,7 +257,8 @@ class OutsideReadersTest {
         try (CountsReader reader = new CountsReader(file)) {
             int n = reader.next(high, low);
             for (int i = 0; i < n; i++) {
-                counts.add(BigInteger.valueOf(high[i]).shiftLeft(64).add(new BigInteger(Long.toUnsignedString(low[i]))));
+                counts.add(
+                        BigInteger.valueOf(high[i]).shiftLeft(64).add(new BigInteger(Long.toUnsignedString(low[i]))));
             }
         }
         return counts;
