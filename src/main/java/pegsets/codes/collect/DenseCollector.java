@@ -1,5 +1,6 @@
 package pegsets.codes.collect;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -8,15 +9,17 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Halves;
 import pegsets.codes.rank.RankTables;
 import pegsets.codes.rank.Ranks;
+import pegsets.disk.Workers;
 
 /// Collects codes of k pegs and one class as bits of a bitmap, numbered by their ranks: adding is setting a bit, and
 /// reading the bitmap gives the ranks that set files hold, sorted. Each thread sets bits in a bitmap of its own,
-/// without atomic updates; they are united as they are read. Codes that are not of the class are not noticed.
+/// without atomic updates; they are united at the end. Codes that are not of the class are not noticed.
 ///
 /// Memory: a thread, one bit for each code of the class with k pegs; and [Halves].
 public final class DenseCollector implements CodeCollector {
     /// An array is a little shorter than 2^31.
     private static final long MOST_WORDS = (1L << 31) - 8;
+    private static final int STRETCH_WORDS = 1 << 14;
 
     private final CodeClass codeClass;
     private final int pegs;
@@ -74,8 +77,8 @@ public final class DenseCollector implements CodeCollector {
     }
 
     @Override
-    public CodeCursor sorted() {
-        UnitedBits ranks = new UnitedBits(bitmaps);
+    public CodeCursor sorted() throws IOException {
+        SetBits ranks = new SetBits(united());
         return new CodeCursor() {
             @Override
             public int next(long[] into) {
@@ -91,8 +94,51 @@ public final class DenseCollector implements CodeCollector {
         };
     }
 
+    /// Unites all bitmaps in one, a stretch after another on as many threads as there were sinks, and lets go of the
+    /// others.
+    private long[] united() throws IOException {
+        long[] united = bitmaps.isEmpty() ? new long[0] : bitmaps.removeFirst();
+        Workers.inShares(1 + bitmaps.size(), united.length, STRETCH_WORDS, shares -> {
+            for (int from = shares.next(); from >= 0; from = shares.next()) {
+                for (long[] other : bitmaps) {
+                    unite(united, other, from, Math.min(united.length, from + STRETCH_WORDS));
+                }
+            }
+        });
+        bitmaps.clear();
+        return united;
+    }
+
+    private static void unite(long[] united, long[] other, int from, int to) {
+        for (int i = from; i < to; i++) {
+            united[i] |= other[i];
+        }
+    }
+
     @Override
     public void close() {
         bitmaps.clear();
+    }
+
+    /// The numbers of the bits that are set in a bitmap, rising.
+    private static final class SetBits implements CodeCursor {
+        private final long[] words;
+        private int at;
+
+        SetBits(long[] words) {
+            this.words = words;
+        }
+
+        @Override
+        public int next(long[] into) {
+            int n = 0;
+            for (; at < words.length && n <= BATCH - Long.SIZE; at++) {
+                long first = (long) at << 6;
+                for (long rest = words[at]; rest != 0; rest &= rest - 1) {
+                    into[n++] = first | Long.numberOfTrailingZeros(rest);
+                }
+            }
+            return n;
+        }
     }
 }
