@@ -71,8 +71,7 @@ public final class SetMaker {
 
     private SetHeader write(Few few, Output output) throws IOException {
         LongPredicate kept = few.pruning().under(problem.group())::keeps;
-        long[] codes = problem.mincodes(few.positions().codes().stream().mapToLong(Long::longValue)).stream()
-                .mapToLong(Long::longValue).filter(kept).toArray();
+        long[] codes = problem.mincodes(few.positions().codes().longStream()).longStream().filter(kept).toArray();
         try (CodeSetWriter writer = writer(output)) {
             writer.write(codes, codes.length);
             return writer.commit();

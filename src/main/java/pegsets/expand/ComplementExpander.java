@@ -3,12 +3,12 @@ package pegsets.expand;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.SymmetryGroup;
 
-/// Maps a position to its complement.
-public final class ComplementExpander implements Expander {
+/// Maps a position to the mincode of its complement.
+final class ComplementExpander implements Expander {
     private final Images images;
     private final long full;
 
-    public ComplementExpander(Board board, SymmetryGroup group) {
+    ComplementExpander(Board board, SymmetryGroup group) {
         this.images = new Images(group, board.size());
         this.full = board.full();
     }

@@ -5,8 +5,8 @@ import pegsets.board.geometry.Symmetry;
 import pegsets.board.geometry.SymmetryGroup;
 
 /// The images of positions under a symmetry group, by tables over 8 bits of the code at a time: the image is the xor of
-/// one entry a chunk. Entries for the same bits and all elements lie together. A group of 3 to 8 elements is filled up to
-/// 8 with repeats of the identity, so that one unrolled loop serves it; minima do not change by that. Immutable.
+/// one entry a chunk. Entries for the same bits and all elements lie together. A group of 3 to 8 elements is filled up
+/// to 8 with repeats of the identity, so that one unrolled loop serves it; minima do not change by that. Immutable.
 public final class Images {
     private final SymmetryGroup group;
     private final int width;

@@ -5,12 +5,13 @@ import pegsets.board.geometry.JumpLines;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.SymmetryGroup;
 
-/// Maps a position to those that one jump, forward or backward, makes of it. This is the hot loop of the program.
+/// Maps a position to those that one jump makes of it, or of its complement, or to the complements of these: to all
+/// that a [Relation] with descendants gives. This is the hot loop of the program.
 ///
-/// A jump is an xor, and symmetries are linear, so image(position ^ jump) = image(position) ^ image(jump). The images of
-/// the position are computed once, those of the jumps lie in a table by the slots of their lines ([JumpLines]); a child's
-/// mincode then costs one xor and one minimum for each element of the group. Minima are taken of codes with the highest
-/// bit flipped, so that they are right for codes of 64 holes too, which are unsigned.
+/// A jump is an xor, and symmetries are linear, so image(position ^ jump) = image(position) ^ image(jump). The images
+/// of the position are computed once, those of the jumps lie in a table by the slots of their lines ([JumpLines]); a
+/// child's mincode then costs one xor and one minimum for each element of the group. Minima are taken of codes with the
+/// highest bit flipped, so that they are right for codes of 64 holes too, which are unsigned.
 ///
 /// What a pruning leaves out is not among the slots, so that it costs no mincode.
 public final class JumpExpander implements Expander {
@@ -59,21 +60,6 @@ public final class JumpExpander implements Expander {
     /// @param pegs of the descendants
     public static JumpExpander forward(Board board, SymmetryGroup group, Pruning pruning, int pegs) {
         return new JumpExpander(board, group, false, false, pruning.under(group), pegs);
-    }
-
-    /// Parents: positions from which one jump makes the position; the bar-D-bar of the Notes, section 3.
-    public static JumpExpander backward(Board board, SymmetryGroup group) {
-        return new JumpExpander(board, group, true, true);
-    }
-
-    /// Complements of the descendants, which are the parents of the complement.
-    public static JumpExpander forwardThenComplement(Board board, SymmetryGroup group) {
-        return new JumpExpander(board, group, false, true);
-    }
-
-    /// Descendants of the complement.
-    public static JumpExpander complementThenForward(Board board, SymmetryGroup group) {
-        return new JumpExpander(board, group, true, false);
     }
 
     @Override

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.SymmetryGroup;
 
-/// What an expander makes of a position: the equations of the Notes, section 3, are written in these. A bar is a complement, D the descendants:
+/// What an expander makes of a position: the equations of the Notes, section 3, are written in these. A bar is a
+/// complement, D the descendants:
 ///
 ///     COMPLEMENTS                    bar b
 ///     DESCENDANTS                    D b
@@ -54,6 +55,7 @@ public enum Relation {
 
     /// What gives the mincodes of all that this makes of a position.
     public Expander expander(Board board, SymmetryGroup group) {
-        return descend ? new JumpExpander(board, group, complementFirst, complementLast) : new ComplementExpander(board, group);
+        return descend ? new JumpExpander(board, group, complementFirst, complementLast)
+                : new ComplementExpander(board, group);
     }
 }

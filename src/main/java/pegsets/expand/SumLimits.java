@@ -1,6 +1,9 @@
 package pegsets.expand;
 
-import java.util.ArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.List;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
@@ -9,8 +12,8 @@ import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Pruning;
 
 /// Which jumps of a position leave all sums of a pruning at their thresholds or above. A jump takes the same from a sum
-/// in every position, so a position's *slack*, its sum less the threshold behind the jump, says which lines may be jumped
-/// in which direction: a table has their slots for every slack.
+/// in every position, so a position's *slack*, its sum less the threshold behind the jump, says which lines may be
+/// jumped in which direction: a table has their slots for every slack.
 ///
 /// A sum is that of the pegs on the holes of each weight, times the weight.
 final class SumLimits {
@@ -25,7 +28,8 @@ final class SumLimits {
     private final int[] base;
     /// The rows of a function's table less one: more slack than the last row's makes no difference.
     private final int[] last;
-    /// Row r is for slack r - 1. It has for each word the slots that may be jumped from the first hole, and from the last.
+    /// Row r is for slack r - 1. It has for each word the slots that may be jumped from the first hole, and from the
+    /// last.
     private final long[][] allowed;
 
     /// @param pruning functions closed under the group of the sets
@@ -37,28 +41,29 @@ final class SumLimits {
         this.base = new int[functions];
         this.last = new int[functions];
         this.allowed = new long[functions][];
-        List<Integer> weights = new ArrayList<>();
-        List<Long> masks = new ArrayList<>();
+        IntList weights = new IntArrayList();
+        LongList masks = new LongArrayList();
         for (int f = 0; f < functions; f++) {
             Pruning.Bound bound = pruning.bounds().get(f);
             List<Integer> byHole = bound.pagoda().weights();
-            byHole.stream().filter(w -> w != 0).distinct().forEach(w -> {
+            byHole.stream().mapToInt(w -> w).filter(w -> w != 0).distinct().forEach(w -> {
                 weights.add(w);
                 masks.add(IntStream.range(0, board.size())
-                        .filter(i -> byHole.get(i).equals(w)).mapToLong(i -> 1L << i).sum());
+                        .filter(i -> byHole.get(i) == w).mapToLong(i -> 1L << i).sum());
             });
             weightsEnd[f] = weights.size();
             base[f] = bound.atLeast().get(pegs) - 1;
             fillAllowed(bound, f);
         }
-        this.weight = weights.stream().mapToInt(Integer::intValue).toArray();
-        this.holes = masks.stream().mapToLong(Long::longValue).toArray();
+        this.weight = weights.toIntArray();
+        this.holes = masks.toLongArray();
     }
 
     private void fillAllowed(Pruning.Bound bound, int f) {
         Pagoda pagoda = bound.pagoda();
         last[f] = 1 + (int) lines.lines().stream()
-                .mapToLong(line -> Math.max(pagoda.loss(line.jump()), pagoda.loss(line.jump().reverse()))).max().orElse(0);
+                .mapToLong(line -> Math.max(pagoda.loss(line.jump()), pagoda.loss(line.jump().reverse())))
+                .max().orElse(0);
         allowed[f] = new long[(last[f] + 1) * lines.words() * 2];
         for (int row = 1; row <= last[f]; row++) {
             for (JumpLines.Line line : lines.lines()) {

@@ -15,9 +15,9 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.SymmetryGroup;
 
-/// Finds pagoda functions that leave out much of a problem's forward sets: of all functions with small weights and some symmetry, in turn the one
-/// that leaves out most of a sample of positions from the middle of play, as long as that is worth its cost. The same problem always
-/// gives the same functions.
+/// Finds pagoda functions that leave out much of a problem's forward sets: of all functions with small weights and some
+/// symmetry, in turn the one that leaves out most of a sample of positions from the middle of play, as long as that is
+/// worth its cost. The same problem always gives the same functions.
 public final class FunctionSearch {
     private static final int MOST_WEIGHT = 2;
     /// With weights up to 2 under some symmetries, or with weights up to 1, or none.
@@ -46,7 +46,8 @@ public final class FunctionSearch {
         this.leastSums = new LeastSums(problem);
         for (SymmetryGroup subgroup : problem.board().symmetries().subgroups()) {
             SymmetricFunctions family = new SymmetricFunctions(problem.board(), subgroup, MOST_WEIGHT, MOST_FUNCTIONS);
-            families.add(family.all().isEmpty() ? new SymmetricFunctions(problem.board(), subgroup, 1, MOST_FUNCTIONS) : family);
+            families.add(family.all().isEmpty()
+                    ? new SymmetricFunctions(problem.board(), subgroup, 1, MOST_FUNCTIONS) : family);
         }
     }
 
@@ -59,12 +60,14 @@ public final class FunctionSearch {
         List<Pruning.Bound> chosen = new ArrayList<>();
         long[] left = Sample.of(problem, (problem.start().pegCount() + problem.finish().pegCount()) / 2, SAMPLED);
         int images = 0;
-        for (Optional<Pruning> best = best(left, MOST_IMAGES); best.isPresent(); best = best(left, MOST_IMAGES - images)) {
+        Optional<Pruning> best = best(left, MOST_IMAGES);
+        while (best.isPresent()) {
             Pruning all = best.get().under(problem.group());
             images += all.bounds().size();
             left = Arrays.stream(left).filter(all::keeps).toArray();
             Pagoda pagoda = best.get().bounds().getFirst().pagoda();
             chosen.add(bound(pagoda, LAST_SEARCH));
+            best = best(left, MOST_IMAGES - images);
         }
         return new Pruning(chosen);
     }
@@ -97,7 +100,8 @@ public final class FunctionSearch {
         Set<Pagoda> seen = new HashSet<>();
         for (SymmetricFunctions family : families) {
             int[][][] images = Arrays.stream(judges).mapToObj(judge -> images(family, judge)).toArray(int[][][]::new);
-            int[][] finishes = problem.finish().codes().stream().flatMap(code -> Arrays.stream(images(family, code))).toArray(int[][]::new);
+            int[][] finishes = problem.finish().codes().longStream().boxed()
+                    .flatMap(code -> Arrays.stream(images(family, code))).toArray(int[][]::new);
             for (int[] weights : family.all()) {
                 int atLeast = best.size() < FINALISTS ? 1 : best.peek().cut + 1;
                 int cut = cut(weights, images, least(weights, finishes), atLeast);

@@ -9,27 +9,28 @@ import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 import pegsets.board.geometry.SymmetryGroup;
-import pegsets.expand.JumpExpander;
+import pegsets.expand.Expander;
+import pegsets.expand.Relation;
 
 /// The least sums that winning positions of a problem can have, level by level, as far as small searches prove them.
 ///
-/// Played backward from the finish, sums never fall. The positions from which the finish can be reached and whose sum is at most x are
-/// therefore found by a search that leaves out every greater sum. Where it dies out, at some number of pegs, all positions of so many pegs or
-/// more have sums above x: at least the least sum that was left out. With that as the next x the search is made again, until it does not
-/// die out before the start, or is too large.
+/// Played backward from the finish, sums never fall. The positions from which the finish can be reached and whose sum
+/// is at most x are therefore found by a search that leaves out every greater sum. Where it dies out, at some number of
+/// pegs, all positions of so many pegs or more have sums above x: at least the least sum that was left out. With that
+/// as the next x the search is made again, until it does not die out before the start, or is too large.
 public final class LeastSums {
     private final Problem problem;
     private final int holes;
     /// By the symmetries that reduce a search.
-    private final Map<List<Symmetry>, JumpExpander> parents = new HashMap<>();
+    private final Map<List<Symmetry>, Expander> parents = new HashMap<>();
 
     public LeastSums(Problem problem) {
         this.problem = problem;
         this.holes = problem.board().size();
     }
 
-    /// Sums that no winning position is below, by the number of pegs, from 0 to the board's size: never falling. Below the finish, and above the
-    /// start, nothing is played, and they are those beside.
+    /// Sums that no winning position is below, by the number of pegs, from 0 to the board's size: never falling. Below
+    /// the finish, and above the start, nothing is played, and they are those beside.
     ///
     /// @param enough        sums above this are not looked for
     /// @param mostPositions of all searches, at all levels together
@@ -41,7 +42,7 @@ public final class LeastSums {
         /// Entry `chunk << 8 | bits`: the sum over these 8 bits of a position.
         private final int[] sums;
         private final int greatestSum;
-        private final JumpExpander expander;
+        private final Expander expander;
         private final long[] finishes;
         /// How many positions may still be gone through.
         private int left;
@@ -55,8 +56,9 @@ public final class LeastSums {
             }
             greatestSum = pagoda.weights().stream().mapToInt(weight -> Math.max(0, weight)).sum();
             SymmetryGroup group = pagoda.stabiliserIn(problem.group());
-            expander = parents.computeIfAbsent(group.elements(), _ -> JumpExpander.backward(problem.board(), group));
-            finishes = problem.finish().codes().stream().flatMapToLong(
+            expander = parents.computeIfAbsent(group.elements(),
+                    _ -> Relation.PARENTS.expander(problem.board(), group));
+            finishes = problem.finish().codes().longStream().flatMap(
                     code -> problem.group().elements().stream().mapToLong(s -> group.mincode(s.image(code)))).toArray();
             left = mostPositions;
         }
@@ -86,8 +88,8 @@ public final class LeastSums {
             return IntStream.of(least).boxed().toList();
         }
 
-        /// The number of pegs from which on there is no position whose sum is at most x; more than the start's where there are some to the end,
-        /// or too many to tell.
+        /// The number of pegs from which on there is no position whose sum is at most x; more than the start's where
+        /// there are some to the end, or too many to tell.
         private int diesOutAt(int x) {
             leftOut = greatestSum + 1; // above every sum there is, for levels that nothing leads to
             int startPegs = problem.start().pegCount();

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import pegsets.board.geometry.Problem;
 import pegsets.expand.JumpExpander;
 
-/// Some positions that the start leads to: forward sets, of which a part is kept at every level. Which part, is given by a fixed
-/// scramble of the codes, so that the same problem always gives the same sample.
+/// Some positions that the start leads to: forward sets, of which a part is kept at every level. Which part, is given
+/// by a fixed scramble of the codes, so that the same problem always gives the same sample.
 final class Sample {
     private Sample() {}
 
@@ -14,8 +14,7 @@ final class Sample {
     /// @param most positions of a level
     static long[] of(Problem problem, int pegs, int most) {
         JumpExpander descendants = JumpExpander.forward(problem.board(), problem.group());
-        long[] level = problem.mincodes(problem.start().codes().stream().mapToLong(Long::longValue)).stream()
-                .mapToLong(Long::longValue).toArray();
+        long[] level = problem.mincodes(problem.start().codes().longStream()).toLongArray();
         for (int k = problem.start().pegCount(); k > pegs; k--) {
             long[] next = new long[level.length * descendants.maxCodes()];
             int n = 0;

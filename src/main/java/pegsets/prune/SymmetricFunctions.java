@@ -9,8 +9,8 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.SymmetryGroup;
 
-/// All pagoda functions with small weights that some symmetries of the board leave as they are. Holes of one orbit weigh the same, so a
-/// function is given by one weight an orbit, and there are few enough to go through all of them.
+/// All pagoda functions with small weights that some symmetries of the board leave as they are. Holes of one orbit
+/// weigh the same, so a function is given by one weight an orbit, and there are few enough to go through all of them.
 final class SymmetricFunctions {
     private final Board board;
     /// The orbit of each hole.
@@ -58,7 +58,8 @@ final class SymmetricFunctions {
         }
         for (int weight = -mostWeight; weight <= mostWeight; weight++) {
             weights[orbit] = weight;
-            if (jumps.get(orbit).stream().allMatch(j -> weights[j[0]] + weights[j[1]] >= weights[j[2]]) && !choose(orbit + 1, weights)) {
+            boolean isPagoda = jumps.get(orbit).stream().allMatch(j -> weights[j[0]] + weights[j[1]] >= weights[j[2]]);
+            if (isPagoda && !choose(orbit + 1, weights)) {
                 return false;
             }
         }

@@ -57,8 +57,8 @@ public final class ByIndex {
     }
 
     private long check(Problem problem) {
-        long finishes = problem.finish().codes().stream().reduce(0L, (a, b) -> a | b);
-        long starts = problem.start().codes().stream().map(board::complement).reduce(0L, (a, b) -> a | b);
+        long finishes = problem.finish().codes().longStream().reduce(0L, (a, b) -> a | b);
+        long starts = problem.start().codes().longStream().map(board::complement).reduce(0L, (a, b) -> a | b);
         if (starts != finishes || board.symmetries().elements().stream().anyMatch(s -> s.image(starts) != starts)) {
             throw new IllegalArgumentException(
                     "by-index sets need the same holes at start and finish, with all their images; expected start: any");

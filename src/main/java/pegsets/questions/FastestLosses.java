@@ -71,8 +71,8 @@ public final class FastestLosses {
             return first(anyFinish.get(), folder.inner(anyFinish.get()));
         }
         Problem problem = job.problem();
-        return Optional.of(new Dead(problem.start().pegCount(), problem.mincodes(problem.start().codes().stream().mapToLong(c -> c)).stream()
-                .map(code -> new DeadPosition(code, List.of(List.of()))).toList()));
+        return Optional.of(new Dead(problem.start().pegCount(), problem.mincodes(problem.start().codes().longStream())
+                .longStream().mapToObj(code -> new DeadPosition(code, List.of(List.of()))).toList()));
     }
 
     private static DeadEnds deadEnds(Job asked, JobFolder sets) {

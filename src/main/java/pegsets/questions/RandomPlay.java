@@ -18,8 +18,10 @@ import pegsets.codes.file.CodePlaces;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.Budget;
 import pegsets.disk.Workers;
+import pegsets.expand.Expander;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.Relation;
 import pegsets.expand.Progress;
 import pegsets.labels.Fraction;
 import pegsets.labels.LabelledSet;
@@ -79,7 +81,7 @@ public final class RandomPlay {
     private final Listener listener;
     private final Images images;
     private final JumpExpander descendants;
-    private final JumpExpander parents;
+    private final Expander parents;
     private final Map<Long, Integer> finishes = new HashMap<>();
 
     public RandomPlay(Problem problem, Budget budget, Listener listener) {
@@ -89,7 +91,7 @@ public final class RandomPlay {
         Board board = problem.board();
         this.images = new Images(problem.group(), board.size());
         this.descendants = JumpExpander.forward(board, problem.group());
-        this.parents = JumpExpander.backward(board, problem.group());
+        this.parents = Relation.PARENTS.expander(board, problem.group());
         problem.finish().codes().forEach(finish -> finishes.merge(images.mincode(finish), 1, Integer::sum));
     }
 

@@ -41,7 +41,7 @@ public final class RestrictedPlay {
         while (!level.isEmpty()) {
             Map<Long, Fraction> next = new HashMap<>();
             level.forEach((position, reached) -> {
-                if (problem.finish().codes().contains(position)) {
+                if (problem.finish().codes().contains(position.longValue())) {
                     tally.finished(reached);
                 }
                 List<Jump> choices = choices(position, start);

@@ -8,8 +8,9 @@ import java.util.function.LongConsumer;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
 
-/// Depth-first search by jumps from starts to the positions of an endgame, of which a solution is known. It remembers what it has
-/// refuted, and leaves what pagoda functions refute. Those jumps are tried first that leave the most jumps to be made.
+/// Depth-first search by jumps from starts to the positions of an endgame, of which a solution is known. It remembers
+/// what it has refuted, and leaves what pagoda functions refute. Those jumps are tried first that leave the most jumps
+/// to be made.
 final class DepthFirst {
     enum Outcome { FOUND, NONE, LIMIT }
 
@@ -46,8 +47,8 @@ final class DepthFirst {
     /// @param known    pagoda functions to begin with
     /// @param learning what finds more of them, if there should be more
     /// @param progress is told from time to time of how many positions the search has looked at since it told last
-    DepthFirst(JumpTable table, long top, Levels endgame, long[] goals, List<Pagoda> known, Optional<PagodaFinder> learning,
-            LongConsumer progress) {
+    DepthFirst(JumpTable table, long top, Levels endgame, long[] goals, List<Pagoda> known,
+            Optional<PagodaFinder> learning, LongConsumer progress) {
         this.table = table;
         this.top = top;
         this.endgame = endgame;
@@ -90,7 +91,8 @@ final class DepthFirst {
         noise = shuffle == 0 ? 1 : 64;
         random = new SplittableRandom(shuffle);
         startPegs = Long.bitCount(start);
-        return refuted.contains(start) || !prospects.begin(startPegs, start, pagodas) ? Outcome.NONE : from(start, startPegs);
+        boolean hopeless = refuted.contains(start) || !prospects.begin(startPegs, start, pagodas);
+        return hopeless ? Outcome.NONE : from(start, startPegs);
     }
 
     /// The jumps of the solution found.

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import pegsets.board.geometry.Pagoda;
 
-/// The first positions of a problem and the last ones, as far as pagoda functions leave them. A position is left as long as
-/// some pair of a first and a last position with it is not refuted. Often none is left: a function that refutes each pair is
-/// found where none refutes all of them at once.
+/// The first positions of a problem and the last ones, as far as pagoda functions leave them. A position is left as
+/// long as some pair of a first and a last position with it is not refuted. Often none is left: a function that refutes
+/// each pair is found where none refutes all of them at once.
 final class Fronts {
     /// Positions of the last level fit into the bits of a `long`.
     private static final int MOST_LAST = 64;
@@ -29,7 +29,8 @@ final class Fronts {
 
     /// Goes on from both sides while the pairs are few.
     void advance() {
-        while (!isRefuted() && first.pegs() - last.pegs() > 2 && (long) first.last().size() * last.last().size() < MOST_PAIRS) {
+        while (!isRefuted() && first.pegs() - last.pegs() > 2
+                && (long) first.last().size() * last.last().size() < MOST_PAIRS) {
             boolean forward = first.last().size() <= last.last().size();
             PositionMemory next = (forward ? first : last).next(position -> true, Integer.MAX_VALUE).orElseThrow();
             PositionMemory other = (forward ? last : first).last();

@@ -5,8 +5,8 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.JumpLines;
 
-/// The jumps of a board in arrays, for loops. Jump i is legal in a position when `position & mask[i]` equals `before[i]`, and is
-/// made by an xor with `mask[i]`; it can be taken back when `position & mask[i]` equals `after[i]`.
+/// The jumps of a board in arrays, for loops. Jump i is legal in a position when `position & mask[i]` equals
+/// `before[i]`, and is made by an xor with `mask[i]`; it can be taken back when `position & mask[i]` equals `after[i]`.
 final class JumpTable {
     final Jump[] jumps;
     final long[] mask;

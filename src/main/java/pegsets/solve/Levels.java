@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 import pegsets.board.geometry.Jump;
 
-/// Positions by the number of jumps that lead to them from a start, or from them to a finish: level by level, each in memory,
-/// so that the jumps between a position and the origin can be found.
+/// Positions by the number of jumps that lead to them from a start, or from them to a finish: level by level, each in
+/// memory, so that the jumps between a position and the origin can be found.
 final class Levels {
     private final JumpTable table;
     private final boolean forward;
     private final List<PositionMemory> levels = new ArrayList<>();
-    private final int originPegs;
+    private final long origin;
 
     private Levels(JumpTable table, boolean forward, long origin) {
         this.table = table;
         this.forward = forward;
-        this.originPegs = Long.bitCount(origin);
+        this.origin = origin;
         PositionMemory first = new PositionMemory();
         first.add(origin);
         levels.add(first);
@@ -34,6 +34,11 @@ final class Levels {
         return new Levels(table, false, finish);
     }
 
+    /// The start, or the finish.
+    long origin() {
+        return origin;
+    }
+
     /// The newest level.
     PositionMemory last() {
         return levels.getLast();
@@ -41,7 +46,7 @@ final class Levels {
 
     /// Pegs of the positions in the newest level.
     int pegs() {
-        return originPegs + (forward ? 1 - levels.size() : levels.size() - 1);
+        return Long.bitCount(origin) + (forward ? 1 - levels.size() : levels.size() - 1);
     }
 
     /// Positions in all levels.
@@ -82,7 +87,7 @@ final class Levels {
     List<Jump> jumpsFor(long member) {
         List<Jump> jumps = new ArrayList<>();
         long position = member;
-        for (int level = Math.abs(Long.bitCount(member) - originPegs) - 1; level >= 0; level--) {
+        for (int level = Math.abs(Long.bitCount(member) - Long.bitCount(origin)) - 1; level >= 0; level--) {
             position ^= towards(levels.get(level), position, jumps);
         }
         if (forward) {

@@ -13,11 +13,11 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
 
-/// Finds pagoda functions by linear programming. What it finds is verified in whole numbers; that it finds nothing proves
-/// nothing.
+/// Finds pagoda functions by linear programming. What it finds is verified in whole numbers; that it finds nothing
+/// proves nothing.
 public final class PagodaFinder {
-    /// A solution is a corner of a polyhedron given by numbers -1, 0 and 1, so its coordinates have a common denominator,
-    /// which is small in practice.
+    /// A solution is a corner of a polyhedron given by numbers -1, 0 and 1, so its coordinates have a common
+    /// denominator, which is small in practice.
     private static final int MAX_DENOMINATOR = 60;
     private static final int MAX_WEIGHT = 20;
     private static final double TOLERANCE = 1e-6;
@@ -33,13 +33,16 @@ public final class PagodaFinder {
         return solve(start, finish, 1, null).filter(pagoda -> pagoda.refutes(start, finish));
     }
 
-    /// For each jump a function that limits how often it can be made on the way from the start to the finish: of all that lose
-    /// something by the jump, the one whose sums at both ends differ least in proportion. Those that limit most come first.
+    /// For each jump a function that limits how often it can be made on the way from the start to the finish: of all
+    /// that lose something by the jump, the one whose sums at both ends differ least in proportion. Those that limit
+    /// most come first.
     List<Pagoda> limiting(long start, long finish) {
         Map<Pagoda, Double> limits = new LinkedHashMap<>();
         for (Jump jump : board.jumps()) {
-            solve(start, finish, MAX_WEIGHT, jump).ifPresent(pagoda ->
-                    limits.merge(pagoda, (double) (pagoda.sum(start) - pagoda.sum(finish)) / pagoda.loss(jump), Math::min));
+            solve(start, finish, MAX_WEIGHT, jump).ifPresent(pagoda -> {
+                double most = (double) (pagoda.sum(start) - pagoda.sum(finish)) / pagoda.loss(jump);
+                limits.merge(pagoda, most, Math::min);
+            });
         }
         return limits.entrySet().stream().sorted(Map.Entry.comparingByValue()).map(Map.Entry::getKey).toList();
     }
@@ -52,10 +55,12 @@ public final class PagodaFinder {
         ExpressionsBasedModel model = new ExpressionsBasedModel();
         Variable[] weights = new Variable[board.size()];
         for (int i = 0; i < weights.length; i++) {
-            weights[i] = model.newVariable("w" + i).lower(-bound).upper(bound).weight((start >>> i & 1) - (finish >>> i & 1));
+            weights[i] = model.newVariable("w" + i).lower(-bound).upper(bound)
+                    .weight((start >>> i & 1) - (finish >>> i & 1));
         }
         for (Jump jump : board.jumps()) {
-            Expression loss = model.newExpression("j" + jump.from() + "-" + jump.to()).lower(jump.equals(losing) ? 1 : 0);
+            Expression loss = model.newExpression("j" + jump.from() + "-" + jump.to())
+                    .lower(jump.equals(losing) ? 1 : 0);
             loss.set(weights[jump.from()], 1);
             loss.set(weights[jump.over()], 1);
             loss.set(weights[jump.to()], -1);

@@ -12,7 +12,8 @@ import pegsets.board.geometry.Symmetry;
 /// @param finish the hole of the last peg
 public record Pair(int start, int finish) {
 
-    /// The pairs of a board, one of each class under its symmetries: the one with the least start and then the least finish.
+    /// The pairs of a board, one of each class under its symmetries: the one with the least start and then the least
+    /// finish.
     public static List<Pair> all(Board board) {
         List<Pair> pairs = new ArrayList<>();
         for (int start = 0; start < board.size(); start++) {
@@ -39,19 +40,19 @@ public record Pair(int start, int finish) {
         return new Pair(symmetry.target(start), symmetry.target(finish));
     }
 
-    /// The pair with start and finish exchanged. It has the same solutions, jumps in reverse order: a jump forward is a jump
-    /// backward on the complements.
+    /// The pair with start and finish exchanged. It has the same solutions, jumps in reverse order: a jump forward is a
+    /// jump backward on the complements.
     Pair exchanged() {
         return new Pair(finish, start);
     }
 
     /// The position of all pegs but one.
-    public long startPosition(Board board) {
+    long startPosition(Board board) {
         return board.complement(1L << start);
     }
 
     /// The position of one peg.
-    public long finishPosition() {
+    long finishPosition() {
         return 1L << finish;
     }
 

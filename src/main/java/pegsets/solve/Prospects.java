@@ -3,10 +3,11 @@ package pegsets.solve;
 import java.util.List;
 import pegsets.board.geometry.Pagoda;
 
-/// Which of some goals pagoda functions leave to the positions on the way of a depth-first search. There are at most 64 goals,
-/// and a set of them is a `long`. A jump takes from each sum what the function says, and for each sum a table has the goals that
-/// are not above it; so the goals left after a jump are the intersection of one word for each function. No function ever rises,
-/// so goals only get fewer on the way, and which are left depends on the position alone.
+/// Which of some goals pagoda functions leave to the positions on the way of a depth-first search. There are at most 64
+/// goals, and a set of them is a `long`. A jump takes from each sum what the function says, and for each sum a table
+/// has the goals that are not above it; so the goals left after a jump are the intersection of one word for each
+/// function. No function ever rises, so goals only get fewer on the way, and which are left depends on the position
+/// alone.
 ///
 /// Positions on the way are numbered by their pegs.
 final class Prospects {

@@ -1,22 +1,21 @@
 package pegsets.solve;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
 
-/// Decides problems from one position to another. In turn: a resource count; depth-first searches that give up soon, each with
-/// another order of jumps; then, with many resource counts and from both sides, a search to the end.
+/// Decides problems from one position to another. In turn: a resource count; depth-first searches that give up soon,
+/// each with another order of jumps; then, with many resource counts and from both sides, a search to the end.
 ///
 /// See `docs/search.md` for why so.
 public final class Search {
     private static final int ENDGAME = 100_000;
-    private static final int[] ROUNDS = {50_000, 50_000, 100_000, 50_000, 50_000, 100_000, 200_000, 100_000, 400_000, 400_000};
+    private static final int[] ROUNDS = {
+        50_000, 50_000, 100_000, 50_000, 50_000, 100_000, 200_000, 100_000, 400_000, 400_000};
     /// Bytes of heap for a position that is remembered, with what else there is and growing.
     private static final int HEAP_BYTES = 48;
 
@@ -27,9 +26,10 @@ public final class Search {
     private final LongConsumer progress;
     private final int[] rounds;
     private final int mostEndgame;
-    private final Map<Long, Levels> endgames = new HashMap<>();
+    private Levels lastEndgame;
 
-    /// @param mostPositions how many positions to look at for one problem; fewer where the heap is too small to remember them
+    /// @param mostPositions how many positions to look at for one problem; fewer where the heap is too small to
+    ///                      remember them
     /// @param progress      is told from time to time how many positions more have been looked at
     public Search(Board board, long mostPositions, LongConsumer progress) {
         this(board, mostPositions, progress, ROUNDS, ENDGAME);
@@ -58,11 +58,14 @@ public final class Search {
 
     private Decision search(long start, long finish) {
         Levels endgame = endgame(start, finish);
-        DepthFirst search = new DepthFirst(table, start, endgame, new long[] {finish}, List.of(), Optional.of(finder), progress);
+        DepthFirst search = new DepthFirst(
+                table, start, endgame, new long[] {finish}, List.of(), Optional.of(finder), progress);
         for (int round = 0; round < rounds.length; round++) {
             switch (search.search(start, Math.min(mostPositions, search.searched() + rounds[round]), round)) {
                 case FOUND -> { return new Decision.Solvable(search.jumps()); }
-                case NONE -> { return new Decision.Exhausted(search.searched() + endgame.positions(), search.functions()); }
+                case NONE -> {
+                    return new Decision.Exhausted(search.searched() + endgame.positions(), search.functions());
+                }
                 case LIMIT -> { }
             }
         }
@@ -72,14 +75,11 @@ public final class Search {
 
     /// All positions that can be played to the finish, up to some number of pegs.
     private Levels endgame(long start, long finish) {
-        Levels known = endgames.get(finish);
-        if (known == null || known.pegs() > Long.bitCount(start)) {
-            known = Levels.to(table, finish);
-            extend(known, Long.bitCount(start), start, List.of());
-            endgames.clear();
-            endgames.put(finish, known);
+        if (lastEndgame == null || lastEndgame.origin() != finish || lastEndgame.pegs() > Long.bitCount(start)) {
+            lastEndgame = Levels.to(table, finish);
+            extend(lastEndgame, Long.bitCount(start), start, List.of());
         }
-        return known;
+        return lastEndgame;
     }
 
     private void extend(Levels endgame, int mostPegs, long start, List<Pagoda> pagodas) {
@@ -103,7 +103,8 @@ public final class Search {
         }
         long[] goals = endgame.last().codes();
         extend(endgame, opening.pegs() - 1, start, fronts.pagodas());
-        DepthFirst search = new DepthFirst(table, start, endgame, goals, fronts.pagodas(), Optional.of(finder), progress);
+        DepthFirst search = new DepthFirst(
+                table, start, endgame, goals, fronts.pagodas(), Optional.of(finder), progress);
         for (long position : opening.last().codes()) {
             switch (search.search(position, mostPositions - searchedBefore, 0)) {
                 case FOUND -> {
@@ -115,6 +116,7 @@ public final class Search {
                 case NONE -> { }
             }
         }
-        return new Decision.Exhausted(opening.positions() + search.searched() + endgame.positions(), search.functions());
+        return new Decision.Exhausted(
+                opening.positions() + search.searched() + endgame.positions(), search.functions());
     }
 }

@@ -30,7 +30,8 @@ public final class Survey {
         }
     }
 
-    /// The problems of one start come one after the other, and [Search] likes one finish: so the exchanged pair is searched.
+    /// The problems of one start come one after the other, and [Search] likes one finish: so the exchanged pair is
+    /// searched.
     private Decision decide(Pair pair) {
         Pair exchanged = pair.exchanged();
         Decision verdict = decided.get(exchanged.representative(board));
@@ -48,12 +49,14 @@ public final class Survey {
 
     /// The verdict on the exchanged pair. A pagoda function's sums at start and finish of both differ by the same.
     private static Decision exchanged(Decision verdict) {
-        return verdict instanceof Decision.Solvable(List<Jump> jumps) ? new Decision.Solvable(jumps.reversed()) : verdict;
+        return verdict instanceof Decision.Solvable(List<Jump> jumps)
+                ? new Decision.Solvable(jumps.reversed()) : verdict;
     }
 
     private Decision moved(Decision verdict, Symmetry symmetry) {
         return switch (verdict) {
-            case Decision.Solvable(List<Jump> jumps) -> new Decision.Solvable(jumps.stream().map(jump -> jump.image(symmetry)).toList());
+            case Decision.Solvable(List<Jump> jumps) ->
+                    new Decision.Solvable(jumps.stream().map(jump -> jump.image(symmetry)).toList());
             case Decision.Refuted(Pagoda pagoda) -> new Decision.Refuted(pagoda.moved(symmetry));
             case Decision.Exhausted exhausted -> exhausted;
             case Decision.Undecided undecided -> undecided;

@@ -13,8 +13,9 @@ import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Rules;
 import pegsets.oracle.SlowSolitaire;
 
-/// Which problems of small boards can be solved, compared with all that the oracle can play to; by the quick searches and, with
-/// these left out, by the search from both sides. The endgames are kept small so that the searches have work to do.
+/// Which problems of small boards can be solved, compared with all that the oracle can play to; by the quick searches
+/// and, with these left out, by the search from both sides. The endgames are kept small so that the searches have work
+/// to do.
 class OracleSearchTest {
 
     @ParameterizedTest(name = "{0} {1}")

@@ -67,9 +67,9 @@ class WinningIndexTest {
                 moves == SlowSolitaire.Moves.SIX ? "6-move" : moves == SlowSolitaire.Moves.FOUR ? "4-move" : "8-move", start, finish, symmetry));
         SlowSolitaire slow = SlowBoards.named(board, moves);
         SlowSolitaire.SequenceCounter to = new SlowSolitaire.SequenceCounter(
-                Set.copyOf(job.job().problem().finish().codes().stream().map(slow::position).toList()), slow::descendants);
+                Set.copyOf(job.job().problem().finish().codes().longStream().mapToObj(slow::position).toList()), slow::descendants);
         SlowSolitaire.SequenceCounter from = new SlowSolitaire.SequenceCounter(
-                Set.copyOf(job.job().problem().start().codes().stream().map(slow::position).toList()), slow::parents);
+                Set.copyOf(job.job().problem().start().codes().longStream().mapToObj(slow::position).toList()), slow::parents);
         long full = job.board().full();
         Ways sets = graph(job).ways(LongStream.rangeClosed(0, full));
         Ways memory = graph(job).inMemory(1 << 30);

@@ -21,7 +21,8 @@ import java.util.OptionalInt;
 /// and the start of the central game, all pegs but d4, is 2^33 - 1 - 2^16 = 8589869055.
 /// Immutable. Jumps and symmetries are computed from the coordinates.
 public final class Board {
-    /// A code is a `long`. On a board of 64 holes it may be negative: codes are compared as unsigned numbers everywhere.
+    /// A code is a `long`. On a board of 64 holes it may be negative: codes are compared as unsigned numbers
+    /// everywhere.
     public static final int MAX_HOLES = 64;
 
     private final String name;

@@ -64,7 +64,8 @@ record BoardFamily(String name, String form, String limits, List<String> listed,
             return Optional.empty();
         }
         String[] numbers = boardName.substring(name.length() + 1).split("x", -1);
-        return numbers.length == form.split("x").length && Arrays.stream(numbers).allMatch(n -> NUMBER.matcher(n).matches())
+        return numbers.length == form.split("x").length
+                && Arrays.stream(numbers).allMatch(n -> NUMBER.matcher(n).matches())
                 ? Optional.of(Arrays.stream(numbers).mapToInt(Integer::parseInt).toArray()) : Optional.empty();
     }
 }

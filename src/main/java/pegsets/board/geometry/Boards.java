@@ -11,8 +11,9 @@ public final class Boards {
             BoardFamily.single("wiegleb45", Lattice.SQUARE, Shapes.cross(9)),
             BoardFamily.sized("diamond", 3, 6, Lattice.SQUARE, Shapes::diamond),
             BoardFamily.sized("square", 3, 8, Lattice.SQUARE, n -> Shapes.rectangle(n, n)),
-            new BoardFamily("rectangle", "WxH", "W up to " + Hole.MAX_COLUMNS + ", up to " + Board.MAX_HOLES + " holes", List.of(),
-                    Lattice.SQUARE, size -> size[0] <= Hole.MAX_COLUMNS && size[0] * size[1] <= Board.MAX_HOLES,
+            new BoardFamily("rectangle", "WxH", "W up to " + Hole.MAX_COLUMNS + ", up to " + Board.MAX_HOLES + " holes",
+                    List.of(), Lattice.SQUARE,
+                    size -> size[0] <= Hole.MAX_COLUMNS && size[0] * size[1] <= Board.MAX_HOLES,
                     size -> Shapes.rectangle(size[0], size[1])),
             BoardFamily.sized("triangle", 2, 10, Lattice.TRIANGULAR, Shapes::triangle),
             BoardFamily.sized("truncated-triangle", 4, 10, Lattice.TRIANGULAR, Shapes::truncatedTriangle),
@@ -25,7 +26,7 @@ public final class Boards {
     ///
     /// @throws IllegalArgumentException when there is no such board; the message says which there are
     public static Board named(String name) {
-        BoardFamily family = FAMILIES.stream().filter(f -> f.has(name)).findFirst().orElseThrow(() -> unknown(name));
+        BoardFamily family = family(name);
         return family.board(name, family.lattice().defaultRules());
     }
 
@@ -33,11 +34,12 @@ public final class Boards {
     ///
     /// @throws IllegalArgumentException when there is no such board; the message says which there are
     public static Board named(String name, Rules rules) {
-        return FAMILIES.stream().filter(f -> f.has(name)).findFirst().orElseThrow(() -> unknown(name)).board(name, rules);
+        return family(name).board(name, rules);
     }
 
-    private static IllegalArgumentException unknown(String name) {
-        return new IllegalArgumentException("unknown board '" + name + "', expected " + usage());
+    private static BoardFamily family(String name) {
+        return FAMILIES.stream().filter(family -> family.has(name)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown board '" + name + "', expected " + usage()));
     }
 
     /// The names of all boards, one a size, but for families with too many sizes to list.

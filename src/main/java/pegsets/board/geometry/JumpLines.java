@@ -8,25 +8,25 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// The lines of a board, and which of them a position lets be jumped along. A *line* is three holes in a row: a jump and
-/// its reverse have the same line and flip the same bits, and one of the two is legal when the middle hole has a peg and
-/// just one of the outer holes has.
+/// The lines of a board, and which of them a position lets be jumped along. A *line* is three holes in a row: a jump
+/// and its reverse have the same line and flip the same bits, and one of the two is legal when the middle hole has a
+/// peg and just one of the outer holes has.
 ///
 /// Lines whose holes lie alike in bit numbers form a group, and a group's legal lines are found together by two shifts,
-/// as bits at their first holes. Along the rows of the 33-hole board ([Board] has its bit numbers) the next holes are 1 and
-/// 2 bits away. With b for the position, here with pegs in the three rows at the top only, the jumps to the right are
-/// `b & b >>> 1 & ~b >>> 2`, of which those at the group's first holes count:
+/// as bits at their first holes. Along the rows of the 33-hole board ([Board] has its bit numbers) the next holes are 1
+/// and 2 bits away. With b for the position, here with pegs in the three rows at the top only, the jumps to the right
+/// are `b & b >>> 1 & ~b >>> 2`, of which those at the group's first holes count:
 ///
 ///             b            b >>> 1         ~b >>> 2       first holes         legal
 ///           . * *           * * *           . . .            o                . . .
 ///           * * .           * . .           * * .            o                * . .
 ///       . * * . . * *   * * . . * * .   . * * . . * *    o o o o o        . * . . . . .
 ///
-/// A peg jumps from hole 3 over 4 to 5, and one from 7 over 8 to 9. From 11 the shifts find the first hole of the next row.
-/// Jumps from the first hole and from the last are found at once by `b >>> 1 & (b ^ b >>> 2)`.
+/// A peg jumps from hole 3 over 4 to 5, and one from 7 over 8 to 9. From 11 the shifts find the first hole of the next
+/// row. Jumps from the first hole and from the last are found at once by `b >>> 1 & (b ^ b >>> 2)`.
 ///
-/// The groups' bits are turned so that they fall on different places of a few words of 64 bits, the *slots* of the lines:
-/// one word for the 38 lines of the 33-hole board. Slot s is bit s % 64 of word s / 64. Immutable.
+/// The groups' bits are turned so that they fall on different places of a few words of 64 bits, the *slots* of the
+/// lines: one word for the 38 lines of the 33-hole board. Slot s is bit s % 64 of word s / 64. Immutable.
 public final class JumpLines {
 
     /// A line, given by its jump from the lower bit number.
@@ -83,9 +83,9 @@ public final class JumpLines {
         return lines;
     }
 
-    /// Groups the lines, the largest group first, and places each in the first word and turn where all of it fits. Where
-    /// one word has room for all lines, a group that fits nowhere in it is cut up: a second word would be a second loop
-    /// for each position.
+    /// Groups the lines, the largest group first, and places each in the first word and turn where all of it fits.
+    /// Where one word has room for all lines, a group that fits nowhere in it is cut up: a second word would be a
+    /// second loop for each position.
     private static List<Group> packed(List<Jump> lines) {
         Map<List<Integer>, List<Jump>> alike = new TreeMap<>(
                 Comparator.<List<Integer>>comparingInt(List::getFirst).thenComparingInt(List::getLast));

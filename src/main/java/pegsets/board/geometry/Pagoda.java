@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /// A pagoda function, also called a resource count: a whole number for each hole, such that no jump raises the sum over
-/// the pegs. A position whose sum is below that of the finish can therefore not be played to it. There is no other instance:
-/// the constructor checks every jump.
+/// the pegs. A position whose sum is below that of the finish can therefore not be played to it. There is no other
+/// instance: the constructor checks every jump.
 public final class Pagoda {
     private final int[] weights;
 
@@ -14,11 +14,13 @@ public final class Pagoda {
     public Pagoda(Board board, int[] weights) {
         this(weights);
         if (weights.length != board.size()) {
-            throw new IllegalArgumentException(weights.length + " weights, expected one for each of " + board.size() + " holes");
+            throw new IllegalArgumentException(
+                    weights.length + " weights, expected one for each of " + board.size() + " holes");
         }
         for (Jump jump : board.jumps()) {
             if (loss(jump) < 0) {
-                throw new IllegalArgumentException("the jump " + board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())
+                throw new IllegalArgumentException("the jump "
+                        + board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())
                         + " raises the sum by " + -loss(jump));
             }
         }
@@ -52,8 +54,8 @@ public final class Pagoda {
         return Arrays.stream(weights).boxed().toList();
     }
 
-    /// The same function on the board moved by a symmetry, which is a pagoda function too: its sum over the image of a position is this
-    /// one's over the position.
+    /// The same function on the board moved by a symmetry, which is a pagoda function too: its sum over the image of a
+    /// position is this one's over the position.
     public Pagoda moved(Symmetry symmetry) {
         int[] moved = new int[weights.length];
         for (int i = 0; i < moved.length; i++) {

@@ -1,7 +1,7 @@
 package pegsets.board.geometry;
 
-import java.util.ArrayList;
-import java.util.List;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.stream.LongStream;
 
 /// A position class (Beasley, chapter 4): no jump leads out of it. Positions that jumps connect differ by sums
@@ -25,26 +25,27 @@ public final class PositionClass {
     /// The smallest coset that holds the classes of all members and of their images under the group. It is a class
     /// itself where all these are in one, and a union of classes otherwise.
     public static PositionClass of(Board board, SymmetryGroup group, LongStream members) {
-        List<Long> positions = members.flatMap(member -> group.elements().stream().mapToLong(s -> s.image(member)))
-                .boxed().toList();
-        List<Long> generators = new ArrayList<>();
-        board.jumps().forEach(jump -> generators.add(jump.mask()));
-        positions.forEach(position -> generators.add(positions.getFirst() ^ position));
-        return new PositionClass(checksOf(generators, board.size()), positions.getFirst());
+        long[] positions = members
+                .flatMap(member -> group.elements().stream().mapToLong(s -> s.image(member))).toArray();
+        LongStream generators = LongStream.concat(board.jumps().stream().mapToLong(Jump::mask),
+                LongStream.of(positions).map(position -> positions[0] ^ position));
+        return new PositionClass(checksOf(generators.toArray(), board.size()), positions[0]);
     }
 
-    /// The class of a position by the Rule of Three alone (Beasley, chapter 4): by parities that hold on the whole lattice, whatever
-    /// the shape of the board. They repeat every three columns and rows, so jumps on a 3 by 3 torus give them. On small
-    /// boards a jump preserves more than these; `of` knows all.
+    /// The class of a position by the Rule of Three alone (Beasley, chapter 4): by parities that hold on the whole
+    /// lattice, whatever the shape of the board. They repeat every three columns and rows, so jumps on a 3 by 3 torus
+    /// give them. On small boards a jump preserves more than these; `of` knows all.
     public static PositionClass byRuleOfThree(Board board, long member) {
-        List<Long> generators = new ArrayList<>();
+        LongList generators = new LongArrayList();
         for (Direction direction : board.rules().directions()) {
             for (int cell = 0; cell < 9; cell++) {
                 Hole from = new Hole(cell % 3, cell / 3);
-                generators.add(1L << cell ^ 1L << cellOf(from.plus(direction, 1)) ^ 1L << cellOf(from.plus(direction, 2)));
+                int over = cellOf(from.plus(direction, 1));
+                int to = cellOf(from.plus(direction, 2));
+                generators.add(1L << cell ^ 1L << over ^ 1L << to);
             }
         }
-        long[] checks = checksOf(generators, 9);
+        long[] checks = checksOf(generators.toLongArray(), 9);
         for (int i = 0; i < checks.length; i++) {
             long onBoard = 0;
             for (int hole = 0; hole < board.size(); hole++) {
@@ -59,13 +60,14 @@ public final class PositionClass {
         return Math.floorMod(hole.x(), 3) + 3 * Math.floorMod(hole.y(), 3);
     }
 
-    /// Whether full and empty board are in one class by the Rule of Three: only then can a complement problem be solved.
+    /// Whether full and empty board are in one class by the Rule of Three: only then can a complement problem be
+    /// solved.
     public static boolean isNullClass(Board board) {
         return byRuleOfThree(board, 0).contains(board.full());
     }
 
     /// A basis of the codes that meet every generator in an even number of bits.
-    private static long[] checksOf(List<Long> generators, int bits) {
+    private static long[] checksOf(long[] generators, int bits) {
         long[] pivot = new long[bits]; // pivot[i]: a reduced generator whose highest bit is i, or 0
         for (long generator : generators) {
             long rest = generator;
@@ -86,7 +88,7 @@ public final class PositionClass {
                 }
             }
         }
-        List<Long> checks = new ArrayList<>();
+        LongList checks = new LongArrayList();
         for (int free = 0; free < bits; free++) {
             if (pivot[free] == 0) {
                 long check = 1L << free;
@@ -96,7 +98,7 @@ public final class PositionClass {
                 checks.add(check);
             }
         }
-        return checks.stream().mapToLong(Long::longValue).toArray();
+        return checks.toLongArray();
     }
 
     private static long syndrome(long[] checks, long position) {

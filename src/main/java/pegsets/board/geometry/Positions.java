@@ -1,30 +1,26 @@
 package pegsets.board.geometry;
 
+import it.unimi.dsi.fastutil.longs.LongAVLTreeSet;
+import it.unimi.dsi.fastutil.longs.LongImmutableList;
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /// The positions at one end of a problem: a single vacancy or a single peg, several of these, or any position. All have
 /// equally many pegs.
 ///
 /// @param name  what the job file calls them, without spaces
 /// @param codes distinct and rising, as unsigned numbers; at least one
-public record Positions(String name, List<Long> codes) {
+public record Positions(String name, LongList codes) {
 
     public Positions {
-        codes = sortedDistinct(codes);
-        if (codes.isEmpty() || codes.stream().mapToInt(Long::bitCount).distinct().count() != 1) {
-            throw new IllegalArgumentException(name + ": expected at least one position, and equally many pegs in each");
+        codes = new LongImmutableList(new LongAVLTreeSet(codes.toLongArray(), Long::compareUnsigned));
+        if (codes.isEmpty() || codes.longStream().mapToInt(Long::bitCount).distinct().count() != 1) {
+            throw new IllegalArgumentException(
+                    name + ": expected at least one position, and equally many pegs in each");
         }
-    }
-
-    private static List<Long> sortedDistinct(List<Long> codes) {
-        TreeSet<Long> sorted = new TreeSet<>(Long::compareUnsigned);
-        sorted.addAll(codes);
-        return List.copyOf(sorted);
     }
 
     /// The full board less one peg, for each of some holes.
@@ -37,29 +33,26 @@ public record Positions(String name, List<Long> codes) {
         return of(name, holes, hole -> 1L << hole);
     }
 
-    /// One peg, in each hole where play from some starts can end as far as position classes tell; empty if there is none.
+    /// One peg, in each hole where play from some starts can end as far as position classes tell; empty if there is
+    /// none.
     public static Optional<Positions> feasibleFinishes(Board board, String name, Positions start) {
-        List<Integer> holes = allHoles(board).stream().filter(hole -> start.codes.stream()
+        List<Integer> holes = allHoles(board).stream().filter(hole -> start.codes.longStream()
                 .anyMatch(code -> PositionClass.of(board, code).contains(1L << hole))).toList();
         return holes.isEmpty() ? Optional.empty() : Optional.of(pegs(name, holes));
     }
 
     private static Positions of(String name, List<Integer> holes, ToLongFunction<Integer> position) {
-        return new Positions(name, holes.stream().map(position::applyAsLong).toList());
+        return new Positions(name, LongImmutableList.toList(holes.stream().mapToLong(position)));
     }
 
     /// One position.
     public static Positions single(String name, long code) {
-        return new Positions(name, List.of(code));
+        return new Positions(name, LongList.of(code));
     }
 
     /// Pegs of each position.
     public int pegCount() {
-        return Long.bitCount(codes.getFirst());
-    }
-
-    LongStream stream() {
-        return codes.stream().mapToLong(Long::longValue);
+        return Long.bitCount(codes.getLong(0));
     }
 
     /// The holes of a board, for `any`.

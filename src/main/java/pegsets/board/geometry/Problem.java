@@ -1,9 +1,8 @@
 package pegsets.board.geometry;
 
+import it.unimi.dsi.fastutil.longs.LongAVLTreeSet;
+import it.unimi.dsi.fastutil.longs.LongSortedSet;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /// A problem: play from one of the start positions to one of the finish positions (Notes, section 3), and the
@@ -25,27 +24,26 @@ public record Problem(Board board, Positions start, Positions finish, Reduction 
         };
     }
 
-    /// Whether starts and finishes are complements of each other under the group, so that B_k is the complement of F_{T-k}
-    /// and W_k that of W_{T-k} (Notes, section 5, and equations (6) to (8)).
+    /// Whether starts and finishes are complements of each other under the group, so that B_k is the complement of
+    /// F_{T-k} and W_k that of W_{T-k} (Notes, section 5, and equations (6) to (8)).
     public boolean isComplementProblem() {
-        return mincodes(start.stream().map(board::complement)).equals(mincodes(finish.stream()));
+        return mincodes(start.codes().longStream().map(board::complement))
+                .equals(mincodes(finish.codes().longStream()));
     }
 
     /// The mincodes of positions under the problem's group, rising as unsigned numbers.
-    public Set<Long> mincodes(LongStream positions) {
-        SymmetryGroup group = group();
-        return positions.map(group::mincode).boxed()
-                .collect(Collectors.toCollection(() -> new TreeSet<>(Long::compareUnsigned)));
+    public LongSortedSet mincodes(LongStream positions) {
+        return new LongAVLTreeSet(positions.map(group()::mincode).toArray(), Long::compareUnsigned);
     }
 
     /// How many positions the starts and all their images under the group are.
     public int startImages() {
         SymmetryGroup group = group();
-        return mincodes(start.stream()).stream().mapToInt(group::orbitSize).sum();
+        return mincodes(start.codes().longStream()).longStream().mapToInt(group::orbitSize).sum();
     }
 
-    /// Whether the group takes starts to starts and finishes to finishes, so that numbers of ways are those of the problem's own ends, not of
-    /// their images.
+    /// Whether the group takes starts to starts and finishes to finishes, so that numbers of ways are those of the
+    /// problem's own ends, not of their images.
     public boolean keepsEnds() {
         return group().stabiliser(start.codes()).stabiliser(finish.codes()).size() == group().size();
     }
@@ -53,20 +51,22 @@ public record Problem(Board board, Positions start, Positions finish, Reduction 
     /// Whether solutions can be counted: where starts of several classes stand for images that are no starts
     /// themselves, a number of solutions would mix them.
     public boolean isCountable() {
-        return startImages() == start.codes().size() || mincodes(start.stream()).size() == 1;
+        return startImages() == start.codes().size() || mincodes(start.codes().longStream()).size() == 1;
     }
 
     /// The coset that holds every position of the problem's sets.
     public PositionClass positionClass() {
-        return PositionClass.of(board, group(), LongStream.concat(start.stream(), finish.stream()));
+        return PositionClass.of(board, group(),
+                LongStream.concat(start.codes().longStream(), finish.codes().longStream()));
     }
 
-    /// Whether play can lead from some start to some finish, or an image of it where the group has such, as far as peg counts and position
-    /// classes tell.
+    /// Whether play can lead from some start to some finish, or an image of it where the group has such, as far as peg
+    /// counts and position classes tell.
     public boolean isFeasible() {
         SymmetryGroup group = group();
-        return finish.pegCount() <= start.pegCount() && start.stream().mapToObj(s -> PositionClass.of(board, s))
-                .anyMatch(reachable -> finish.stream().anyMatch(f ->
+        return finish.pegCount() <= start.pegCount()
+                && start.codes().longStream().mapToObj(s -> PositionClass.of(board, s))
+                .anyMatch(reachable -> finish.codes().longStream().anyMatch(f ->
                         group.elements().stream().anyMatch(s -> reachable.contains(s.image(f)))));
     }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Pagoda functions, and for each the sum that a position of k pegs must have at least to be kept. It is sound for a problem if no
-/// winning position is below a threshold; that is for those to prove who make one (docs/pruning.md).
+/// Pagoda functions, and for each the sum that a position of k pegs must have at least to be kept. It is sound for a
+/// problem if no winning position is below a threshold; that is for those to prove who make one (docs/pruning.md).
 ///
 /// @param bounds none where nothing is left out
 public record Pruning(List<Bound> bounds) {
@@ -46,7 +46,8 @@ public record Pruning(List<Bound> bounds) {
                     text.append(',').append(pegs).append(':').append(atLeast.get(pegs));
                 }
             }
-            return text + " of " + pagoda.weights().stream().map(weight -> Integer.toString(weight)).collect(Collectors.joining(","));
+            return text + " of "
+                    + pagoda.weights().stream().map(String::valueOf).collect(Collectors.joining(","));
         }
 
         private static Bound of(Board board, String text) {
@@ -80,7 +81,8 @@ public record Pruning(List<Bound> bounds) {
         return bounds.stream().allMatch(bound -> bound.keeps(position));
     }
 
-    /// The pruning that keeps a position when this one keeps all of its images: each function moved by each symmetry, repeats left out.
+    /// The pruning that keeps a position when this one keeps all of its images: each function moved by each symmetry,
+    /// repeats left out.
     public Pruning under(SymmetryGroup group) {
         Set<List<Integer>> seen = new LinkedHashSet<>();
         List<Bound> all = new ArrayList<>();
@@ -96,8 +98,8 @@ public record Pruning(List<Bound> bounds) {
         return new Pruning(all);
     }
 
-    /// One line for each function, in order: `at-least 1 of -1,0,-1,1,...`. Where thresholds rise with the number of pegs, `0,14:1,20:3` in
-    /// place of the `1` stands for 0, from 14 pegs on 1, from 20 on 3.
+    /// One line for each function, in order: `at-least 1 of -1,0,-1,1,...`. Where thresholds rise with the number of
+    /// pegs, `0,14:1,20:3` in place of the `1` stands for 0, from 14 pegs on 1, from 20 on 3.
     public List<String> lines() {
         return bounds.stream().map(Bound::text).toList();
     }

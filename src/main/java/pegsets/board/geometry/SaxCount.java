@@ -1,8 +1,8 @@
 package pegsets.board.geometry;
 
-/// The SAX count of Hentzel and Hentzel on the 15-hole triangle, as S + A - X (Bell, Triangular, section 2.3): S is the number of
-/// edges whose three middle holes have two pegs or more, A the pegs on the three inner holes, X those on the corners and in the middles of the
-/// edges. No jump raises it.
+/// The SAX count of Hentzel and Hentzel on the 15-hole triangle, as S + A - X (Bell, Triangular, section 2.3): S is the
+/// number of edges whose three middle holes have two pegs or more, A the pegs on the three inner holes, X those on the
+/// corners and in the middles of the edges. No jump raises it.
 public final class SaxCount {
     private static final Board BOARD = Boards.named("triangle:5");
     private static final long[] EDGES = {mask("a2", "a3", "a4"), mask("b2", "c3", "d4"), mask("b5", "c5", "d5")};
@@ -34,8 +34,8 @@ public final class SaxCount {
         return count;
     }
 
-    /// What the count may still lose when play from a vacancy is to end in a hole, after the jumps that a corner at the start or the
-    /// finish forces. Below 0, there is no solution.
+    /// What the count may still lose when play from a vacancy is to end in a hole, after the jumps that a corner at the
+    /// start or the finish forces. Below 0, there is no solution.
     public static int effectiveSlack(int vacancy, int finish) {
         long start = BOARD.complement(1L << vacancy);
         return of(start) - of(1L << finish) - (int) (CORNERS >>> vacancy & 1) - (int) (CORNERS >>> finish & 1);

@@ -1,9 +1,9 @@
 package pegsets.board.geometry;
 
+import it.unimi.dsi.fastutil.longs.LongCollection;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -127,9 +127,8 @@ public final class SymmetryGroup {
     }
 
     /// The stabiliser of a set of positions: the elements that take it to itself.
-    public SymmetryGroup stabiliser(Collection<Long> positions) {
-        Set<Long> set = new HashSet<>(positions);
-        return stabiliser(symmetry -> positions.stream().map(symmetry::image).allMatch(set::contains));
+    public SymmetryGroup stabiliser(LongCollection positions) {
+        return stabiliser(symmetry -> positions.longStream().map(symmetry::image).allMatch(positions::contains));
     }
 
     /// The stabiliser of something: the elements that leave it as it is.
@@ -147,8 +146,8 @@ public final class SymmetryGroup {
         return least;
     }
 
-    /// An upper bound of the number of symmetry classes among `positions` positions, by Burnside's lemma: an element with
-    /// c cycles of holes fixes at most 2^c of them.
+    /// An upper bound of the number of symmetry classes among `positions` positions, by Burnside's lemma: an element
+    /// with c cycles of holes fixes at most 2^c of them.
     public BigInteger classesAmong(BigInteger positions) {
         BigInteger fixed = positions;
         for (Symmetry symmetry : elements.subList(1, size())) {

@@ -17,7 +17,8 @@ public final class Drawing {
 
     /// The names of the holes, as in `d4`.
     public static String names(Board board) {
-        return draw(board, board.holes().stream().mapToInt(hole -> hole.name().length()).max().orElseThrow(), board::nameOf);
+        int longest = board.holes().stream().mapToInt(hole -> hole.name().length()).max().orElseThrow();
+        return draw(board, longest, board::nameOf);
     }
 
     /// The bit numbers of the holes.

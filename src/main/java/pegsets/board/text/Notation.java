@@ -8,8 +8,8 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
-/// How jumps and moves are written: a jump as `a3-a1`, by the names of the holes it begins and ends at; consecutive jumps of one peg
-/// joined into a move, `a1-a3-c3-a1`. What is written is read back to the same jumps.
+/// How jumps and moves are written: a jump as `a3-a1`, by the names of the holes it begins and ends at; consecutive
+/// jumps of one peg joined into a move, `a1-a3-c3-a1`. What is written is read back to the same jumps.
 public final class Notation {
     private Notation() {}
 
@@ -41,8 +41,8 @@ public final class Notation {
         return board.nameOf(jump.from()) + "-" + board.nameOf(jump.to());
     }
 
-    /// The jumps of a written sequence, a text each, whether there are such jumps or not. Between moves stand commas, spaces or both. What
-    /// cannot be taken apart is one of the texts as it stands.
+    /// The jumps of a written sequence, a text each, whether there are such jumps or not. Between moves stand commas,
+    /// spaces or both. What cannot be taken apart is one of the texts as it stands.
     public static List<String> writtenJumps(String moves) {
         List<String> written = new ArrayList<>();
         if (words(moves).isEmpty() && !moves.isBlank()) {
@@ -74,7 +74,8 @@ public final class Notation {
         int from = hole(board, names.getFirst());
         int to = hole(board, names.getLast());
         return board.jumps().stream().filter(jump -> jump.from() == from && jump.to() == to).findFirst()
-                .orElseThrow(() -> new NotationException("no such jump on " + board + ", expected two holes in a line with one between"));
+                .orElseThrow(() -> new NotationException(
+                        "no such jump on " + board + ", expected two holes in a line with one between"));
     }
 
     /// The number of the hole of that name.

@@ -10,9 +10,9 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.Rules;
 
-/// A board drawn as text, one line a row: `o`, `*` or `.` for a hole, a space or `-` for none. Rows are drawn as `pegs boards`
-/// draws them: on a triangular lattice each row is shifted by one character against the next, and holes stand two
-/// characters apart; on a square lattice holes may also stand without a space between.
+/// A board drawn as text, one line a row: `o`, `*` or `.` for a hole, a space or `-` for none. Rows are drawn as
+/// `pegs boards` draws them: on a triangular lattice each row is shifted by one character against the next, and holes
+/// stand two characters apart; on a square lattice holes may also stand without a space between.
 public final class Picture {
 
     /// A picture that is no board, and where: row and column from 0.
@@ -48,7 +48,8 @@ public final class Picture {
         List<Mark> marks = marks(picture);
         Set<Hole> holes = lattice == Lattice.SQUARE ? square(marks) : triangular(marks);
         if (holes.stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
-            throw new Fault(0, 0, "a picture with more than " + Hole.MAX_COLUMNS + " columns, expected a letter for each");
+            throw new Fault(0, 0,
+                    "a picture with more than " + Hole.MAX_COLUMNS + " columns, expected a letter for each");
         }
         return new Board(name(lattice, holes), lattice, rules, holes);
     }
@@ -56,8 +57,10 @@ public final class Picture {
     /// A position of a board: `*` for a peg, `.` or `o` for an empty hole, drawn like the board.
     public static long position(String picture, Board board) throws Fault {
         List<Mark> marks = marks(picture);
-        if (!board(picture, board.lattice(), board.rules()).jumps().equals(board.jumps()) || marks.size() != board.size()) {
-            throw new Fault(0, 0, "a picture of another board than " + board.name() + ", expected its " + board.size() + " holes");
+        Board drawn = board(picture, board.lattice(), board.rules());
+        if (!drawn.jumps().equals(board.jumps()) || marks.size() != board.size()) {
+            throw new Fault(0, 0,
+                    "a picture of another board than " + board.name() + ", expected its " + board.size() + " holes");
         }
         List<String> rows = picture.lines().toList();
         long position = 0;
@@ -77,7 +80,8 @@ public final class Picture {
                 if (HOLE.indexOf(drawn) >= 0) {
                     marks.add(new Mark(row, column));
                 } else if (NONE.indexOf(drawn) < 0) {
-                    throw new Fault(row, column, "'" + drawn + "' in a picture, expected o for a hole and - or a space for none");
+                    throw new Fault(row, column,
+                            "'" + drawn + "' in a picture, expected o for a hole and - or a space for none");
                 }
                 if (marks.size() > Board.MAX_HOLES) {
                     throw new Fault(row, column, "one hole too many, expected up to " + Board.MAX_HOLES);

@@ -5,8 +5,9 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Positions;
 
-/// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others; or
-/// `picture:*/**/..*`, a `/` between the rows. The parts are also read one by one, for job files, where they are keys and values.
+/// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
+/// or `picture:*/**/..*`, a `/` between the rows. The parts are also read one by one, for job files, where they are
+/// keys and values.
 public final class PositionText {
     /// The ways to give a position, each the word before the colon; that of a code may be left out.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
@@ -35,7 +36,8 @@ public final class PositionText {
     }
 
     private static NotationException noPosition() {
-        return new NotationException("no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it");
+        return new NotationException(
+                "no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it");
     }
 
     /// The position with that code.
@@ -75,8 +77,8 @@ public final class PositionText {
         List<List<Hole>> expected = board.holes().stream().map(Hole::y).distinct()
                 .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
         if (rows.size() != expected.size()) {
-            throw new NotationException("a picture of " + rows.size() + " rows, expected the " + expected.size() + " of " + board.name()
-                    + " with '/' between");
+            throw new NotationException("a picture of " + rows.size() + " rows, expected the "
+                    + expected.size() + " of " + board.name() + " with '/' between");
         }
         for (int row = 0; row < rows.size(); row++) {
             if (!rows.get(row).matches("[*.o]*") || rows.get(row).length() != expected.get(row).size()) {

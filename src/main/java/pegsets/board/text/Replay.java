@@ -21,8 +21,8 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
     /// @param reason what is wrong with it
     public record Fault(int number, String text, String reason) {}
 
-    /// Plays a sequence of moves in a problem. Where there are several starts, from one that makes it a solution, or otherwise from one that
-    /// it goes furthest from.
+    /// Plays a sequence of moves in a problem. Where there are several starts, from one that makes it a solution, or
+    /// otherwise from one that it goes furthest from.
     public static Replay of(Problem problem, String moves) {
         Replay best = null;
         for (long start : problem.start().codes()) {
@@ -59,7 +59,8 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
         if (problem.finish().codes().contains(position)) {
             return new Replay(start, jumps, Optional.empty());
         }
-        return new Replay(start, jumps, Optional.of(new Fault(written.size(), written.isEmpty() ? "" : written.getLast(),
+        return new Replay(start, jumps, Optional.of(new Fault(
+                written.size(), written.isEmpty() ? "" : written.getLast(),
                 "the last one, but not at the finish " + problem.finish().name() + ": " + left(board, position))));
     }
 

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.oracle.SlowSolitaire;
 
-/// Holes, codes, jumps and symmetries of the boards: known numbers of the 33-hole board and the triangles, and agreement
-/// with what the oracle derives from distances.
+/// Holes, codes, jumps and symmetries of the boards: known numbers of the 33-hole board and the triangles, and
+/// agreement with what the oracle derives from distances.
 class BoardTest {
     private static final Board ENGLISH = Boards.named("english33");
 

@@ -89,7 +89,8 @@ class PositionClassTest {
         });
     }
 
-    /// Complement problems are feasible on null-class boards only; triangles of side 3m + 1 are none (Notes, section 3).
+    /// Complement problems are feasible on null-class boards only; triangles of side 3m + 1 are none (Notes, section
+    /// 3).
     @ParameterizedTest(name = "complement problems on triangle:{0} are feasible: {1}")
     @CsvSource({"4, false", "5, true", "6, true", "7, false", "8, true", "9, true", "10, false"})
     void complementProblems(int side, boolean feasible) {

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowSolitaire;
 
-/// The boards have the shapes they are known by: holes, names, jumps and symmetries as those of the same boards drawn by hand
-/// or counted by a formula, and full and empty board in one position class where the papers say so.
+/// The boards have the shapes they are known by: holes, names, jumps and symmetries as those of the same boards drawn
+/// by hand or counted by a formula, and full and empty board in one position class where the papers say so.
 class ShapesTest {
     private static final List<String> BOARDS = Boards.names();
 
@@ -153,7 +153,8 @@ class ShapesTest {
         assertEquals(symmetries, Boards.named(name, rules).symmetries().size());
     }
 
-    /// As the papers have it: the boards of 33 and 45 holes are null-class, that of 37 is not; triangles of side 3m + 1 are not.
+    /// As the papers have it: the boards of 33 and 45 holes are null-class, that of 37 is not; triangles of side 3m + 1
+    /// are not.
     @ParameterizedTest(name = "{0} {1} is null-class: {2}")
     @CsvSource({"english33, FOUR_MOVE, true", "wiegleb45, FOUR_MOVE, true", "european37, FOUR_MOVE, false",
         "diamond:5, FOUR_MOVE, false", "european37, EIGHT_MOVE, true", "diamond:5, EIGHT_MOVE, true",
@@ -169,9 +170,10 @@ class ShapesTest {
         assertEquals(side % 3 != 1, PositionClass.isNullClass(Boards.named("triangle:" + side)));
     }
 
-    /// Every jump takes one hole of each of three labels, if the labels follow each other in all directions of the rules. It
-    /// changes the parity of each label's pegs, so that a board can be emptied only if the parities of all labels are equal.
-    /// With four directions holes are labelled along either diagonal, with six along one; with eight no labels do.
+    /// Every jump takes one hole of each of three labels, if the labels follow each other in all directions of the
+    /// rules. It changes the parity of each label's pegs, so that a board can be emptied only if the parities of all
+    /// labels are equal. With four directions holes are labelled along either diagonal, with six along one; with eight
+    /// no labels do.
     @ParameterizedTest(name = "{0}")
     @FieldSource("BOARDS")
     void nullClassByDiagonalLabels(String name) {

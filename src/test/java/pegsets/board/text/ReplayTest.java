@@ -3,6 +3,7 @@ package pegsets.board.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -105,7 +106,7 @@ class ReplayTest {
     @Test
     void ofSeveralStartsTheOneThatGoesFurthestCounts() throws NotationException {
         Board board = Boards.named("triangle:3");
-        Problem problem = new Problem(board, new Positions("two", List.of(PositionText.read(board, "pegs:a2,a3"),
+        Problem problem = new Problem(board, new Positions("two", LongList.of(PositionText.read(board, "pegs:a2,a3"),
                 PositionText.read(board, "pegs:b2,c3"))), Positions.single("finish", PositionText.read(board, "pegs:a1")), Reduction.NONE);
         assertTrue(Replay.of(problem, "a3-a1").isSolution());
         assertTrue(Replay.of(problem, "c3-a1").isSolution());

@@ -1,0 +1,3 @@
+/// What jumps make of positions, as mincodes: expanders, one for each relation between the sets of the Notes. The only
+/// room where the speed of one position counts. Imports `board.geometry`.
+package pegsets.expand;
