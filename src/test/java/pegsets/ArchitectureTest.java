@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The rooms of the program, and that their imports point down only; that no class needs itself by way of others; and what only one class, or
 /// only `cli`, may do.
@@ -75,7 +76,7 @@ class ArchitectureTest {
 
     @ArchTest
     static void roomsAreSmall(JavaClasses classes) {
-        Map<String, Long> sizes = classes.stream().filter(JavaClass::isTopLevelClass)
+        Map<String, Long> sizes = named(classes)
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
         sizes.values().removeIf(size -> size <= MOST_CLASSES);
         assertEquals(Map.of(), sizes);
@@ -84,10 +85,14 @@ class ArchitectureTest {
     /// Of names that stand for several things, which one is meant has to be looked up.
     @ArchTest
     static void namesDiffer(JavaClasses classes) {
-        Map<String, Long> names = classes.stream().filter(JavaClass::isTopLevelClass).filter(c -> !c.getSimpleName().equals("package-info"))
+        Map<String, Long> names = named(classes)
                 .collect(Collectors.groupingBy(JavaClass::getSimpleName, TreeMap::new, Collectors.counting()));
         names.values().removeIf(uses -> uses == 1);
         assertEquals(Map.of(), names);
+    }
+
+    private static Stream<JavaClass> named(JavaClasses classes) {
+        return classes.stream().filter(c -> c.isTopLevelClass() && !c.getSimpleName().equals("package-info"));
     }
 
     @ArchTest

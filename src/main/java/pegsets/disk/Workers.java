@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import pegsets.codes.collect.Runs;
 
 /// Runs one task on several threads at once and waits for all of them.
 public final class Workers {

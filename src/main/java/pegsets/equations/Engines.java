@@ -8,7 +8,6 @@ import java.util.OptionalLong;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.collect.BucketedCollector;
-import pegsets.codes.collect.ClassTables;
 import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.collect.DenseCollector;
 import pegsets.codes.collect.Engine;
@@ -41,7 +40,6 @@ public final class Engines {
     private final PositionClass positionClass;
     private final CodeClass codeClass;
     private final Budget budget;
-    private ClassTables tables;
 
     /// Engines chosen by the budget.
     public Engines(Problem problem, Budget budget) {
@@ -70,38 +68,27 @@ public final class Engines {
 
     /// The engine for codes of `pegs` pegs: the one named; otherwise bitmaps where they fit, then buckets where these fit.
     public Choice choose(int pegs) {
-        BigInteger dense = denseBytes(pegs);
-        BigInteger most = BigInteger.valueOf(Math.min(MOST_DENSE, budget.memoryBytes()));
-        Engine engine = named.orElseGet(() -> refusal(Engine.DENSE, pegs).isEmpty() && dense.compareTo(most) <= 0 ? Engine.DENSE
+        OptionalLong dense = DenseCollector.bytes(codeClass, pegs, budget.threads());
+        long most = Math.min(MOST_DENSE, budget.memoryBytes());
+        Engine engine = named.orElseGet(() -> dense.isPresent() && dense.getAsLong() <= most ? Engine.DENSE
                 : refusal(Engine.BUCKETED, pegs).isEmpty() ? Engine.BUCKETED : Engine.PARTITIONED);
-        return new Choice(engine, engine == Engine.DENSE ? dense.longValueExact() : budget.memoryBytes());
+        return new Choice(engine, engine == Engine.DENSE ? dense.orElse(Long.MAX_VALUE) : budget.memoryBytes());
     }
 
     /// Why an engine cannot collect codes of `pegs` pegs, if it cannot.
     public Optional<String> refusal(Engine engine, int pegs) {
+        String notNumbered = "positions of " + holes + " holes are not numbered";
         return switch (engine) {
-            case DENSE -> !DenseCollector.isPossible(holes, numbered(pegs))
-                    ? Optional.of("bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays") : refusal(denseBytes(pegs));
-            case BUCKETED -> {
-                OptionalLong least = BucketedCollector.leastBytes(codeClass, pegs, budget.threads());
-                yield least.isEmpty() ? Optional.of("positions of " + holes + " holes are not numbered")
-                        : refusal(BigInteger.valueOf(least.getAsLong()));
-            }
+            case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs, budget.threads()), codeClass.isNumbered()
+                    ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays" : notNumbered);
+            case BUCKETED -> refusal(BucketedCollector.leastBytes(codeClass, pegs, budget.threads()), notNumbered);
             case PARTITIONED -> Optional.empty();
         };
     }
 
-    private Optional<String> refusal(BigInteger bytes) {
-        return bytes.compareTo(BigInteger.valueOf(budget.memoryBytes())) <= 0 ? Optional.empty()
-                : Optional.of("it takes " + bytes.shiftRight(20).add(BigInteger.ONE) + "m of memory");
-    }
-
-    private BigInteger numbered(int pegs) {
-        return levelSize(pegs, Math.min(positionClass.checks().length, ClassTables.MAX_CHECKS));
-    }
-
-    private BigInteger denseBytes(int pegs) {
-        return BigInteger.valueOf(ClassTables.bytes(holes)).add(DenseCollector.bytes(holes, numbered(pegs), budget.threads()));
+    private Optional<String> refusal(OptionalLong bytes, String impossible) {
+        return bytes.isEmpty() ? Optional.of(impossible) : bytes.getAsLong() <= budget.memoryBytes() ? Optional.empty()
+                : Optional.of("it takes " + ((bytes.getAsLong() >> 20) + 1) + "m of memory");
     }
 
     /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.
@@ -130,17 +117,10 @@ public final class Engines {
     /// @param expectedCodes about how many codes will come, repeats included
     CodeCollector collector(int pegs, Path work, String source, long items, long expectedCodes) throws IOException {
         return switch (choose(pegs).engine()) {
-            case DENSE -> new DenseCollector(tables(), pegs);
+            case DENSE -> new DenseCollector(codeClass, pegs);
             case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget.seldom(COPY_INTERVALS));
             case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);
         };
-    }
-
-    private ClassTables tables() {
-        if (tables == null) {
-            tables = new ClassTables(holes, positionClass.checks(), positionClass.parities());
-        }
-        return tables;
     }
 
     Problem problem() {

@@ -1,6 +1,8 @@
 package pegsets.expand;
 
 import java.util.Arrays;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.SymmetryGroup;
 
@@ -57,5 +59,12 @@ public enum Relation {
     public Expander expander(Board board, SymmetryGroup group) {
         return descend ? new JumpExpander(board, group, complementFirst, complementLast)
                 : new ComplementExpander(board, group);
+    }
+
+    /// As it is written in equations, such as `descendants`.
+    @Override
+    public String toString() {
+        String words = name().toLowerCase(Locale.ROOT);
+        return Pattern.compile("_(.)").matcher(words).replaceAll(match -> match.group(1).toUpperCase(Locale.ROOT));
     }
 }

@@ -2,8 +2,8 @@ package pegsets.labels;
 
 import java.math.BigInteger;
 
-/// Unsigned 128-bit numbers, two words each, side by side. On the 33-hole board the c3 problem has 1.38 * 10^20 solutions,
-/// which 64 bits do not hold; an addition that would pass 128 bits throws.
+/// Unsigned 128-bit numbers, two words each, side by side. On the 33-hole board the c3 problem has 1.38 * 10^20
+/// solutions, which 64 bits do not hold; an addition that would pass 128 bits throws.
 public final class Counts implements Numbers {
     /// Words of a number.
     static final int WIDTH = 2;

@@ -14,8 +14,8 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
 
-/// Counts complete games, won and lost, from the number of ways that lead from the start to each position of the forward sets: a
-/// game ends in a position that has no jump.
+/// Counts complete games, won and lost, from the number of ways that lead from the start to each position of the
+/// forward sets: a game ends in a position that has no jump.
 public final class GameTotals {
     private final Problem problem;
     private final Images images;
@@ -37,7 +37,8 @@ public final class GameTotals {
                 for (int j = 0; j < n; j++) {
                     if (descendants.count(codes[j]) == 0) {
                         BigInteger waysToEach = labels.getFirst().get(j);
-                        byPegsLeft.merge(pegs, waysToEach.multiply(BigInteger.valueOf(images.orbitSize(codes[j]))), BigInteger::add);
+                        BigInteger classSize = BigInteger.valueOf(images.orbitSize(codes[j]));
+                        byPegsLeft.merge(pegs, waysToEach.multiply(classSize), BigInteger::add);
                         if (pegs == 1) {
                             addFinishes(codes[j], waysToEach, byHole);
                         }

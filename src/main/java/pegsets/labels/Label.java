@@ -4,7 +4,8 @@ package pegsets.labels;
 public enum Label {
     /// The number of ways from the start, or to the finish; a sum.
     WAYS(Counts::add),
-    /// The vacancies from which the position can be reached, or the holes in which it can finish, as bits of a code; a union.
+    /// The vacancies from which the position can be reached, or the holes in which it can finish, as bits of a code; a
+    /// union.
     HOLES(Counts::or);
 
     private final Addition<Counts> addition;

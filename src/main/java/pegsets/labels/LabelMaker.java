@@ -19,15 +19,15 @@ import pegsets.expand.Expander;
 import pegsets.expand.Images;
 import pegsets.expand.Progress;
 
-/// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2), each set from that of one peg more or less: with
-/// the ways from the start to each position, with the ways from it to the finish, or with the holes of the ends themselves. What is counted
-/// are raw jump sequences.
+/// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2), each set from that of one
+/// peg more or less: with the ways from the start to each position, with the ways from it to the finish, or with the
+/// holes of the ends themselves. What is counted are raw jump sequences.
 ///
-/// Numbers of ways are equal within a symmetry class under the problem's group, so classes are labelled, and every legal jump counts. Holes
-/// are not: a problem whose ends are wanted is not reduced.
+/// Numbers of ways are equal within a symmetry class under the problem's group, so classes are labelled, and every
+/// legal jump counts. Holes are not: a problem whose ends are wanted is not reduced.
 ///
-/// Memory: 40 bytes for each position of the set whose labels are added up. Where that is more than the budget, it is taken in slices, with
-/// a pass over the labelled set for each. A stopped run goes on behind the last whole pass.
+/// Memory: 40 bytes for each position of the set whose labels are added up. Where that is more than the budget, it is
+/// taken in slices, with a pass over the labelled set for each. A stopped run goes on behind the last whole pass.
 public final class LabelMaker {
     /// Memory for one position of the set whose labels are added up.
     public static final int BYTES_PER_POSITION = LabelledSlice.BYTES_PER_POSITION;
@@ -42,7 +42,8 @@ public final class LabelMaker {
         this.progress = progress;
     }
 
-    /// The labels of the starts, or of the finishes: one way, of no jumps, from each to itself; its own vacancy, or its own hole.
+    /// The labels of the starts, or of the finishes: one way, of no jumps, from each to itself; its own vacancy, or its
+    /// own hole.
     public SetHeader ends(Path set, Label label, boolean ofStart, Output output) throws IOException {
         long flip = ofStart ? problem.board().full() : 0;
         long[] codes = new long[CodeCursor.BATCH];
@@ -61,15 +62,19 @@ public final class LabelMaker {
 
     /// Labels each position of a set with the sum of the labels that its neighbours have in another set.
     ///
-    /// @param neighbours the positions on the other side of every jump that counts; one that is not in the other set adds nothing
-    public SetHeader sum(Path set, Expander neighbours, Path other, Path otherLabels, Label label, Output output) throws IOException {
+    /// @param neighbours the positions on the other side of every jump that counts; one that is not in the other set
+    ///                   adds nothing
+    public SetHeader sum(Path set, Expander neighbours, Path other, Path otherLabels, Label label, Output output)
+            throws IOException {
         Files.createDirectories(output.work());
         NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition(), budget.threads());
         Slices slices = Slices.of(CodeSetReader.header(other).size(), Counts.WIDTH, budget.memoryBytes());
         int number = firstToDo(slices, output);
-        Optional<Path> soFar = number == 0 ? Optional.empty() : Optional.of(checked(sums(output, slices, number - 1), output));
+        Optional<Path> soFar = number == 0
+                ? Optional.empty() : Optional.of(checked(sums(output, slices, number - 1), output));
         for (;; number++) {
-            LabelledSlice<Counts> slice = LabelledSlice.read(other, otherLabels, slices.from(number), slices.to(number));
+            LabelledSlice<Counts> slice =
+                    LabelledSlice.read(other, otherLabels, slices.from(number), slices.to(number));
             Path target = slices.isLast(number) ? output.file() : sums(output, slices, number);
             SetHeader written = pass(set, neighbourSums, slice, soFar, target, output, slices.part(number, progress));
             if (soFar.isPresent()) {
@@ -109,14 +114,16 @@ public final class LabelMaker {
     /// Two files of sums exist at a time.
     private void checkDisk(Path sums, Output output) throws IOException {
         if (2 * Files.size(sums) > budget.tempBytes()) {
-            throw new IOException(output.file().getFileName() + ": sums of labels take " + (1 + (Files.size(sums) >> 19))
-                    + "m of temporary files, temp-disk is " + (budget.tempBytes() >> 20) + "m; raise temp-disk or memory");
+            throw new IOException(output.file().getFileName() + ": sums of labels take "
+                    + (1 + (Files.size(sums) >> 19)) + "m of temporary files, temp-disk is "
+                    + (budget.tempBytes() >> 20) + "m; raise temp-disk or memory");
         }
     }
 
-    /// Goes over the set once: writes the sums of the earlier slices, where there are any, and what one slice adds to them.
-    private SetHeader pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice, Optional<Path> earlier, Path target,
-            Output output, Progress part) throws IOException {
+    /// Goes over the set once: writes the sums of the earlier slices, where there are any, and what one slice adds to
+    /// them.
+    private SetHeader pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice,
+            Optional<Path> earlier, Path target, Output output, Progress part) throws IOException {
         try (CountsWriter writer = writer(target, output)) {
             LabelledSet.forEachStretch(set, earlier.stream().toList(), (codes, n, labels) -> {
                 Counts sums = labels.isEmpty() ? new Counts(n) : labels.getFirst();
@@ -135,18 +142,18 @@ public final class LabelMaker {
         return new CountsWriter(target, problem.board().size(), output.pegs(), output.description());
     }
 
-    /// The number of solutions, from all starts to all finishes: the sum, over the positions b of any one winning set, of the ways from the
-    /// start to b times those from b to the finish.
+    /// The number of solutions, from all starts to all finishes: the sum, over the positions b of any one winning set,
+    /// of the ways from the start to b times those from b to the finish.
     public BigInteger total(Path winning, Path toFinish, Path fromStart) throws IOException {
         Images images = new Images(problem.group(), problem.board().size());
-        Total total = new Total();
+        SumOfProducts sum = new SumOfProducts();
         LabelledSet.forEachStretch(winning, List.of(toFinish, fromStart), (codes, n, labels) -> {
             for (int i = 0; i < n; i++) {
-                total.add(labels.getFirst(), labels.getLast(), i, images.orbitSize(codes[i]));
+                sum.add(labels.getFirst(), labels.getLast(), i, images.orbitSize(codes[i]));
             }
         });
         // Reduced by the full group, the ways from all images of the starts have been counted.
-        return total.get().multiply(BigInteger.valueOf(problem.start().codes().size()))
+        return sum.get().multiply(BigInteger.valueOf(problem.start().codes().size()))
                 .divide(BigInteger.valueOf(problem.startImages()));
     }
 }

@@ -46,14 +46,16 @@ public final class LabelledSet {
         }
     }
 
-    /// Deals with `n` codes from index `first` on, and the labels that belong to them; `at` of those asked for came before.
+    /// Deals with `n` codes from index `first` on, and the labels that belong to them; `at` of those asked for came
+    /// before.
     @FunctionalInterface
     public interface Part {
         void accept(long[] codes, int first, int n, int at, List<Counts> labels) throws IOException;
     }
 
     /// Goes through positions `from` to `to - 1` of a set and their labels. Reads all of the set.
-    public static void forEachPart(Path set, List<Path> labelFiles, long from, long to, Part action) throws IOException {
+    public static void forEachPart(Path set, List<Path> labelFiles, long from, long to, Part action)
+            throws IOException {
         long[] begin = {0};
         forEachStretch(set, labelFiles, (codes, n, labels) -> {
             int first = (int) Math.clamp(from - begin[0], 0L, n);
@@ -87,8 +89,8 @@ public final class LabelledSet {
         void checkSizes(long codes) throws CorruptFileException {
             for (int i = 0; i < readers.length; i++) {
                 if (readers[i].header().size() != codes) {
-                    throw new CorruptFileException(files.get(i), "has " + readers[i].header().size() + " counts, expected "
-                            + codes + ", one for each code of the set");
+                    throw new CorruptFileException(files.get(i), "has " + readers[i].header().size()
+                            + " counts, expected " + codes + ", one for each code of the set");
                 }
             }
         }

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import pegsets.codes.file.CodePlaces;
 
-/// Some positions of a set in memory: their codes, their labels, and where each code is. Threads may share it as long as none changes
-/// a label.
+/// Some positions of a set in memory: their codes, their labels, and where each code is. Threads may share it as long
+/// as none changes a label.
 ///
 /// @param <N> the kind of labels
 public final class LabelledSlice<N extends Numbers> {

@@ -5,11 +5,11 @@ import pegsets.disk.Workers;
 import pegsets.expand.Expander;
 import pegsets.expand.Progress;
 
-/// Adds up labels along jumps: to a number for each of some positions it adds the labels that the position's neighbours have in a slice
-/// of another set. An [Expander] says what the neighbours are, an [Addition] what a sum is.
+/// Adds up labels along jumps: to a number for each of some positions it adds the labels that the position's neighbours
+/// have in a slice of another set. An [Expander] says what the neighbours are, an [Addition] what a sum is.
 ///
-/// This is the hot loop of counting. Threads take positions in shares; the neighbours of a share are looked up in batches, so that many
-/// reads of memory are under way at once, and a batch stays in the first-level cache.
+/// This is the hot loop of counting. Threads take positions in shares; the neighbours of a share are looked up in
+/// batches, so that many reads of memory are under way at once, and a batch stays in the first-level cache.
 ///
 /// @param <N> the kind of labels
 public final class NeighbourSums<N extends Numbers> {
@@ -58,8 +58,8 @@ public final class NeighbourSums<N extends Numbers> {
             this.sums = sums;
         }
 
-        /// Adds to the sums of position `from` and of those behind it, but before `to`, until the batch is full. Returns the position
-        /// behind the last.
+        /// Adds to the sums of position `from` and of those behind it, but before `to`, until the batch is full.
+        /// Returns the position behind the last.
         int add(int from, int to) {
             int n = 0;
             int i = from;

@@ -2,8 +2,8 @@ package pegsets.labels;
 
 import pegsets.expand.Progress;
 
-/// A set cut into slices, each of which fits in memory with its labels: as few as the budget allows, in the order of codes, all of one
-/// size but the last.
+/// A set cut into slices, each of which fits in memory with its labels: as few as the budget allows, in the order of
+/// codes, all of one size but the last.
 ///
 /// @param size positions of the set
 /// @param each positions of a slice

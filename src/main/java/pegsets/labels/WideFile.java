@@ -10,8 +10,8 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// A file of [WideNumbers] of one width, word after word, read or written from the front. It lives no longer than the process
-/// that makes it, so it has no header and no checksum.
+/// A file of [WideNumbers] of one width, word after word, read or written from the front. It lives no longer than the
+/// process that makes it, so it has no header and no checksum.
 public final class WideFile implements AutoCloseable {
     private static final int BUFFER_BYTES = 1 << 18;
 
@@ -27,7 +27,8 @@ public final class WideFile implements AutoCloseable {
     }
 
     public static WideFile create(Path file, int width) throws IOException {
-        return new WideFile(file, width, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
+        return new WideFile(file, width,
+                StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
     }
 
     public static WideFile open(Path file, int width) throws IOException {

@@ -2,8 +2,8 @@ package pegsets.labels;
 
 import java.math.BigInteger;
 
-/// Unsigned numbers of equal width in one array, each in so many 64-bit words, the lowest first. What passes the width is lost:
-/// users choose it by the largest number that can occur.
+/// Unsigned numbers of equal width in one array, each in so many 64-bit words, the lowest first. What passes the width
+/// is lost: users choose it by the largest number that can occur.
 public final class WideNumbers implements Numbers {
     private final int width;
     private final long[] words;

@@ -8,7 +8,6 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import pegsets.equations.SetName;
 import pegsets.questions.ByIndex;
-import pegsets.questions.IndexedSets;
 
 /// Tables 4, 5 and 8 of the Notes and the codes printed there.
 final class NotesCodes {
@@ -70,7 +69,7 @@ final class NotesCodes {
 
     private static Map<Integer, SortedMap<Long, SortedSet<Long>>> byIndex(String board, FigureJobs laboratory) throws IOException {
         Finished ends = laboratory.run(List.of("board: " + board, "start: any", "finish: any", "symmetry: none"), "ends");
-        return IndexedSets.all(new ByIndex(ends.job().problem()), ends.sets());
+        return new ByIndex(ends.job().problem()).sets(ends.sets());
     }
 
     static Map<String, String> codes(Figures published, FigureJobs laboratory) throws IOException {

@@ -6,9 +6,8 @@ import java.math.RoundingMode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import pegsets.labels.Fraction;
+import pegsets.questions.Fraction;
 import pegsets.questions.Odds;
-import pegsets.questions.OddsRun;
 import pegsets.questions.Player;
 import pegsets.questions.RandomPlay;
 import pegsets.questions.RestrictedPlay;
@@ -30,7 +29,7 @@ final class OddsFigures {
     }
 
     private static Odds ofAnyJump(Finished finished) throws IOException {
-        return OddsRun.odds(finished.sets(), UNHEARD);
+        return RandomPlay.odds(finished.sets(), UNHEARD);
     }
 
     static Map<String, String> triangular2(Figures published, FigureJobs laboratory) throws IOException {

@@ -1,5 +1,6 @@
 package pegsets.questions;
 
+import it.unimi.dsi.fastutil.longs.LongRBTreeSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,20 +9,21 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
+import pegsets.equations.SetName;
+import pegsets.jobs.JobFolder;
 import pegsets.labels.LabelledSet;
 
-/// The winning positions of all complement problems on a board and of play between all their ends, each stored once under the combination
-/// of complement problems that it can occur in (Notes, sections 5 and 6). Bit q - 1 of the index stands for problem q;
-/// index 0 holds W^0, the positions of no complement problem.
+/// The winning positions of all complement problems on a board and of play between all their ends, each stored once
+/// under the combination of complement problems that it can occur in (Notes, sections 5 and 6). Bit q - 1 of the index
+/// stands for problem q; index 0 holds W^0, the positions of no complement problem.
 ///
-/// A symmetry class is represented by its mincode. Where the vacancy of a problem has an image in its own position class, at which play
-/// can also finish, the problem is degenerate (section 4.1): its positions are stored raw, all of a class that occur in it.
-/// Degenerate problems have the first numbers.
+/// A symmetry class is represented by its mincode. Where the vacancy of a problem has an image in its own position
+/// class, at which play can also finish, the problem is degenerate (section 4.1): its positions are stored raw, all of
+/// a class that occur in it. Degenerate problems have the first numbers.
 public final class ByIndex {
 
     /// One complement problem up to symmetry.
@@ -47,7 +49,8 @@ public final class ByIndex {
         }
         while (rest != 0) {
             long hole = Long.lowestOneBit(rest);
-            long images = board.symmetries().elements().stream().mapToLong(s -> s.image(hole)).reduce(0, (a, b) -> a | b);
+            long images = board.symmetries().elements().stream().mapToLong(s -> s.image(hole))
+                    .reduce(0, (a, b) -> a | b);
             addProblem(images);
             rest &= ~images;
         }
@@ -61,7 +64,8 @@ public final class ByIndex {
         long starts = problem.start().codes().longStream().map(board::complement).reduce(0L, (a, b) -> a | b);
         if (starts != finishes || board.symmetries().elements().stream().anyMatch(s -> s.image(starts) != starts)) {
             throw new IllegalArgumentException(
-                    "by-index sets need the same holes at start and finish, with all their images; expected start: any");
+                    "by-index sets need the same holes at start and finish, with all their images;"
+                            + " expected start: any");
         }
         return starts;
     }
@@ -71,7 +75,8 @@ public final class ByIndex {
     }
 
     private void addClass(long hole) {
-        boolean known = classes.stream().anyMatch(c -> board.symmetries().elements().stream().anyMatch(s -> isInside(c, s.image(hole))));
+        boolean known = classes.stream()
+                .anyMatch(c -> board.symmetries().elements().stream().anyMatch(s -> isInside(c, s.image(hole))));
         if (!known) {
             classes.add(PositionClass.of(board, board.complement(hole)));
         }
@@ -93,13 +98,23 @@ public final class ByIndex {
         return List.copyOf(problems);
     }
 
-    /// The codes of each index that has some.
+    /// The codes of up to half as many pegs as the board has holes, for each number of pegs. In memory.
     ///
-    /// @param winning  raw W_k of all starts to all finishes
-    /// @param finishes the holes in which each position can finish
-    /// @param starts   the vacancies from which each can be reached
-    public SortedMap<Long, SortedSet<Long>> sets(Path winning, Path finishes, Path starts) throws IOException {
+    /// @param folder of the problem's job, with the raw winning sets and the holes of their ends
+    public SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets(JobFolder folder) throws IOException {
+        SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets = new TreeMap<>();
+        for (int pegs = 1; pegs <= board.size() / 2; pegs++) {
+            sets.put(pegs, sets(pegs, folder));
+        }
+        return sets;
+    }
+
+    /// The codes of `pegs` pegs of each index that has some.
+    public SortedMap<Long, SortedSet<Long>> sets(int pegs, JobFolder folder) throws IOException {
         SortedMap<Long, SortedSet<Long>> sets = new TreeMap<>(Long::compareUnsigned);
+        Path winning = folder.file(SetName.winning(pegs));
+        Path finishes = folder.file(new SetName(SetName.Kind.FINISHES, pegs));
+        Path starts = folder.file(new SetName(SetName.Kind.STARTS, pegs));
         LabelledSet.forEachStretch(winning, List.of(finishes, starts), (codes, n, labels) -> {
             for (int i = 0; i < n; i++) {
                 if (board.symmetries().mincode(codes[i]) == codes[i]) {
@@ -139,6 +154,6 @@ public final class ByIndex {
     }
 
     private static void add(long index, long code, SortedMap<Long, SortedSet<Long>> sets) {
-        sets.computeIfAbsent(index, _ -> new TreeSet<>(Long::compareUnsigned)).add(code);
+        sets.computeIfAbsent(index, _ -> new LongRBTreeSet(Long::compareUnsigned)).add(code);
     }
 }

@@ -2,13 +2,14 @@ package pegsets.questions;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Positions;
@@ -20,8 +21,8 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 
-/// How fast a problem can be lost (Notes, section 7.1). What a question needs beside the sets of the job itself are the sets of other
-/// jobs, in a folder inside the job's.
+/// How fast a problem can be lost (Notes, section 7.1). What a question needs beside the sets of the job itself are the
+/// sets of other jobs, in a folder inside the job's.
 public final class FastestLosses {
 
     /// Makes what a job wants and does not have yet.
@@ -39,7 +40,8 @@ public final class FastestLosses {
     /// A dead position.
     ///
     /// @param code      the mincode of its class under the problem's group
-    /// @param jumpLists the lists of jumps that lead to it, up to symmetry and the order of jumps; at most [JumpLists#MOST]
+    /// @param jumpLists the lists of jumps that lead to it, up to symmetry and the order of jumps; at most
+    ///                  [JumpLists#MOST]
     public record DeadPosition(long code, List<List<Jump>> jumpLists) {}
 
     private final Job job;
@@ -49,10 +51,9 @@ public final class FastestLosses {
     private final Optional<Job> anyFinish;
     private boolean anyFinishComputed;
 
-    /// @param job one whose group keeps its ends; its wanted results do not matter
+    /// @param folder of a job whose group keeps its ends; its wanted results do not matter
     public FastestLosses(JobFolder folder, Computing computing) {
-        Job job = folder.job();
-        this.job = job;
+        this.job = folder.job();
         this.folder = folder;
         this.computing = computing;
         Positions start = job.problem().start();
@@ -62,45 +63,37 @@ public final class FastestLosses {
 
     /// The first positions from which the problem's finish cannot be reached any more; empty if every jump is good.
     public Optional<Dead> deadEnds() throws IOException {
-        return first(folder.job(), folder);
+        return first(folder);
     }
 
     /// The first positions from which no finish with one peg at all can be reached; empty if there are none.
     public Optional<Dead> deadBoards() throws IOException {
         if (anyFinish.isPresent()) {
-            return first(anyFinish.get(), folder.inner(anyFinish.get()));
+            return first(folder.inner(anyFinish.get()));
         }
         Problem problem = job.problem();
         return Optional.of(new Dead(problem.start().pegCount(), problem.mincodes(problem.start().codes().longStream())
                 .longStream().mapToObj(code -> new DeadPosition(code, List.of(List.of()))).toList()));
     }
 
-    private static DeadEnds deadEnds(Job asked, JobFolder sets) {
-        return new DeadEnds(asked.problem(), k -> sets.file(SetName.forward(k)), k -> sets.file(SetName.winning(k)));
-    }
-
-    private Optional<Dead> first(Job asked, JobFolder sets) throws IOException {
-        Problem problem = asked.problem();
-        DeadEnds deadEnds = deadEnds(asked, sets);
-        compute(asked, sets, EnumSet.of(Result.WINNING));
+    private Optional<Dead> first(JobFolder sets) throws IOException {
+        Problem problem = sets.job().problem();
+        DeadEnds deadEnds = new DeadEnds(sets);
+        computing.run(sets.wanting(EnumSet.of(Result.WINNING)));
         OptionalInt pegs = deadEnds.firstPegs((problem.start().pegCount() + problem.finish().pegCount()) / 2);
         if (pegs.isEmpty()) {
-            compute(asked, sets, EnumSet.of(Result.WINNING, Result.FORWARD));
+            computing.run(sets.wanting(EnumSet.of(Result.WINNING, Result.FORWARD)));
             pegs = deadEnds.firstPegs(problem.finish().pegCount());
         }
         if (pegs.isEmpty()) {
             return Optional.empty();
         }
         List<DeadPosition> positions = new ArrayList<>();
-        JumpLists jumpLists = new JumpLists(problem, k -> sets.file(SetName.forward(k)));
+        JumpLists jumpLists = new JumpLists(sets);
         for (long code : deadEnds.codes(pegs.getAsInt())) {
             positions.add(new DeadPosition(code, jumpLists.to(code)));
         }
         return Optional.of(new Dead(pegs.getAsInt(), positions));
-    }
-
-    private void compute(Job asked, JobFolder sets, Set<Result> wanted) throws IOException {
-        computing.run(sets.wanting(wanted));
     }
 
     /// The holes where play from a dead end can end with one peg: those of F_1 from there.
@@ -110,26 +103,27 @@ public final class FastestLosses {
         }
         JobFolder sets = folder.inner(anyFinish.get());
         if (!anyFinishComputed) {
-            compute(anyFinish.get(), sets, EnumSet.of(Result.WINNING));
+            computing.run(sets.wanting(EnumSet.of(Result.WINNING)));
             anyFinishComputed = true;
         }
-        return deadEnds(anyFinish.get(), sets).isWinning(code) ? lastHoles(code) : List.of();
+        return new DeadEnds(sets).isWinning(code) ? lastHoles(code) : List.of();
     }
 
     private List<String> lastHoles(long code) throws IOException {
         Board board = job.problem().board();
-        Job play = job.of("from-" + Long.toUnsignedString(code), Positions.single("code:" + Long.toUnsignedString(code), code),
+        String number = Long.toUnsignedString(code);
+        Job play = job.of("from-" + number, Positions.single("code:" + number, code),
                 anyFinish.orElseThrow().problem().finish(), Result.FORWARD);
         JobFolder sets = folder.inner(play);
         computing.run(sets);
-        Set<Integer> holes = new HashSet<>();
+        BitSet holes = new BitSet();
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader last = new CodeSetReader(sets.file(SetName.forward(1)))) {
             int n = last.next(batch); // at most one code a hole
             IntStream.range(0, n).forEach(i -> play.problem().group().elements().forEach(
-                    s -> holes.add(Long.numberOfTrailingZeros(s.image(batch[i])))));
+                    s -> holes.set(Long.numberOfTrailingZeros(s.image(batch[i])))));
         }
         sets.clean();
-        return holes.stream().sorted().map(board::nameOf).toList();
+        return holes.stream().mapToObj(board::nameOf).toList();
     }
 }

@@ -1,61 +1,65 @@
 package pegsets.questions;
 
+import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntFunction;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.equations.SetName;
+import pegsets.jobs.JobFolder;
 
-/// The jumps that lead from a start to a position, found backward through the forward sets. Lists of the same jumps in another
-/// order, or of their images under a symmetry that keeps the problem, count as one.
+/// The jumps that lead from a start to a position, found backward through the forward sets. Lists of the same jumps in
+/// another order, or of their images under a symmetry that keeps the problem, count as one.
 public final class JumpLists {
     /// The most lists for one position.
     public static final int MOST = 1000;
 
     private final Problem problem;
     private final Board board;
-    private final IntFunction<Path> forward;
+    private final JobFolder folder;
 
-    /// @param forward the file of F_k
-    public JumpLists(Problem problem, IntFunction<Path> forward) {
-        this.problem = problem;
+    /// @param folder with the forward sets
+    JumpLists(JobFolder folder) {
+        this.problem = folder.job().problem();
         this.board = problem.board();
-        this.forward = forward;
+        this.folder = folder;
     }
 
-    /// The lists of jumps to a position, or an image of it, each in one order in which it can be played; all, or [#MOST].
-    public List<List<Jump>> to(long position) throws IOException {
-        Map<Long, List<Jump>> jumpsTo = jumpsTo(position);
+    /// The lists of jumps to a position, or an image of it, each in one order in which it can be played; all, or
+    /// [#MOST].
+    List<List<Jump>> to(long position) throws IOException {
+        Long2ObjectMap<List<Jump>> jumpsTo = jumpsTo(position);
         Map<List<Jump>, List<Jump>> lists = new LinkedHashMap<>();
         collect(position, List.of(), jumpsTo, new HashSet<>(), lists);
         return List.copyOf(lists.values());
     }
 
     /// For a position and all raw positions between a start and it, the jumps that lead to each from others of these.
-    private Map<Long, List<Jump>> jumpsTo(long position) throws IOException {
-        Map<Long, List<Jump>> jumpsTo = new HashMap<>();
-        Set<Long> level = Set.of(position);
+    private Long2ObjectMap<List<Jump>> jumpsTo(long position) throws IOException {
+        Long2ObjectMap<List<Jump>> jumpsTo = new Long2ObjectOpenHashMap<>();
+        LongSet level = LongSet.of(position);
         for (int k = Long.bitCount(position); k < problem.start().pegCount(); k++) {
-            Set<Long> parents = new LinkedHashSet<>();
+            LongSet parents = new LongOpenHashSet();
             for (long child : level) {
-                board.jumps().stream().filter(jump -> jump.isLegal(child ^ jump.mask())).forEach(jump -> parents.add(child ^ jump.mask()));
+                jumpsInto(child).forEach(jump -> parents.add(child ^ jump.mask()));
             }
-            Set<Long> reached = reached(parents, k + 1);
+            LongSet reached = reached(parents, k + 1);
             for (long child : level) {
-                jumpsTo.put(child, board.jumps().stream().filter(jump ->
-                        jump.isLegal(child ^ jump.mask()) && reached.contains(child ^ jump.mask())).toList());
+                jumpsTo.put(child, jumpsInto(child).filter(jump -> reached.contains(child ^ jump.mask())).toList());
             }
             level = reached;
         }
@@ -63,17 +67,26 @@ public final class JumpLists {
         return jumpsTo;
     }
 
+    /// The jumps that lead to a position from any others.
+    private Stream<Jump> jumpsInto(long child) {
+        return board.jumps().stream().filter(jump -> jump.isLegal(child ^ jump.mask()));
+    }
+
     /// Those positions whose class is in F_k.
-    private Set<Long> reached(Set<Long> positions, int k) throws IOException {
-        Map<Long, List<Long>> byClass = positions.stream().collect(Collectors.groupingBy(problem.group()::mincode));
-        Set<Long> reached = new LinkedHashSet<>();
-        CodeSetReader.found(forward.apply(k), byClass.keySet()).forEach(code -> reached.addAll(byClass.get(code)));
+    private LongSet reached(LongSet positions, int k) throws IOException {
+        Long2ObjectMap<LongList> byClass = new Long2ObjectOpenHashMap<>();
+        for (long position : positions) {
+            byClass.computeIfAbsent(problem.group().mincode(position), _ -> new LongArrayList()).add(position);
+        }
+        LongSet reached = new LongOpenHashSet();
+        CodeSetReader.found(folder.file(SetName.forward(k)), byClass.keySet())
+                .forEach(code -> reached.addAll(byClass.get(code)));
         return reached;
     }
 
-    /// Goes back to the starts in every way. `seen` has the positions with the jumps behind them in any order, so that orders are not
-    /// told apart.
-    private void collect(long position, List<Jump> behind, Map<Long, List<Jump>> jumpsTo, Set<List<Jump>> seen,
+    /// Goes back to the starts in every way. `seen` has the positions with the jumps behind them in any order, so that
+    /// orders are not told apart.
+    private void collect(long position, List<Jump> behind, Long2ObjectMap<List<Jump>> jumpsTo, Set<List<Jump>> seen,
             Map<List<Jump>, List<Jump>> lists) {
         if (lists.size() == MOST || !seen.add(sorted(behind))) {
             return;
@@ -95,7 +108,7 @@ public final class JumpLists {
     }
 
     /// One and the same list for all images and orders of a list.
-    public List<Jump> leastImage(List<Jump> jumps) {
+    private List<Jump> leastImage(List<Jump> jumps) {
         return problem.group().elements().stream().map(s -> sorted(jumps.stream().map(jump -> jump.image(s)).toList()))
                 .min((a, b) -> {
                     for (int i = 0; i < a.size(); i++) {

@@ -6,13 +6,12 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import pegsets.board.geometry.Board;
-import pegsets.labels.Fraction;
-import pegsets.labels.Games;
 
 /// How likely each end of a game is when a player jumps at random, exactly. Each start is equally likely.
 ///
 /// @param byPegsLeft the probability that a game ends with so many pegs, where it is not 0; these sum to 1
-/// @param byFinish   the probability that a game ends with one peg, by the name of its hole; these sum to that of one peg
+/// @param byFinish   the probability that a game ends with one peg, by the name of its hole; these sum to that of one
+///                   peg
 /// @param finish     the probability that a game comes to a finish of the problem
 public record Odds(SortedMap<Integer, Fraction> byPegsLeft, Map<String, Fraction> byFinish, Fraction finish) {
 
@@ -56,7 +55,8 @@ public record Odds(SortedMap<Integer, Fraction> byPegsLeft, Map<String, Fraction
         Odds odds() {
             Map<String, Fraction> byFinish = new LinkedHashMap<>();
             byHole.forEach((hole, probability) -> byFinish.put(board.nameOf(hole), probability));
-            return new Odds(Collections.unmodifiableSortedMap(byPegsLeft), Collections.unmodifiableMap(byFinish), finish);
+            return new Odds(Collections.unmodifiableSortedMap(byPegsLeft), Collections.unmodifiableMap(byFinish),
+                    finish);
         }
     }
 }

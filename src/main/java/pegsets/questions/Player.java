@@ -4,14 +4,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Who jumps at random (Bell, Triangular, section 2.3): each chooses with equal chances among the jumps that its rule allows.
+/// Who jumps at random (Bell, Triangular, section 2.3): each chooses with equal chances among the jumps that its rule
+/// allows.
 public enum Player {
     /// Player A: any legal jump.
     ANY("any", "any legal jump, each equally likely"),
     /// Player B: no jump into a corner or out of the interior of the 15-hole triangle.
     RULE_OF_THUMB("rule-of-thumb", "any jump but into a corner or out of the interior, each equally likely"),
     /// Player C: no jump that lowers the SAX count below 0, or below that of the start if this is less.
-    SAX("sax", "any jump that keeps the SAX count at 0 or more, or at the start's if that is less, each equally likely");
+    SAX("sax", "any jump that keeps the SAX count at 0 or more, or at the start's if that is less,"
+            + " each equally likely");
 
     private final String label;
     private final String rule;

@@ -7,10 +7,10 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.SaxCount;
-import pegsets.labels.Fraction;
 
-/// The odds of a player with a rule on the 15-hole triangle, position by position in memory. The rule is waived for the first
-/// jump if it allows none, and for the last, from two pegs to one. A player without an allowed jump has lost: the game ends there.
+/// The odds of a player with a rule on the 15-hole triangle, position by position in memory. The rule is waived for the
+/// first jump if it allows none, and for the last, from two pegs to one. A player without an allowed jump has lost: the
+/// game ends there.
 public final class RestrictedPlay {
     private static final List<String> CORNERS = List.of("a1", "a5", "e5");
     private static final List<String> INTERIOR = List.of("b3", "b4", "c4");
@@ -48,7 +48,8 @@ public final class RestrictedPlay {
                 if (choices.isEmpty()) {
                     end(position, reached, tally);
                 }
-                choices.forEach(jump -> next.merge(position ^ jump.mask(), reached.over(choices.size()), Fraction::plus));
+                choices.forEach(jump ->
+                        next.merge(position ^ jump.mask(), reached.over(choices.size()), Fraction::plus));
             });
             level = next;
         }
@@ -71,7 +72,8 @@ public final class RestrictedPlay {
     private boolean isAllowed(Jump jump, long position, long start) {
         return switch (player) {
             case ANY -> true;
-            case RULE_OF_THUMB -> !CORNERS.contains(board.nameOf(jump.to())) && !INTERIOR.contains(board.nameOf(jump.from()));
+            case RULE_OF_THUMB -> !CORNERS.contains(board.nameOf(jump.to()))
+                    && !INTERIOR.contains(board.nameOf(jump.from()));
             case SAX -> SaxCount.of(position ^ jump.mask()) >= Math.min(0, SaxCount.of(start));
         };
     }

@@ -6,26 +6,26 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.IntFunction;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.equations.SetName;
 import pegsets.expand.JumpExpander;
+import pegsets.jobs.JobFolder;
 
 /// A shortest complete game: jumps from a start to a position that has none, found backward through the forward sets.
 public final class ShortestGame {
     private final Problem problem;
     private final Board board;
-    private final IntFunction<Path> forward;
+    private final JobFolder folder;
 
-    /// @param forward the file of F_k
-    public ShortestGame(Problem problem, IntFunction<Path> forward) {
-        this.problem = problem;
+    /// @param folder with the forward sets
+    public ShortestGame(JobFolder folder) {
+        this.problem = folder.job().problem();
         this.board = problem.board();
-        this.forward = forward;
+        this.folder = folder;
     }
 
     /// The jumps of a game that ends with so many pegs.
@@ -33,9 +33,9 @@ public final class ShortestGame {
     /// @param pegsLeft the most with which a game can end
     public List<Jump> jumps(int pegsLeft) throws IOException {
         List<Jump> jumps = new ArrayList<>();
-        long position = firstStuck(forward.apply(pegsLeft));
+        long position = firstStuck(folder.file(SetName.forward(pegsLeft)));
         for (int k = pegsLeft; k < problem.start().pegCount(); k++) {
-            Jump jump = jumpTo(position, forward.apply(k + 1));
+            Jump jump = jumpTo(position, folder.file(SetName.forward(k + 1)));
             jumps.addFirst(jump);
             position ^= jump.mask();
         }
@@ -65,7 +65,6 @@ public final class ShortestGame {
                 jumpsFrom.put(problem.group().mincode(position ^ jump.mask()), jump);
             }
         }
-        Set<Long> found = CodeSetReader.found(larger, jumpsFrom.keySet());
-        return jumpsFrom.get(found.iterator().next());
+        return jumpsFrom.get(CodeSetReader.found(larger, jumpsFrom.keySet()).iterator().next());
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.jobs.Job;
-import pegsets.labels.Fraction;
+import pegsets.questions.Fraction;
 import pegsets.questions.Odds;
 import pegsets.questions.Player;
 

@@ -30,8 +30,8 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.CodeClassTest;
 import pegsets.disk.CorruptFileException;
 
-/// No damage to a set file goes unnoticed: any flipped bit, any other length, another kind of file. The refusal names the file,
-/// and what a reader handed out before it are the codes once written.
+/// No damage to a set file goes unnoticed: any flipped bit, any other length, another kind of file. The refusal names
+/// the file, and what a reader handed out before it are the codes once written.
 class DamageTest {
     private static final CodeClass CLASS = CodeClassTest.random(new Random(3), 33, 4);
 

@@ -12,9 +12,10 @@ import pegsets.codes.file.Packed;
 import pegsets.codes.file.SetHeader;
 import pegsets.codes.rank.CodeClass;
 
-/// A slow second reader of set files, written from the tables in [SetHeader] and [BlockWriter] and the words of [Packed] and [CodeClass], and
-/// sharing no code with them: bytes are put together one by one, checksums bit by bit, numbers are [BigInteger]s, ranks become codes by
-/// [NaiveRanks]. It refuses whatever departs from the layout, so that writer and reader cannot agree on a mistake.
+/// A slow second reader of set files, written from the tables in [SetHeader] and [BlockWriter] and the words of
+/// [Packed] and [CodeClass], and sharing no code with them: bytes are put together one by one, checksums bit by bit,
+/// numbers are [BigInteger]s, ranks become codes by [NaiveRanks]. It refuses whatever departs from the layout, so that
+/// writer and reader cannot agree on a mistake.
 public final class NaiveSetFile {
     private static final int HEADER = 64;
     private static final int BLOCK_HEADER = 20;

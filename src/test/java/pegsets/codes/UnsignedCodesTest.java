@@ -30,9 +30,9 @@ import pegsets.codes.merge.Intersection;
 import pegsets.codes.merge.MergedRuns;
 import pegsets.disk.Budget;
 
-/// Codes of 64 bits are unsigned wherever they are compared, divided, subtracted or written: sets with codes on both sides of
-/// 2^63 go through files, merges, intersections and partitions as smaller codes do. The one code left out is 2^64 - 1, the full
-/// board, which no set of a problem holds.
+/// Codes of 64 bits are unsigned wherever they are compared, divided, subtracted or written: sets with codes on both
+/// sides of 2^63 go through files, merges, intersections and partitions as smaller codes do. The one code left out is
+/// 2^64 - 1, the full board, which no set of a problem holds.
 class UnsignedCodesTest {
     private static final long TOP = Long.MIN_VALUE;
 

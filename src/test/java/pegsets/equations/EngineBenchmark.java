@@ -3,6 +3,7 @@ package pegsets.equations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -21,10 +22,11 @@ import org.openjdk.jmh.annotations.Warmup;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Reduction;
 import pegsets.codes.collect.CodeCollector;
+import pegsets.codes.collect.Engine;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
-import pegsets.disk.Folders;
 import pegsets.disk.Budget;
+import pegsets.disk.Folders;
 import pegsets.expand.JumpExpander;
 
 /// What does a child cost in each engine, from F_17 on disk to the sorted codes of F_16, expansion included? Units:
@@ -39,8 +41,11 @@ public class EngineBenchmark {
     /// Children of F_17; checked in the set-up.
     static final int CHILDREN = 23_997_734;
 
-    /// The budget decides the engine: a bitmap, or temporary files of two sizes.
-    @Param({"1073741824", "8388608", "4194304"})
+    @Param
+    public Engine engine;
+
+    /// The least that each engine takes here, and plenty.
+    @Param({"33554432", "1073741824"})
     public long memoryBytes;
 
     @Param({"1", "2"})
@@ -74,8 +79,8 @@ public class EngineBenchmark {
 
     @Benchmark
     @OperationsPerInvocation(CHILDREN)
-    public long engine() throws IOException {
-        Engines engines = new Engines(problem, new Budget(memoryBytes, 1L << 32, threads));
+    public long collect() throws IOException {
+        Engines engines = new Engines(problem, new Budget(memoryBytes, 1L << 32, threads), Optional.of(engine));
         Path work = folder.resolve("work");
         Folders.delete(work);
         long size = 0;

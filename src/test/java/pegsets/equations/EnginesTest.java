@@ -15,6 +15,7 @@ import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
+import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
 
 /// A bitmap is chosen where it fits the memory and the arrays of Java, never elsewhere.
@@ -46,8 +47,9 @@ class EnginesTest {
         Stream<Hole> rectangle = IntStream.range(0, 25).mapToObj(i -> new Hole(i % 5, i / 5));
         Stream<Hole> apart = IntStream.range(0, 12).mapToObj(i -> new Hole(7 + i % 6 * 2, i / 6 * 2));
         Board board = new Board("37", Lattice.SQUARE, Rules.FOUR_MOVE, Stream.concat(rectangle, apart).toList());
-        // C(37, 18) / 2^6 / 8 bytes a thread
-        long bitmap = 17_672_631_900L >> 9;
+        CodeClass codeClass = Engines.codeClass(Problem.svss(board, 0, 0, Reduction.NONE));
+        assertEquals(6, codeClass.checks().size());
+        long bitmap = codeClass.size(18) / 8;
         assertTrue(engines(board, HUGE).choose(18).memoryBytes() >= 2 * bitmap);
         assertTrue(!engines(board, bitmap).choose(18).dense());
     }

@@ -28,7 +28,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.geometry.Jump;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
-import pegsets.equations.SetName;
 import pegsets.labels.Games;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowSolitaire;
@@ -57,9 +56,9 @@ class GamesOracleTest {
 
     /// What `pegs games --json` prints of a job that has been run.
     private JsonNode report(Job job, Path data) throws IOException {
-        JobFolder jobFolder = new JobFolder(data, job);
-        Games games = jobFolder.games().orElseThrow();
-        List<Jump> shortest = new ShortestGame(job.problem(), k -> jobFolder.file(SetName.forward(k))).jumps(games.mostPegsLeft());
+        JobFolder folder = new JobFolder(data, job);
+        Games games = folder.games().orElseThrow();
+        List<Jump> shortest = new ShortestGame(folder).jumps(games.mostPegsLeft());
         return new ObjectMapper().readTree(GamesReport.json(job, games, shortest));
     }
 

@@ -1,18 +1,14 @@
 package pegsets.labels;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.questions.RandomPlay;
 
 /// Wide numbers against [BigInteger], modulo what their width holds, and their way through a file.
 class WideNumbersTest {
@@ -46,7 +42,8 @@ class WideNumbersTest {
             assertEquals(held(before.add(b.get(1)), width), a.get(1), "sum, round " + round);
             int times = 1 + random.nextInt(12);
             c.addMultiple(0, a, 2, times);
-            assertEquals(held(wide.add(a.get(2).multiply(BigInteger.valueOf(times))), width + 1), c.get(0), "multiple, round " + round);
+            BigInteger multiple = wide.add(a.get(2).multiply(BigInteger.valueOf(times)));
+            assertEquals(held(multiple, width + 1), c.get(0), "multiple, round " + round);
             before = a.get(1);
             long factor = random.nextLong() >>> 1 + random.nextInt(62);
             a.multiply(1, factor);
@@ -79,22 +76,5 @@ class WideNumbersTest {
         for (int i = 0; i < size - 1 - from; i++) {
             assertEquals(numbers.get(from + i), read.get(i), "number " + i);
         }
-    }
-
-    /// Factors that pass one word are several, as where positions have up to 43 jumps and more.
-    @Test
-    void aLongFactorIsAProductOfWords() {
-        BigInteger product = BigInteger.ONE;
-        for (int n = 2; n < 80; n++) {
-            product = product.multiply(BigInteger.valueOf(n)).divide(product.gcd(BigInteger.valueOf(n)));
-            long[] words = RandomPlay.words(product, n + 1);
-            BigInteger again = BigInteger.ONE;
-            for (long word : words) {
-                assertTrue(word > 0);
-                again = again.multiply(BigInteger.valueOf(word));
-            }
-            assertEquals(product, again, "least common multiple up to " + n);
-        }
-        assertArrayEquals(new long[] {1}, RandomPlay.words(BigInteger.ONE, 1));
     }
 }

@@ -10,22 +10,20 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.equations.SetName;
 import pegsets.jobs.FinishedJob;
 import pegsets.jobs.Ground;
 import pegsets.jobs.JobFileException;
 import pegsets.oracle.SlowByIndex;
 import pegsets.report.ByIndexReport;
 
-/// By-index sets agree with the oracle, which makes them of the raw winning sets of each complement problem by itself, and
-/// with the published codes and sizes.
+/// By-index sets agree with the oracle, which makes them of the raw winning sets of each complement problem by itself,
+/// and with the published codes and sizes.
 class ByIndexOracleTest {
     @TempDir
     Path folder;
@@ -35,13 +33,7 @@ class ByIndexOracleTest {
     }
 
     private static SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets(FinishedJob job) throws IOException {
-        SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets = new TreeMap<>();
-        ByIndex byIndex = new ByIndex(job.job().problem());
-        for (int k = 1; k <= job.board().size() / 2; k++) {
-            sets.put(k, byIndex.sets(job.folder().file(SetName.winning(k)), job.folder().file(new SetName(SetName.Kind.FINISHES, k)),
-                    job.folder().file(new SetName(SetName.Kind.STARTS, k))));
-        }
-        return sets;
+        return new ByIndex(job.job().problem()).sets(job.folder());
     }
 
     private void compare(Ground ground, String problems, int types, int indices) throws IOException, JobFileException {
@@ -59,7 +51,8 @@ class ByIndexOracleTest {
         assertEquals(indices, sets(job).values().stream().flatMap(byIndex -> byIndex.keySet().stream()).distinct().count(), "indices");
     }
 
-    /// The problems are given by their vacancies, degenerate ones with a star; then how many types of problems and indices there are.
+    /// The problems are given by their vacancies, degenerate ones with a star; then how many types of problems and
+    /// indices there are.
     @ParameterizedTest(name = "{0}, {1}: {2}")
     @CsvSource(delimiter = '|', value = {
         "triangle:4           | 6-move | a1 a2 b3 | 2 | 1",
@@ -128,7 +121,7 @@ class ByIndexOracleTest {
     }
 
     private static List<String> published(String name) throws IOException {
-        List<String> rows = Files.readAllLines(Path.of("src/test/budget/published", name));
+        List<String> rows = Files.readAllLines(Path.of("src/test/resources/published", name));
         return rows.subList(2, rows.size());
     }
 }

@@ -37,8 +37,8 @@ import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
-/// First dead ends and first dead board positions agree with the oracle: the number of jumps, all positions, all lists of jumps that
-/// lead to each, and the holes where play can still end.
+/// First dead ends and first dead board positions agree with the oracle: the number of jumps, all positions, all lists
+/// of jumps that lead to each, and the holes where play can still end.
 class DeadEndsOracleTest {
     @TempDir
     Path folder;
@@ -115,8 +115,8 @@ class DeadEndsOracleTest {
         comparison.run();
     }
 
-    /// All problems of the 15-hole triangle that position classes allow, from one start of each class of symmetry; complement problems
-    /// from every start.
+    /// All problems of the 15-hole triangle that position classes allow, from one start of each class of symmetry;
+    /// complement problems from every start.
     static Stream<String> onTriangle15() {
         List<String> holes = T5.game().holeNames();
         return holes.stream().flatMap(start -> holes.stream().filter(finish -> start.equals(finish)

@@ -25,8 +25,8 @@ import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 
-/// The first dead ends of the 33-hole board are those of Table 6, and the first dead board positions come as soon as section 7.1 of
-/// the Notes says.
+/// The first dead ends of the 33-hole board are those of Table 6, and the first dead board positions come as soon as
+/// section 7.1 of the Notes says.
 @Tag("slow")
 class English33DeadEndsTest {
     private static final SlowSolitaire GAME = SlowSolitaire.cross33();
@@ -41,7 +41,8 @@ class English33DeadEndsTest {
                 other -> new Runner(other, new JobRun.Counting()).run());
     }
 
-    /// For every problem of the Notes the list is the only one, up to symmetry and order, except for c3, where it is one of several.
+    /// For every problem of the Notes the list is the only one, up to symmetry and order, except for c3, where it is
+    /// one of several.
     @ParameterizedTest(name = "{0}: after {1} jumps, code {3} (Table 6)")
     @CsvFileSource(resources = "/published/english33-dead-ends.csv", numLinesToSkip = 1)
     void firstDeadEnds(String hole, int jumps, int positions, long code, String list, String holes) throws Exception {

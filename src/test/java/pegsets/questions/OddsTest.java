@@ -33,13 +33,12 @@ import pegsets.jobs.FinishedJob;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.Fraction;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowSolitaire;
 
-/// The odds agree with the slow oracle, which reckons from the position onward where the program reckons from the start, and with
-/// published figures.
+/// The odds agree with the slow oracle, which reckons from the position onward where the program reckons from the
+/// start, and with published figures.
 class OddsTest {
     private static final Budget AMPLE = new Budget(64 << 20, 1 << 30, 2);
     /// A handful of positions at a time.
@@ -67,7 +66,7 @@ class OddsTest {
     private static Odds odds(FinishedJob finished, Budget budget) throws IOException {
         Job job = finished.job();
         Job limited = new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), budget);
-        return OddsRun.odds(new JobFolder(finished.folder().folder().getParent(), limited), new Unheard());
+        return RandomPlay.odds(new JobFolder(finished.folder().folder().getParent(), limited), new Unheard());
     }
 
     /// As the oracle has it: by pegs left and by hole in one table.
@@ -232,7 +231,7 @@ class OddsTest {
     void progressIsHeard(@TempDir Path folder) throws Exception {
         FinishedJob job = job(folder, "board: triangle:5\nstart: a1\n");
         Unheard listener = new Unheard();
-        OddsRun.odds(job.folder(), listener);
+        RandomPlay.odds(job.folder(), listener);
         assertEquals(job.total(SetName::forward) - 1, listener.announced.get());
         assertEquals(listener.announced.get(), listener.done.get());
         assertFalse(Files.exists(job.folder().folder().resolve("tmp")));

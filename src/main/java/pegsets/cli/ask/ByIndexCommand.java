@@ -13,7 +13,6 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.questions.ByIndex;
-import pegsets.questions.IndexedSets;
 import pegsets.report.ByIndexReport;
 
 /// `pegs by-index`: the winning positions by the complement problems that they occur in. Makes the sets that this takes.
@@ -34,7 +33,7 @@ public final class ByIndexCommand extends JobCommand {
         ByIndex byIndex = byIndex(job);
         Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS), quiet,
                 console);
-        ByIndexReport report = new ByIndexReport(job, byIndex.problems(), IndexedSets.all(byIndex, folder));
+        ByIndexReport report = new ByIndexReport(job, byIndex.problems(), byIndex.sets(folder));
         console.out().print(json ? report.json() + "\n" : report.text());
         return Program.DONE;
     }

@@ -35,7 +35,7 @@ public final class GamesCommand extends JobCommand {
         Computation.complete(folder, EnumSet.of(SetName.Kind.FORWARD, SetName.Kind.GAMES), quiet,
                 console);
         Games games = folder.games().orElseThrow();
-        List<Jump> shortest = new ShortestGame(job.problem(), k -> folder.file(SetName.forward(k))).jumps(games.mostPegsLeft());
+        List<Jump> shortest = new ShortestGame(folder).jumps(games.mostPegsLeft());
         console.out().print(json ? GamesReport.json(job, games, shortest) + "\n" : GamesReport.text(job, games, shortest));
         return Program.DONE;
     }

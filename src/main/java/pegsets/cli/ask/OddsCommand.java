@@ -19,7 +19,6 @@ import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.jobs.Runner;
 import pegsets.questions.Odds;
-import pegsets.questions.OddsRun;
 import pegsets.questions.Player;
 import pegsets.questions.RandomPlay;
 import pegsets.questions.RestrictedPlay;
@@ -81,7 +80,7 @@ public final class OddsCommand implements Command {
         }
         return Computation.of(job, quiet, console, display -> {
             new Runner(folder, display).run();
-            return OddsRun.odds(folder, new Levels(display));
+            return RandomPlay.odds(folder, new Levels(display));
         });
     }
 

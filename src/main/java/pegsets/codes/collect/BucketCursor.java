@@ -43,7 +43,7 @@ final class BucketCursor implements CodeCursor {
                     return 0;
                 }
             }
-            int n = set.numbers(ranks.first((int) (above >>> layout.tables.cellBits())), taken, into);
+            int n = set.numbers(ranks.first(layout.tables.cut().cell(above)), taken, into);
             taken += n;
             return n;
         };

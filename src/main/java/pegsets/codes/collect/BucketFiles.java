@@ -50,7 +50,8 @@ final class BucketFiles {
         return progress;
     }
 
-    /// Writes some codes as the next run; it covers, with those before, the first `items` items of the running pass. There is no copy then.
+    /// Writes some codes as the next run; it covers, with those before, the first `items` items of the running pass.
+    /// There is no copy then.
     void writeRun(CodeCursor codes, int from, int to, long items) throws IOException {
         write(run(progress.runs()), codes);
         save(new BucketProgress(source, progress.runs() + 1, from, to, items, 0));

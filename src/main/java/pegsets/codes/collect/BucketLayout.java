@@ -1,16 +1,18 @@
 package pegsets.codes.collect;
 
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeCut;
 import pegsets.codes.rank.RankTables;
 
-/// How a [BucketedCollector] cuts codes of k pegs and one class: the highest bits are the number of a bucket. What is left, without the
-/// bits that the class's checks give, has at most 32 bits, in the order of the codes: the number of a cell within the bucket, a middle part and free low bits,
-/// as in [RankTables].
+/// How a [BucketedCollector] cuts codes of k pegs and one class: the highest bits are the number of a bucket. What is
+/// left, without the bits that the class's checks give, has at most 32 bits, in the order of the codes: the number of a
+/// cell within the bucket, a middle part and free low bits. [CodeCut] draws it.
 final class BucketLayout {
     /// Threads fill a page of each bucket at a time; with many more buckets these pages would not stay in the cache.
     private static final int BUCKET_BITS = 9;
 
     final RankTables tables;
+    private final CodeCut cut;
     private final int pegs;
     final int shift;
     /// Bits of a code that are kept within a bucket.
@@ -20,25 +22,26 @@ final class BucketLayout {
 
     BucketLayout(CodeClass codeClass, int pegs) {
         this.tables = RankTables.of(codeClass);
+        this.cut = tables.cut();
         this.pegs = pegs;
         int holes = codeClass.holes();
         int checks = codeClass.checks().size();
-        this.shift = Math.min(holes, Math.clamp(holes - BUCKET_BITS, tables.cellBits(), Integer.SIZE + checks));
+        this.shift = Math.min(holes, Math.clamp(holes - BUCKET_BITS, cut.bitsBelowCell(), Integer.SIZE + checks));
         this.kept = (1L << shift) - 1 & ~codeClass.dependentBits();
-        this.cellShift = tables.cellBits() - checks;
+        this.cellShift = cut.bitsBelowCell() - checks;
     }
 
     int buckets() {
-        return 1 << tables.codeClass.holes() - shift;
+        return 1 << tables.codeClass().holes() - shift;
     }
 
     int cellsPerBucket() {
-        return 1 << shift - tables.cellBits();
+        return 1 << shift - cut.bitsBelowCell();
     }
 
     /// The least code that a cell of a bucket could have, with no bits below the cell's.
     long firstCode(int bucket, int cell) {
-        return (long) bucket << shift | (long) cell << tables.cellBits();
+        return (long) bucket << shift | cut.firstCode(cell);
     }
 
     /// What [RankTables] calls the state below a cell of a bucket; -1 if no code is in it.
@@ -49,7 +52,7 @@ final class BucketLayout {
     /// The most codes that are in one cell.
     int largestCell() {
         int largest = 0;
-        for (int cell = 0; cell < tables.cells(); cell++) {
+        for (int cell = 0; cell < cut.cells(); cell++) {
             largest = Math.max(largest, tables.cellSize(tables.stateBelow(cell, pegs)));
         }
         return largest;

@@ -29,6 +29,7 @@ record BucketProgress(String source, int runs, int from, int to, long items, int
 
     void write(Path file) throws IOException {
         CheckedText.write(file, TITLE, List.of(source,
-                LongStream.of(runs, from, to, items, copies).mapToObj(Long::toString).collect(Collectors.joining(" "))));
+                LongStream.of(runs, from, to, items, copies).mapToObj(Long::toString)
+                        .collect(Collectors.joining(" "))));
     }
 }

@@ -2,8 +2,9 @@ package pegsets.codes.collect;
 
 import java.util.Arrays;
 
-/// What one thread has found and nobody has merged yet: for each bucket the kept bits of its codes ([BucketLayout]) in a chain of pages, repeats and all.
-/// Codes are staged, a cache line or two for each bucket, and go to the pages in blocks: writing to hundreds of pages at a time is slow.
+/// What one thread has found and nobody has merged yet: for each bucket the kept bits of its codes ([BucketLayout]) in
+/// a chain of pages, repeats and all. Codes are staged, a cache line or two for each bucket, and go to the pages in
+/// blocks: writing to hundreds of pages at a time is slow.
 final class BucketSink implements CodeCollector.Sink {
     private static final int STAGE_BITS = 5;
     private static final int STAGE_MASK = (1 << STAGE_BITS) - 1;

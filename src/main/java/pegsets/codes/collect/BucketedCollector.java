@@ -5,28 +5,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.merge.MergedRuns;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
-import pegsets.disk.Workers;
 
-/// Collects codes of k pegs and one class in memory, about one byte for each that is distinct. The codes' highest bits give their bucket. Threads only append
-/// what they find to pages of its bucket, repeats and all; when memory is full of these, they are merged into the buckets, each by one thread: sorted by cell,
-/// set in a bitmap of the cell together with what was there, and packed again ([CellSet]). So memory is met in order, but for a
-/// bitmap that fits in the cache.
+/// Collects codes of k pegs and one class in memory, about one byte for each that is distinct. The codes' highest bits
+/// give their bucket. Threads only append what they find to pages of its bucket, repeats and all; when memory is full
+/// of these, they are merged into the buckets, each by one thread: sorted by cell, set in a bitmap of the cell together
+/// with what was there, and packed again ([CellSet]). So memory is met in order, but for a bitmap that fits in the
+/// cache.
 ///
-/// Where the distinct codes do not fit in memory, what is there is written as a run, a sorted set file, and the runs are merged in the end. Where temporary
-/// disk has no room for as many runs as are to be expected, the upper half of the buckets is dropped and left to another pass over the source; each pass leaves
-/// a run. From time to time a copy of the buckets is written, too, if there is room. All these are in the folder `work` ([BucketFiles]); a new
-/// collector on the same folder and source goes on from there.
+/// Where the distinct codes do not fit in memory, what is there is written as a run, a sorted set file, and the runs
+/// are merged in the end. Where temporary disk has no room for as many runs as are to be expected, the upper half of
+/// the buckets is dropped and left to another pass over the source; each pass leaves a run. From time to time a copy of
+/// the buckets is written, too, if there is room. All these are in the folder `work` ([BucketFiles]); a new collector
+/// on the same folder and source goes on from there.
 public final class BucketedCollector implements CodeCollector {
     /// As a number of items taken: all.
     private static final long ALL = Long.MAX_VALUE;
@@ -34,7 +32,8 @@ public final class BucketedCollector implements CodeCollector {
     private static final int RESERVE = 16;
     /// Of memory: what each thread may use to sort the codes of a bucket.
     private static final int SORTING = 32;
-    /// A copy is worth its time when so many items of the source have been dealt with since the last, and one for so many codes to copy.
+    /// A copy is worth its time when so many items of the source have been dealt with since the last, and one for so
+    /// many codes to copy.
     private static final long MIN_INTERVAL = 1 << 22;
     private static final int CODES_PER_ITEM = 2;
     private static final int MIN_ROOM = 1 << 18;
@@ -47,12 +46,10 @@ public final class BucketedCollector implements CodeCollector {
     private final Budget budget;
     private final BucketLayout layout;
     private final BucketFiles files;
-    private final int room;
     private final Pages pages;
-    private final Bucket[] buckets;
+    private final Buckets buckets;
     private final List<BucketSink> sinks = new ArrayList<>();
     private final Deque<BucketSink> idle = new ArrayDeque<>();
-    private final Deque<Bucket.Bench> benches = new ArrayDeque<>();
     /// The buckets of the running pass.
     private int from;
     private int to;
@@ -61,21 +58,19 @@ public final class BucketedCollector implements CodeCollector {
     /// @param work   the collector's own folder
     /// @param source names what will be fed, in one line; work on another source found in the folder is deleted
     /// @param items  how many items the source has
-    public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget) throws IOException {
+    public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget)
+            throws IOException {
         this.work = work;
         this.items = items;
         this.budget = budget;
         this.layout = new BucketLayout(codeClass, pegs);
-        this.room = Math.clamp(budget.memoryBytes() / SORTING / Integer.BYTES, MIN_ROOM, 1 << 28);
+        int room = Math.clamp(budget.memoryBytes() / SORTING / Integer.BYTES, MIN_ROOM, 1 << 28);
         long pool = (budget.memoryBytes() - fixedBytes(layout, room, budget.threads())) / Integer.BYTES;
         int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets() / PAGES_PER_BUCKET,
                 MIN_PAGE_INTS, MAX_PAGE_INTS));
         this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
-        this.buckets = new Bucket[layout.buckets()];
-        for (int i = 0; i < buckets.length; i++) {
-            buckets[i] = new Bucket(layout, i, pages);
-        }
-        this.files = new BucketFiles(work, source, codeClass, pegs, buckets.length);
+        this.buckets = new Buckets(layout, pages, room, budget.threads());
+        this.files = new BucketFiles(work, source, codeClass, pegs, buckets.count());
         this.from = files.progress().from();
         this.to = files.progress().to();
         if (files.copy().isPresent()) {
@@ -83,7 +78,8 @@ public final class BucketedCollector implements CodeCollector {
         }
     }
 
-    /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as they are not numbered.
+    /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as they
+    /// are not numbered.
     public static OptionalLong leastBytes(CodeClass codeClass, int pegs, int threads) {
         if (!codeClass.isNumbered()) {
             return OptionalLong.empty();
@@ -104,11 +100,11 @@ public final class BucketedCollector implements CodeCollector {
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
                 sink.add(batch, n);
                 if (isFull()) {
-                    mergeAll();
+                    buckets.merge(sinks);
                 }
             }
         }
-        mergeAll();
+        buckets.merge(sinks);
         idle.addAll(sinks);
     }
 
@@ -140,14 +136,14 @@ public final class BucketedCollector implements CodeCollector {
         if (!isFull()) {
             return; // a merge before it is needed costs more than the work that a stop would lose
         }
-        mergeAll();
+        buckets.merge(sinks);
         while (pages.left() < pages.most() / 2) {
             makeRoom(done);
         }
-        long worthwhile = Math.max(MIN_INTERVAL, size(from, to) / CODES_PER_ITEM);
+        long worthwhile = Math.max(MIN_INTERVAL, buckets.size(from, to) / CODES_PER_ITEM);
         if (done - resumeAt() >= Math.min(worthwhile, budget.checkpointInterval()) && done < items
                 && files.bytes() + usedBytes() <= budget.tempBytes()) {
-            files.writeCopy(inBuckets(), to, done);
+            files.writeCopy(buckets.codes(), to, done);
         }
     }
 
@@ -166,36 +162,24 @@ public final class BucketedCollector implements CodeCollector {
             throw new IOException(work + ": temporary files outgrow temp-disk of " + (budget.tempBytes() >> 20)
                     + "m; raise temp-disk, or memory");
         }
-        files.writeRun(inBuckets(), newFrom, newTo, done);
-        for (Bucket bucket : buckets) {
-            bucket.clear();
-        }
+        files.writeRun(buckets.codes(), newFrom, newTo, done);
+        buckets.clear(0, buckets.count());
     }
 
     /// Leaves the upper buckets, with half of the codes, to a later pass.
     private void dropUpperHalf() throws IOException {
-        long all = size(from, to);
+        long all = buckets.size(from, to);
         int middle = from + 1;
-        while (middle < to - 1 && size(from, middle) < all / 2) {
+        while (middle < to - 1 && buckets.size(from, middle) < all / 2) {
             middle++;
         }
         if (to - from == 1) {
-            throw new IOException(work + ": memory of " + (budget.memoryBytes() >> 20) + "m does not hold the codes of one bucket in "
-                    + buckets.length + "; raise memory, or temp-disk");
+            throw new IOException(work + ": memory of " + (budget.memoryBytes() >> 20)
+                    + "m does not hold the codes of one bucket in " + buckets.count() + "; raise memory, or temp-disk");
         }
-        for (int bucket = middle; bucket < to; bucket++) {
-            buckets[bucket].clear();
-        }
+        buckets.clear(middle, to);
         to = middle;
         sinks.forEach(sink -> sink.limit(from, to));
-    }
-
-    private long size(int first, int behind) {
-        long size = 0;
-        for (int bucket = first; bucket < behind; bucket++) {
-            size += buckets[bucket].size();
-        }
-        return size;
     }
 
     /// About what the buckets would take in a file.
@@ -203,44 +187,15 @@ public final class BucketedCollector implements CodeCollector {
         return (long) (pages.most() - pages.left()) * pages.pageInts() * Integer.BYTES;
     }
 
-    private void mergeAll() throws IOException {
-        long[] waiting = new long[buckets.length];
-        for (BucketSink sink : sinks) {
-            sink.unstage();
-            for (int bucket = 0; bucket < buckets.length; bucket++) {
-                waiting[bucket] += sink.size(bucket);
-            }
-        }
-        int[] largestFirst = IntStream.range(0, buckets.length).boxed()
-                .sorted(Comparator.comparingLong(bucket -> -waiting[bucket])).mapToInt(Integer::intValue).toArray();
-        AtomicInteger next = new AtomicInteger();
-        Workers.run(budget.threads(), goOn -> {
-            Bucket.Bench bench = bench();
-            for (int i = next.getAndIncrement(); i < buckets.length && goOn.getAsBoolean(); i = next.getAndIncrement()) {
-                buckets[largestFirst[i]].merge(sinks, bench);
-            }
-            synchronized (benches) {
-                benches.add(bench);
-            }
-        });
-    }
-
-    private Bucket.Bench bench() {
-        synchronized (benches) {
-            Bucket.Bench bench = benches.poll();
-            return bench != null ? bench : new Bucket.Bench(layout, room);
-        }
-    }
-
     @Override
     public boolean passEnded() throws IOException {
-        mergeAll();
-        if (to == buckets.length) {
+        buckets.merge(sinks);
+        if (to == buckets.count()) {
             return false;
         }
-        writeRun(to, buckets.length, 0);
+        writeRun(to, buckets.count(), 0);
         from = to;
-        to = buckets.length;
+        to = buckets.count();
         sinks.forEach(sink -> sink.limit(from, to));
         return true;
     }
@@ -248,17 +203,13 @@ public final class BucketedCollector implements CodeCollector {
     @Override
     public CodeCursor sorted() throws IOException {
         if (files.progress().runs() == 0) {
-            return inBuckets();
+            return buckets.codes();
         }
         if (resumeAt() != ALL) {
             writeRun(from, to, ALL);
         }
         merge = new MergedRuns(files.runs(), budget.memoryBytes());
         return merge;
-    }
-
-    private CodeCursor inBuckets() {
-        return new BucketCursor(layout, buckets);
     }
 
     @Override

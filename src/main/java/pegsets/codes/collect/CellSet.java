@@ -5,12 +5,12 @@ import pegsets.codes.file.Packed;
 import pegsets.codes.rank.CellCodes;
 import pegsets.codes.rank.RankTables;
 
-/// A set of codes of one cell, on its way from a packed form to another: a bitmap by the codes' numbers in the cell, small enough for
-/// the second-level cache, and one bit above it for each of its words, so that empty stretches are passed over. One thread uses it for one cell after
-/// another.
+/// A set of codes of one cell, on its way from a packed form to another: a bitmap by the codes' numbers in the cell,
+/// small enough for the second-level cache, and one bit above it for each of its words, so that empty stretches are
+/// passed over. One thread uses it for one cell after another.
 ///
-/// Packed, a set is a few numbers in front (see [#pack]) and then either Elias and Fano's code, as in [Packed] but in words of 32 bits and
-/// with the numbers themselves, or where that is longer the bitmap.
+/// Packed, a set is a few numbers in front (see [#pack]) and then either Elias and Fano's code, as in [Packed] but in
+/// words of 32 bits and with the numbers themselves, or where that is longer the bitmap.
 final class CellSet {
     /// Numbers in front of a packed set.
     static final int FRONT = 4;
@@ -44,18 +44,18 @@ final class CellSet {
 
     /// Adds codes of the cell, given by the bits that [BucketLayout] keeps.
     void add(int[] kept, int from, int to, int state) {
-        int[] mid = tables.codes(state).mid;
-        char[] freeLowNumber = tables.freeLowNumber();
-        int freeLowBits = tables.freeLowBits();
+        int[] entries = tables.codes(state).entries();
+        char[] lowNumbers = tables.lowParts().numbersByFreeBits();
+        int freeLowBits = tables.lowParts().freeBits();
         int lowMask = (1 << freeLowBits) - 1;
         int midMask = (1 << cellShift - freeLowBits) - 1;
         long[] bitmap = words;
         long[] above = filled;
         for (int i = from; i < to; i++) {
             int bits = kept[i];
-            int entry = mid[bits >>> freeLowBits & midMask];
-            int number = (entry >>> RankTables.PARITY_BITS)
-                    + freeLowNumber[(entry & RankTables.PARITY_MASK) << freeLowBits | bits & lowMask];
+            int entry = entries[bits >>> freeLowBits & midMask];
+            int number = CellCodes.firstNumber(entry)
+                    + lowNumbers[CellCodes.paritiesLeft(entry) << freeLowBits | bits & lowMask];
             bitmap[number >>> 6] |= 1L << number;
             above[number >>> 12] |= 1L << (number >>> 6);
         }
@@ -127,8 +127,8 @@ final class CellSet {
         return n;
     }
 
-    /// Packs the set collected last. In front stand the cell, the size, the low bits (-1 for a bitmap) and how many numbers follow. Returns the
-    /// length of all.
+    /// Packs the set collected last. In front stand the cell, the size, the low bits (-1 for a bitmap) and how many
+    /// numbers follow. Returns the length of all.
     int pack(int cell, int cellSize, int[] into) {
         int lowBits = Math.max(0, 31 - Integer.numberOfLeadingZeros(cellSize / size));
         long bits = (long) size * lowBits + size + (cellSize >>> lowBits) + 1;
@@ -180,22 +180,20 @@ final class CellSet {
         return (int) (bits + Integer.SIZE - 1 >>> 5);
     }
 
-    /// The codes of the set collected last, from number `from` on, at most as many as there is room for; `above` are the bits above the cell's.
+    /// The codes of the set collected last, from number `from` on, at most as many as there is room for; `above` are
+    /// the bits above the cell's.
     int codes(long above, int state, int from, long[] into) {
         int n = Math.min(into.length, size - from);
         CellCodes codes = tables.codes(state);
-        int[] mid = codes.mid;
         char[] stretches = codes.stretches();
         for (int i = 0; i < n; i++) {
-            int number = numbers[from + i];
-            int part = codes.midPart(number, stretches);
-            char[] lows = tables.lowParts(state, part, mid[part] & RankTables.PARITY_MASK);
-            into[i] = above | (long) part << tables.lowBits | lows[number - (mid[part] >>> RankTables.PARITY_BITS)];
+            into[i] = above | codes.bits(numbers[from + i], stretches);
         }
         return n;
     }
 
-    /// The numbers of the set collected last, each with `first` added, from number `from` on, at most as many as there is room for.
+    /// The numbers of the set collected last, each with `first` added, from number `from` on, at most as many as there
+    /// is room for.
     int numbers(long first, int from, long[] into) {
         int n = Math.min(into.length, size - from);
         for (int i = 0; i < n; i++) {

@@ -3,11 +3,12 @@ package pegsets.codes.collect;
 import java.io.IOException;
 import pegsets.codes.file.CodeCursor;
 
-/// Takes codes in any order, as often as they come, and gives them back sorted and distinct. A source of codes is fed like this:
+/// Takes codes in any order, as often as they come, and gives them back sorted and distinct. A source of codes is fed
+/// like this:
 ///
 /// 1. The source is read from item [#resumeAt] on; each thread that reads gets a [#sink] of its own for what it finds.
-/// 2. After every [#checkpointInterval] items of the source, and when [#isFull], with no thread inside a sink, [#checkpoint] says how far
-///    the source has been read. A collector that keeps its work on disk goes on from there after a stop.
+/// 2. After every [#checkpointInterval] items of the source, and when [#isFull], with no thread inside a sink, [#checkpoint]
+///    says how far the source has been read. A collector that keeps its work on disk goes on from there after a stop.
 /// 3. At the end of the source, [#passEnded]; as long as it returns true, the whole source is fed once more.
 /// 4. [#sorted] gives the codes, once. [#close] lets go of open files.
 public interface CodeCollector extends AutoCloseable {

@@ -1,54 +1,60 @@
 package pegsets.codes.collect;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import pegsets.codes.file.CodeCursor;
+import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.Halves;
+import pegsets.codes.rank.RankTables;
+import pegsets.codes.rank.Ranks;
 
-/// Collects the codes of one level as bits of a bitmap, numbered by [ClassTables]: adding is setting a bit, and
-/// reading the bitmap gives the codes sorted. Each thread sets bits in a bitmap of its own, without atomic updates, and the
-/// bitmaps are united at the end.
+/// Collects codes of k pegs and one class as bits of a bitmap, numbered by their ranks: adding is setting a bit, and
+/// reading the bitmap gives the ranks that set files hold, sorted. Each thread sets bits in a bitmap of its own,
+/// without atomic updates; they are united as they are read. Codes that are not of the class are not noticed.
 ///
-/// Memory: a thread, one bit for each code of the position class with that many pegs; and 4 bytes for each of the 2^(T/2)
-/// high parts.
+/// Memory: a thread, one bit for each code of the class with k pegs; and [Halves].
 public final class DenseCollector implements CodeCollector {
-    /// With more, the tables of the 2^(T/2) parts are too long for arrays.
-    private static final int MAX_HOLES = 60;
-    /// An array is a little shorter than 2^31; the classes of a level are only nearly equal in size, so a quarter is left free.
-    private static final long MAX_WORDS = 3L << 29;
+    /// An array is a little shorter than 2^31.
+    private static final long MOST_WORDS = (1L << 31) - 8;
 
-    private final ClassTables tables;
+    private final CodeClass codeClass;
     private final int pegs;
-    private final int[] firstWord;
+    private final int bitmapWords;
+    private final int lowBits;
+    private final int[] lowNumbers;
+    private final long[] firstRanks;
     private final List<long[]> bitmaps = new ArrayList<>();
 
-    public DenseCollector(ClassTables tables, int pegs) {
-        this.tables = tables;
+    /// @param codeClass one of which [#bytes] are known
+    public DenseCollector(CodeClass codeClass, int pegs) {
+        Halves halves = RankTables.of(codeClass).halves();
+        this.codeClass = codeClass;
         this.pegs = pegs;
-        this.firstWord = tables.firstWords(pegs);
+        this.bitmapWords = (int) bitmapWords(codeClass, pegs);
+        this.lowBits = halves.lowBits();
+        this.lowNumbers = halves.lowNumbers();
+        this.firstRanks = halves.firstRanks(pegs);
     }
 
-    /// Whether tables and bitmap of a level fit arrays at all, whatever the memory.
+    /// The bytes that a collector takes; empty where there can be none: the codes are not numbered, or too many for an
+    /// array of bits.
     ///
-    /// @param levelSize the number of codes with that many pegs and the parities that the tables use
-    public static boolean isPossible(int holes, BigInteger levelSize) {
-        BigInteger words = levelSize.shiftRight(6).add(BigInteger.ONE.shiftLeft(holes - holes / 2));
-        return holes <= MAX_HOLES && words.compareTo(BigInteger.valueOf(MAX_WORDS)) <= 0;
+    /// @param threads the number of sinks
+    public static OptionalLong bytes(CodeClass codeClass, int pegs, int threads) {
+        long words = bitmapWords(codeClass, pegs);
+        return codeClass.isNumbered() && words <= MOST_WORDS
+                ? OptionalLong.of(threads * words * Long.BYTES + Halves.bytes(codeClass.holes()))
+                : OptionalLong.empty();
     }
 
-    /// An upper bound of the bytes that the collector of one level takes, without the tables.
-    ///
-    /// @param levelSize the number of codes with that many pegs and the parities that the tables use
-    /// @param threads   the number of sinks
-    public static BigInteger bytes(int holes, BigInteger levelSize, int threads) {
-        BigInteger highParts = BigInteger.ONE.shiftLeft(holes - holes / 2);
-        BigInteger bitmap = levelSize.shiftRight(3).add(highParts.multiply(BigInteger.valueOf(Long.BYTES)));
-        return bitmap.multiply(BigInteger.valueOf(threads)).add(highParts.multiply(BigInteger.valueOf(Integer.BYTES)));
+    private static long bitmapWords(CodeClass codeClass, int pegs) {
+        return Math.ceilDiv(codeClass.size(pegs), Long.SIZE);
     }
 
     @Override
     public Sink sink() {
-        long[] words = new long[firstWord[tables.highParts()]];
+        long[] words = new long[bitmapWords];
         synchronized (bitmaps) {
             bitmaps.add(words);
         }
@@ -56,58 +62,31 @@ public final class DenseCollector implements CodeCollector {
     }
 
     private void add(long[] codes, int n, long[] words) {
-        int[] numbers = tables.numbers();
-        int[] first = firstWord;
-        int lowBits = tables.lowBits();
-        int lowMask = numbers.length - 1;
+        long[] first = firstRanks;
+        int[] numbers = lowNumbers;
+        int bits = lowBits;
+        int mask = numbers.length - 1;
         for (int i = 0; i < n; i++) {
             long code = codes[i];
-            int number = numbers[(int) code & lowMask];
-            words[first[(int) (code >>> lowBits)] + (number >>> 6)] |= 1L << number;
+            long rank = first[(int) (code >>> bits)] + numbers[(int) code & mask];
+            words[(int) (rank >>> 6)] |= 1L << rank;
         }
-    }
-
-    private long[] united() {
-        long[] united = bitmaps.isEmpty() ? new long[0] : bitmaps.getFirst();
-        for (long[] other : bitmaps.subList(Math.min(1, bitmaps.size()), bitmaps.size())) {
-            for (int i = 0; i < united.length; i++) {
-                united[i] |= other[i];
-            }
-        }
-        bitmaps.clear();
-        return united;
     }
 
     @Override
     public CodeCursor sorted() {
-        long[] words = united();
+        UnitedBits ranks = new UnitedBits(bitmaps);
         return new CodeCursor() {
-            private int high;
-            private int word;
-            private long rest = words.length == 0 ? 0 : words[0];
-
             @Override
             public int next(long[] into) {
-                int n = 0;
-                while (word < words.length && n < BATCH) {
-                    while (word >= firstWord[high + 1]) {
-                        high++;
-                    }
-                    int[] lowParts = tables.lowParts(high, pegs);
-                    long highPart = (long) high << tables.lowBits();
-                    int firstNumber = word - firstWord[high] << 6;
-                    while (rest != 0 && n < BATCH) {
-                        into[n++] = highPart | lowParts[firstNumber + Long.numberOfTrailingZeros(rest)];
-                        rest &= rest - 1;
-                    }
-                    if (rest == 0) {
-                        while (++word < words.length && words[word] == 0) {
-                            // an empty word holds no code
-                        }
-                        rest = word < words.length ? words[word] : 0;
-                    }
-                }
+                int n = ranks.next(into);
+                Ranks.of(codeClass, pegs).toCodes(into, n);
                 return n;
+            }
+
+            @Override
+            public CodeCursor inRanks(Ranks wanted) {
+                return wanted.areOf(codeClass, pegs) ? ranks : CodeCursor.super.inRanks(wanted);
             }
         };
     }

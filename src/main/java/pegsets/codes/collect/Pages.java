@@ -1,7 +1,8 @@
 package pegsets.codes.collect;
 
-/// Memory in pages of equal size, numbered from 0, which are taken, chained, and given back. A page is part of an array. Arrays are made as they are needed,
-/// and are long, so that the garbage collector never moves them. Taking and giving is safe for threads; a page belongs to who took it.
+/// Memory in pages of equal size, numbered from 0, which are taken, chained, and given back. A page is part of an
+/// array. Arrays are made as they are needed, and are long, so that the garbage collector never moves them. Taking and
+/// giving is safe for threads; a page belongs to who took it.
 final class Pages {
     static final int NONE = -1;
     private static final int ARRAY_INTS = 1 << 22;

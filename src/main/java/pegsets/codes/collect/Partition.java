@@ -42,6 +42,11 @@ final class Partition implements AutoCloseable {
         channel.truncate(length).position(length);
     }
 
+    /// The file of a residue.
+    static Path file(Path work, int residue) {
+        return work.resolve("part-%03d".formatted(residue));
+    }
+
     /// Takes `quotients[from..to)`. Returns the bytes by which the file grew.
     long add(long[] quotients, int from, int to) throws IOException {
         long before = length;
@@ -85,7 +90,7 @@ final class Partition implements AutoCloseable {
 
     /// Sorts the first `n` codes and moves the distinct ones to the front; returns how many they are.
     static int sortDistinct(long[] codes, int n) {
-        Arrays.sort(codes, 0, n);
+        Arrays.sort(codes, 0, n); // vector instructions: a third of the time of fastutil's radix sort
         int distinct = Math.min(n, 1);
         for (int i = 1; i < n; i++) {
             if (codes[i] != codes[i - 1]) {
@@ -169,7 +174,8 @@ final class Partition implements AutoCloseable {
             }
             int items = fields.getInt(0);
             int size = fields.getInt(4);
-            if (read < header.length || items < 1 || items > CodeCursor.BATCH || size < 0 || size > payload.length - Packed.SLACK) {
+            if (read < header.length || items < 1 || items > CodeCursor.BATCH
+                    || size < 0 || size > payload.length - Packed.SLACK) {
                 throw damaged();
             }
             return items;

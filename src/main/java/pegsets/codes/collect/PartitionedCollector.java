@@ -1,34 +1,28 @@
 package pegsets.codes.collect;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.merge.MergedRuns;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
-import pegsets.disk.Workers;
 
 /// Collects codes through temporary files by a prime modulus (Notes, section 3.1): code c goes to file c mod p as the
 /// quotient c / p, which with the file's number gives c back; then each file by itself is sorted, freed of
 /// repeats and written as a run; and the runs are merged.
 ///
-/// Memory and temporary disk keep to the budgets given: p is chosen so that a file's quotients fit in memory, a larger file
-/// makes several runs, and when the files outgrow the disk budget the upper half of the residues is dropped and left to
-/// another pass over the source. All state is in the folder `work`; a new collector on the same folder
-/// and source goes on where the last checkpoint was.
+/// Memory and temporary disk keep to the budgets given: p is chosen so that a file's quotients fit in memory, a larger
+/// file makes several runs, and when the files outgrow the disk budget the upper half of the residues is dropped and
+/// left to another pass over the source. All state is in the folder `work`; a new collector on the same folder and
+/// source goes on where the last checkpoint was.
 public final class PartitionedCollector implements CodeCollector {
-    /// With more files the handles run out; a partition that does not fit in memory makes several runs instead.
-    private static final int MAX_PARTITIONS = 499;
     /// As a number of items taken: the source has been read, the runs are being written.
     private static final long SORTING = Long.MAX_VALUE;
-    /// A code takes 1 to 3 bytes in a temporary file; a file should take a quarter of the disk at most.
-    private static final int TEMP_SHARE = 12;
     private static final int MIN_BUFFER_CODES = 64;
     private static final int MAX_BUFFER_CODES = 1 << 16;
 
@@ -39,6 +33,7 @@ public final class PartitionedCollector implements CodeCollector {
     private final int bufferCodes;
     private final Partition[] files;
     private final Runs runs;
+    private final PartitionSorter sorter;
     private final AtomicLong scatteredBytes = new AtomicLong();
     private final AtomicLong runBytes = new AtomicLong();
     private int from;
@@ -61,41 +56,17 @@ public final class PartitionedCollector implements CodeCollector {
             Folders.delete(work);
             Files.createDirectories(work);
         }
-        partitions = earlier.map(ScatterProgress::partitions).orElse(partitions(expectedCodes, budget));
+        partitions = earlier.map(ScatterProgress::partitions).orElseGet(() -> Modulus.of(expectedCodes, budget));
         files = new Partition[partitions];
         runs = new Runs(work, source, holes, partitions);
-        bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / partitions, MIN_BUFFER_CODES, MAX_BUFFER_CODES);
+        sorter = new PartitionSorter(work, runs, budget);
+        bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / partitions,
+                MIN_BUFFER_CODES, MAX_BUFFER_CODES);
         if (earlier.isPresent()) {
             resume(earlier.get());
         } else {
             startPass(0);
         }
-    }
-
-    /// The modulus: the least prime with which the quotients of one file, as many as expected, can be sorted by one thread
-    /// and are a small part of the temporary disk.
-    public static int partitions(long expectedCodes, Budget budget) {
-        long forMemory = expectedCodes / sortCapacity(budget) + 1;
-        long forDisk = expectedCodes / Math.max(1, budget.tempBytes() / TEMP_SHARE) + 1;
-        long wanted = Math.clamp(Math.max(forMemory, forDisk), 2, MAX_PARTITIONS);
-        while (!isPrime(wanted)) {
-            wanted++;
-        }
-        return (int) wanted;
-    }
-
-    private static boolean isPrime(long n) {
-        for (long d = 2; d * d <= n; d++) {
-            if (n % d == 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static int sortCapacity(Budget budget) {
-        long codes = budget.memoryBytes() / budget.threads() / Long.BYTES;
-        return Math.clamp(codes, 2 * CodeCursor.BATCH, 1 << 28);
     }
 
     private void resume(ScatterProgress progress) throws IOException {
@@ -104,11 +75,11 @@ public final class PartitionedCollector implements CodeCollector {
         to = progress.to();
         resumeAt = progress.items();
         for (int residue = from; residue < to; residue++) {
-            long length = progress.lengths().get(residue - from);
+            long length = progress.lengths().getLong(residue - from);
             if (resumeAt != SORTING) {
-                files[residue] = new Partition(partitionFile(residue), length, bufferCodes);
+                files[residue] = new Partition(Partition.file(work, residue), length, bufferCodes);
             }
-            if (Files.exists(partitionFile(residue))) {
+            if (Files.exists(Partition.file(work, residue))) {
                 scatteredBytes.addAndGet(length);
                 runs.delete(residue);
             }
@@ -122,7 +93,7 @@ public final class PartitionedCollector implements CodeCollector {
         resumeAt = 0;
         scatteredBytes.set(0);
         for (int residue = from; residue < to; residue++) {
-            files[residue] = new Partition(partitionFile(residue), 0, bufferCodes);
+            files[residue] = new Partition(Partition.file(work, residue), 0, bufferCodes);
         }
         saveProgress(0);
     }
@@ -213,7 +184,7 @@ public final class PartitionedCollector implements CodeCollector {
     }
 
     private void saveProgress(long items) throws IOException {
-        List<Long> lengths = new ArrayList<>();
+        LongList lengths = new LongArrayList();
         for (int residue = from; residue < to; residue++) {
             lengths.add(files[residue].length());
         }
@@ -221,7 +192,7 @@ public final class PartitionedCollector implements CodeCollector {
         saved.write(progressFile());
     }
 
-    /// Writes the runs of this pass's residues. A partition file is deleted after its last run is whole on disk.
+    /// Writes the runs of this pass's residues.
     @Override
     public boolean passEnded() throws IOException {
         if (resumeAt != SORTING) {
@@ -232,56 +203,12 @@ public final class PartitionedCollector implements CodeCollector {
                 files[residue] = null; // its buffer makes room for sorting
             }
         }
-        AtomicInteger next = new AtomicInteger(from);
-        int behind = to;
-        int capacity = (int) Math.min(sortCapacity(budget), mostQuotients() + 2L * CodeCursor.BATCH);
-        Workers.run(budget.threads(), goOn -> {
-            long[] quotients = new long[capacity];
-            for (int residue = next.getAndIncrement(); residue < behind && goOn.getAsBoolean();
-                    residue = next.getAndIncrement()) {
-                writeRuns(residue, quotients);
-            }
-        });
+        runBytes.addAndGet(sorter.sort(from, to));
         if (to == partitions) {
             return false;
         }
         startPass(to);
         return true;
-    }
-
-    /// In one file of this pass.
-    private long mostQuotients() throws IOException {
-        long most = 0;
-        for (int residue = from; residue < to; residue++) {
-            Path file = partitionFile(residue);
-            most = Math.max(most, Files.exists(file) ? Partition.quotients(file) : 0);
-        }
-        return most;
-    }
-
-    private void writeRuns(int residue, long[] quotients) throws IOException {
-        Path file = partitionFile(residue);
-        if (!Files.exists(file)) {
-            runs.check(residue); // an earlier process wrote them
-            return;
-        }
-        int run = 0;
-        int n = 0;
-        try (Partition.Reader reader = new Partition.Reader(file)) {
-            for (int items = reader.next(quotients, n); items > 0; items = reader.next(quotients, n)) {
-                n += items;
-                if (n + CodeCursor.BATCH > quotients.length) {
-                    n = Partition.sortDistinct(quotients, n);
-                    if (n > quotients.length / 2) {
-                        runBytes.addAndGet(runs.write(residue, run++, false, quotients, n));
-                        n = 0;
-                    }
-                }
-            }
-        }
-        n = Partition.sortDistinct(quotients, n);
-        runBytes.addAndGet(runs.write(residue, run, true, quotients, n));
-        Files.delete(file);
     }
 
     @Override
@@ -305,9 +232,5 @@ public final class PartitionedCollector implements CodeCollector {
 
     private Path progressFile() {
         return work.resolve("progress");
-    }
-
-    private Path partitionFile(int residue) {
-        return work.resolve("part-%03d".formatted(residue));
     }
 }

@@ -11,8 +11,8 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SetHeader;
 import pegsets.disk.CorruptFileException;
 
-/// The sorted runs of a [PartitionedCollector], set files in its folder. Those of one residue are numbered, and the last
-/// has a name of its own, so that a residue is known to be done and a lost run is noticed.
+/// The sorted runs of a [PartitionedCollector], set files in its folder. Those of one residue are numbered, and the
+/// last has a name of its own, so that a residue is known to be done and a lost run is noticed.
 public final class Runs {
     private final Path work;
     private final String source;

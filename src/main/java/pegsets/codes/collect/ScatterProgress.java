@@ -1,5 +1,7 @@
 package pegsets.codes.collect;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -16,7 +18,7 @@ import pegsets.disk.CheckedText;
 /// @param to         the residue behind the last of the running pass
 /// @param items      items of the source that this pass has taken
 /// @param lengths    bytes of each partition file of the pass, from residue `from` on
-record ScatterProgress(String source, int partitions, int from, int to, long items, List<Long> lengths) {
+record ScatterProgress(String source, int partitions, int from, int to, long items, LongList lengths) {
     private static final String TITLE = "pegsets scatter 2";
 
     static Optional<ScatterProgress> read(Path file) throws IOException {
@@ -25,7 +27,9 @@ record ScatterProgress(String source, int partitions, int from, int to, long ite
             return Optional.empty();
         }
         List<String> lines = text.get();
-        List<Long> lengths = Arrays.stream(lines.get(5).split(" ")).filter(s -> !s.isEmpty()).map(Long::valueOf).toList();
+        LongList lengths = new LongArrayList();
+        Arrays.stream(lines.get(5).split(" ")).filter(s -> !s.isEmpty()).mapToLong(Long::parseLong)
+                .forEach(lengths::add);
         return Optional.of(new ScatterProgress(lines.get(0), Integer.parseInt(lines.get(1)),
                 Integer.parseInt(lines.get(2)), Integer.parseInt(lines.get(3)), Long.parseLong(lines.get(4)), lengths));
     }
@@ -38,6 +42,6 @@ record ScatterProgress(String source, int partitions, int from, int to, long ite
     void write(Path file) throws IOException {
         CheckedText.write(file, TITLE, List.of(source, Integer.toString(partitions), Integer.toString(from),
                 Integer.toString(to), Long.toString(items),
-                lengths.stream().map(String::valueOf).collect(Collectors.joining(" "))));
+                lengths.longStream().mapToObj(Long::toString).collect(Collectors.joining(" "))));
     }
 }

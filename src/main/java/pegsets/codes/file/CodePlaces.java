@@ -1,7 +1,8 @@
 package pegsets.codes.file;
 
 /// Finds the places of codes in an array, by a hash table of places. Beside the place, a slot has as many bits of the
-/// hash as there is room for, so that a code that is not there is mostly refused without a look at the array.
+/// hash as there is room for, so that a code that is not there is mostly refused without a look at the array. (A
+/// look-up takes two thirds of that in fastutil's `Long2IntOpenHashMap`, the making half as long.)
 ///
 /// Memory: 8 to 16 bytes a code beside the array itself.
 public final class CodePlaces {
@@ -48,8 +49,8 @@ public final class CodePlaces {
         return ((entry ^ (int) (code * SPREAD)) & ~placeMask) == 0;
     }
 
-    /// Finds the places of the first `n` codes of an array: the place of each, or -1. Faster than one by one, as memory is
-    /// asked for many slots before the first is looked at.
+    /// Finds the places of the first `n` codes of an array: the place of each, or -1. Faster than one by one, as memory
+    /// is asked for many slots before the first is looked at.
     public void find(long[] wanted, int n, int[] places) {
         for (int i = 0; i < n; i++) {
             places[i] = slots[(int) (wanted[i] * SPREAD >>> shift)];
@@ -65,7 +66,8 @@ public final class CodePlaces {
         }
     }
 
-    /// The first entry with the tag of a code, or EMPTY, where the search begins with an entry that is in the code's slot.
+    /// The first entry with the tag of a code, or EMPTY, where the search begins with an entry that is in the code's
+    /// slot.
     private int firstTagged(long code, int first) {
         int slot = (int) (code * SPREAD >>> shift);
         int entry = first;

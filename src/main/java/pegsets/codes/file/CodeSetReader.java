@@ -1,10 +1,12 @@
 package pegsets.codes.file;
 
+import it.unimi.dsi.fastutil.longs.LongLinkedOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
+import java.util.Collection;
 import java.util.Optional;
-import java.util.Set;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.CorruptFileException;
 
@@ -53,14 +55,14 @@ public final class CodeSetReader implements CodeCursor, AutoCloseable {
     }
 
     /// Those of some codes that are in a file, in rising order. Reads the whole file.
-    public static Set<Long> found(Path file, Set<Long> codes) throws IOException {
-        Set<Long> found = new LinkedHashSet<>();
+    public static LongSet found(Path file, Collection<Long> codes) throws IOException {
+        LongSet wanted = new LongOpenHashSet(codes);
+        LongSet found = new LongLinkedOpenHashSet();
         long[] batch = new long[CodeCursor.BATCH];
-        CodePlaces index = new CodePlaces(codes.stream().mapToLong(Long::longValue).toArray());
         try (CodeSetReader reader = new CodeSetReader(file)) {
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
                 for (int i = 0; i < n; i++) {
-                    if (index.find(batch[i]) >= 0) {
+                    if (wanted.contains(batch[i])) {
                         found.add(batch[i]);
                     }
                 }

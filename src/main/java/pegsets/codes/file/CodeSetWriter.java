@@ -7,9 +7,9 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
 
 /// Writes a set of codes. The codes must come in strictly rising order; the file appears under its name, whole and
-/// forced to disk, with [#commit], and not at all without it. Layout: [SetHeader], then blocks ([BlockWriter])
-/// of up to 4096 codes, each with its first code as base and the others [Packed]: their [Ranks] where they are of one class, otherwise the codes
-/// themselves.
+/// forced to disk, with [#commit], and not at all without it. Layout: [SetHeader], then blocks ([BlockWriter]) of up to
+/// 4096 codes, each with its first code as base and the others [Packed]: their [Ranks] where they are of one class,
+/// otherwise the codes themselves.
 public final class CodeSetWriter implements AutoCloseable {
     private final BlockWriter blocks;
     private final Path target;
@@ -29,7 +29,8 @@ public final class CodeSetWriter implements AutoCloseable {
 
     /// For codes of `pegs` pegs and one class. They are numbered where [CodeClass#isNumbered] says so.
     public CodeSetWriter(Path target, CodeClass codeClass, int pegs, String description) throws IOException {
-        this(target, SetHeader.ofCodes(codeClass.holes(), pegs, description, Optional.of(codeClass).filter(CodeClass::isNumbered)));
+        this(target, SetHeader.ofCodes(codeClass.holes(), pegs, description,
+                Optional.of(codeClass).filter(CodeClass::isNumbered)));
     }
 
     private CodeSetWriter(Path target, SetHeader header) throws IOException {
@@ -41,7 +42,8 @@ public final class CodeSetWriter implements AutoCloseable {
 
     /// Appends the first `n` codes of a batch.
     ///
-    /// @throws IllegalArgumentException when a code is not greater than the one before it, not below 2^T, or not of the class and peg count
+    /// @throws IllegalArgumentException when a code is not greater than the one before it, not below 2^T, or not of the class
+    ///                                  and peg count
     public void write(long[] codes, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             append(number(codes[i]));

@@ -5,10 +5,11 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/// Strictly rising numbers in few bits (Elias and Fano's code). Of the numbers but the first, number i is kept as its excess over the first number and i. One
-/// byte says how many low bits, b, each excess has; then come these, b bits for each; then, from a whole byte on, the upper parts: for
-/// each i bit (excess >>> b) + i - 1 is 1, the others 0. Bits fill bytes from the lowest. b is chosen to make that shortest. With mean gap g
-/// a number takes about log2(g) + 2 bits, 1.5 more than log2(g) for a gap of 4, and never less than 1.
+/// Strictly rising numbers in few bits (Elias and Fano's code). Of the numbers but the first, number i is kept as its
+/// excess over the first number and i. One byte says how many low bits, b, each excess has; then come these, b bits for
+/// each; then, from a whole byte on, the upper parts: for each i bit (excess >>> b) + i - 1 is 1, the others 0. Bits
+/// fill bytes from the lowest. b is chosen to make that shortest. With mean gap g a number takes about log2(g) + 2
+/// bits, 1.5 more than log2(g) for a gap of 4, and never less than 1.
 public final class Packed {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     /// So that a low part can be read from 8 bytes, wherever in a byte it begins.
@@ -23,7 +24,8 @@ public final class Packed {
         return 1 + items * (MAX_LOW_BITS + 3) / Byte.SIZE + (1 << Long.SIZE - MAX_LOW_BITS - 3);
     }
 
-    /// Writes the payload of `numbers[from..to)` to the front of an array with room for it and [#SLACK]; returns the bytes used.
+    /// Writes the payload of `numbers[from..to)` to the front of an array with room for it and [#SLACK]; returns the
+    /// bytes used.
     public static int encode(long[] numbers, int from, int to, byte[] payload) {
         int items = to - from - 1;
         if (items <= 0) {
@@ -66,7 +68,8 @@ public final class Packed {
         return Math.clamp(63 - Long.numberOfLeadingZeros(Long.divideUnsigned(greatest, items)), 0, MAX_LOW_BITS);
     }
 
-    /// Writes the `items` numbers of a payload to `into`, beginning at index `from`. The payload's array has [#SLACK] bytes behind it.
+    /// Writes the `items` numbers of a payload to `into`, beginning at index `from`. The payload's array has [#SLACK]
+    /// bytes behind it.
     public static void decode(byte[] payload, long first, int items, long[] into, int from) {
         into[from] = first;
         if (items == 1) {

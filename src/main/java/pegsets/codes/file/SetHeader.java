@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 import pegsets.codes.rank.CodeClass;
-import pegsets.disk.Contents;
 import pegsets.codes.rank.Ranks;
+import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 
 /// What the front of a set file says of it. Little-endian, at these offsets in bytes:
@@ -28,16 +28,17 @@ import pegsets.disk.CorruptFileException;
 /// | 40 | 8 | bytes of the body, which is all that follows the header |
 /// | 48 | 4 | CRC-32C of the blocks' checksums, 4 bytes each, in order |
 /// | 52 | 4 | d, bytes of the description |
-/// | 56 | 4 | c, the number of parity checks within which codes are numbered; -1 when codes are not numbered, and in a file of counts |
+/// | 56 | 4 | c, the parity checks by which codes are numbered; -1 where they are not, and in counts |
 /// | 60 | 4 | CRC-32C of all other bytes of the header |
 /// | 64 | d | description: UTF-8 text that names the set and its problem |
 /// | 64 + d | 8 c | the checks; see [CodeClass] |
 /// | .. | 8 | the parities of all codes in the checks; not there when c is -1 |
 ///
-/// The body is a sequence of blocks; see [BlockWriter]. The field at 48 is the checksum by which the journal knows the file.
-/// (A CRC over the blocks as they stand would not do: a message followed by its own CRC always has the same CRC.)
+/// The body is a sequence of blocks; see [BlockWriter]. The field at 48 is the checksum by which the journal knows the
+/// file. (A CRC over the blocks as they stand would not do: a message followed by its own CRC always has the same CRC.)
 ///
-/// @param numberedIn the class within which the blocks' numbers are [Ranks]; empty where they are the codes themselves, and for counts
+/// @param numberedIn the class in which the blocks' numbers are [Ranks]; empty where they are the codes themselves, and for
+///                   counts
 public record SetHeader(Kind kind, int holes, int pegs, long size, long first, long last, long bodyBytes, int checksum,
         String description, Optional<CodeClass> numberedIn) {
 
@@ -121,7 +122,8 @@ public record SetHeader(Kind kind, int holes, int pegs, long size, long first, l
             return 0; // refused by `decoded`
         }
         if (length < 0 || length > MAX_DESCRIPTION_BYTES || checks < -1 || checks > CodeClass.MAX_CHECKS) {
-            throw new CorruptFileException(file, "header damaged: description of " + length + " bytes, " + checks + " checks");
+            throw new CorruptFileException(file,
+                    "header damaged: description of " + length + " bytes, " + checks + " checks");
         }
         return length + classBytes(checks);
     }
@@ -146,7 +148,8 @@ public record SetHeader(Kind kind, int holes, int pegs, long size, long first, l
         return new SetHeader(kind, buffer.getShort(), buffer.getShort(), buffer.getLong(), buffer.getLong(),
                 buffer.getLong(), buffer.getLong(), buffer.getInt(),
                 new String(header, FIXED_BYTES, textBytes, StandardCharsets.UTF_8),
-                codeClass(buffer.getShort(12), buffer.getInt(56), buffer.duplicate().order(ByteOrder.LITTLE_ENDIAN).position(FIXED_BYTES + textBytes)));
+                codeClass(buffer.getShort(12), buffer.getInt(56),
+                        buffer.duplicate().order(ByteOrder.LITTLE_ENDIAN).position(FIXED_BYTES + textBytes)));
     }
 
     private static Optional<CodeClass> codeClass(int holes, int checks, ByteBuffer fields) {

@@ -9,8 +9,9 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 
 /// The union of sorted files, each code once, by a tournament among their next codes: `tree[1]` is the file with the
-/// least code, `tree[i]` that of the better of `tree[2i]` and `tree[2i+1]`, and only one path from leaf to root is played
-/// anew after a code is taken.
+/// least code, `tree[i]` that of the better of `tree[2i]` and `tree[2i+1]`, and only one path from leaf to root is
+/// played anew after a code is taken. (A heap queue of fastutil takes 1.5 to 2 times as long: no branch of a match is
+/// guessed wrong here.)
 public final class MergedRuns implements CodeCursor, AutoCloseable {
     private static final int MIN_BUFFER_BYTES = 1 << 12;
     /// Behind all codes in unsigned order; as a code, the full board of 64 holes, which no set of a problem holds.

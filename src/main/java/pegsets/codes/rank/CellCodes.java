@@ -1,36 +1,76 @@
 package pegsets.codes.rank;
 
-/// The codes of a cell in one state ([RankTables]), numbered from 0 in rising order.
+/// The codes of a cell that are in one state below it ([RankTables]), numbered from 0 in rising order. A middle part
+/// has an entry, in which two numbers are packed:
+///
+/// ```
+/// 31                                6 5           0
+/// | number of the part's first code  | parities   |   that are left to the low part
+/// ```
+///
+/// So the number of a code is [#firstNumber] of its middle part's entry and the number of its low part among those with
+/// as many pegs and the parities of [#paritiesLeft].
 ///
 /// Memory: 32 kB, and 2 bytes for every 32 codes.
 public final class CellCodes {
+    private static final int PARITY_BITS = CodeClass.MAX_CHECKS;
+    private static final int PARITY_MASK = (1 << PARITY_BITS) - 1;
     /// Numbers for which one look tells about where their middle part is; few enough that it mostly tells exactly.
     private static final int STRETCH_BITS = 5;
     private static final int FEW = 8;
 
-    /// For each middle part the number of its first code, and in [RankTables#PARITY_BITS] low bits the parities left to the low part; behind the last,
-    /// the number of codes.
-    public final int[] mid;
+    private final LowParts lowParts;
+    private final int lowBits;
+    private final int pegs;
+    /// One for each middle part, and one behind the last with the number of all codes.
+    private final int[] entries;
     private final int size;
     /// For each stretch of numbers the middle part of the first.
     private char[] stretches;
 
-    CellCodes(int[] mid) {
-        this.mid = mid;
-        this.size = mid[mid.length - 1] >>> RankTables.PARITY_BITS;
+    /// @param pegs     those below the cell
+    /// @param parities those that the cell leaves to the bits below
+    CellCodes(CodeCut cut, LowParts lowParts, byte[] midParities, int pegs, int parities) {
+        this.lowParts = lowParts;
+        this.lowBits = cut.lowBits();
+        this.pegs = pegs;
+        this.entries = new int[midParities.length + 1];
+        int number = 0;
+        for (int part = 0; part < midParities.length; part++) {
+            int left = parities ^ midParities[part];
+            entries[part] = number << PARITY_BITS | left;
+            number += lowParts.ofGroup(pegs - Integer.bitCount(part), left).length;
+        }
+        entries[midParities.length] = number << PARITY_BITS;
+        this.size = firstNumber(entries[entries.length - 1]);
+    }
+
+    /// The number of the first code with the entry's middle part.
+    public static int firstNumber(int entry) {
+        return entry >>> PARITY_BITS;
+    }
+
+    /// The parities that the entry's middle part leaves to the low part.
+    public static int paritiesLeft(int entry) {
+        return entry & PARITY_MASK;
+    }
+
+    /// The entry of each middle part, not to be changed.
+    public int[] entries() {
+        return entries;
     }
 
     int size() {
         return size;
     }
 
-    /// For [#midPart].
+    /// What [#bits] needs to be quick; made when first asked for.
     public synchronized char[] stretches() {
         if (stretches == null) {
             char[] parts = new char[(size >>> STRETCH_BITS) + 2];
             int part = 0;
             for (int i = 0; i < parts.length; i++) {
-                part = lastUpTo(Math.min(i << STRETCH_BITS, size - 1), part, mid.length - 1);
+                part = lastUpTo(Math.min(i << STRETCH_BITS, size - 1), part, entries.length - 1);
                 parts[i] = (char) part;
             }
             stretches = parts;
@@ -38,26 +78,36 @@ public final class CellCodes {
         return stretches;
     }
 
-    /// The middle part of the code with some number.
-    public int midPart(int number, char[] parts) {
+    /// The middle and the low part of the code with some number.
+    ///
+    /// @param parts those of [#stretches]
+    public long bits(int number, char[] parts) {
+        int part = midPart(number, parts);
+        int entry = entries[part];
+        char[] lows = lowParts.ofGroup(pegs - Integer.bitCount(part), paritiesLeft(entry));
+        return (long) part << lowBits | lows[number - firstNumber(entry)];
+    }
+
+    private int midPart(int number, char[] parts) {
         int part = parts[number >>> STRETCH_BITS];
         int last = parts[(number >>> STRETCH_BITS) + 1];
         if (last - part > FEW) {
             return lastUpTo(number, part, last + 1);
         }
-        while (mid[part + 1] >>> RankTables.PARITY_BITS <= number) {
+        while (firstNumber(entries[part + 1]) <= number) {
             part++;
         }
         return part;
     }
 
-    /// The last middle part below `behind` whose first code has at most that number; `from` is one whose first code has.
+    /// The last middle part below `behind` whose first code has at most that number; `from` is one whose first code
+    /// has.
     private int lastUpTo(int number, int from, int behind) {
         int least = from;
         int above = behind;
         while (above - least > 1) {
             int middle = least + above >>> 1;
-            if (mid[middle] >>> RankTables.PARITY_BITS <= number) {
+            if (firstNumber(entries[middle]) <= number) {
                 least = middle;
             } else {
                 above = middle;

@@ -1,33 +1,79 @@
 package pegsets.codes.rank;
 
-/// Numbers the codes of k pegs in a class from 0 in rising order. What makes sets small: on Wiegleb's board a code has 45 bits, a rank at most 38, and
-/// in a large set the ranks of neighbours differ by a few dozen.
+import java.lang.ref.WeakReference;
+import java.util.HashMap;
+import java.util.Map;
+
+/// Numbers the codes of k pegs in a class from 0 in rising order. What makes sets small: on Wiegleb's board a code has
+/// 45 bits, a rank at most 38, and in a large set the ranks of neighbours differ by a few dozen.
+///
+/// The rank of a code is that of the first code in its cell, and its number in the cell ([RankTables]).
 ///
 /// Memory: 8 bytes for each cell, beside [RankTables]: with 4 checks 2 MB on 45 holes, 64 MB on 50.
 public final class Ranks {
-    /// More cells would take too much memory.
-    static final int MAX_CELL_BITS = 23;
+    /// Those of the class asked for last that are in use, by k.
+    private static final Map<Integer, WeakReference<Ranks>> IN_USE = new HashMap<>();
+    private static CodeClass classInUse;
 
     private final RankTables tables;
+    private final CodeCut cut;
     private final int pegs;
-    private final int cellBits;
     /// The rank of each cell's first code; behind the last, the number of codes.
     private final long[] first;
 
-    /// The ranks of codes of k pegs and a class.
-    public static Ranks of(CodeClass codeClass, int pegs) {
-        return RankTables.of(codeClass).ranks(pegs);
-    }
-
-    /// For [RankTables].
-    Ranks(RankTables tables, int pegs) {
+    private Ranks(RankTables tables, int pegs) {
         this.tables = tables;
+        this.cut = tables.cut();
         this.pegs = pegs;
-        this.cellBits = tables.cellBits();
-        this.first = new long[tables.cells() + 1];
-        for (int cell = 0; cell < tables.cells(); cell++) {
+        this.first = new long[cut.cells() + 1];
+        for (int cell = 0; cell < cut.cells(); cell++) {
             first[cell + 1] = first[cell] + tables.cellSize(tables.stateBelow(cell, pegs));
         }
+    }
+
+    /// The ranks of codes of k pegs and a class; shared by those who use them at the same time.
+    public static synchronized Ranks of(CodeClass codeClass, int pegs) {
+        if (!codeClass.equals(classInUse)) {
+            IN_USE.clear();
+            classInUse = codeClass;
+        }
+        WeakReference<Ranks> inUse = IN_USE.get(pegs);
+        Ranks shared = inUse == null ? null : inUse.get();
+        if (shared == null) {
+            shared = new Ranks(RankTables.of(codeClass), pegs);
+            IN_USE.put(pegs, new WeakReference<>(shared));
+        }
+        return shared;
+    }
+
+    public boolean areOf(CodeClass otherClass, int otherPegs) {
+        return pegs == otherPegs && tables.codeClass().equals(otherClass);
+    }
+
+    /// How many codes there are.
+    public long size() {
+        return first[first.length - 1];
+    }
+
+    /// The rank of the first code of a cell.
+    public long first(int cell) {
+        return first[cell];
+    }
+
+    /// The rank of a code.
+    ///
+    /// @throws IllegalArgumentException when it does not have k pegs or is not of the class
+    public long rank(long code) {
+        int low = cut.lowPart(code);
+        if (Long.bitCount(code) == pegs && code >>> cut.bitsBelowCell() < cut.cells()) {
+            int cell = cut.cell(code);
+            int entry = tables.codes(tables.stateBelow(cell, pegs)).entries()[cut.midPart(code)];
+            if (tables.lowParts().parities(low) == CellCodes.paritiesLeft(entry)) {
+                return first[cell] + CellCodes.firstNumber(entry) + tables.lowParts().numbers()[low];
+            }
+        }
+        throw new IllegalArgumentException("code " + Long.toUnsignedString(code) + " has " + Long.bitCount(code)
+                + " pegs or is of another position class, expected " + pegs + " pegs and the class of the set");
     }
 
     /// Puts ranks in the place of codes.
@@ -44,40 +90,6 @@ public final class Ranks {
         return one[0];
     }
 
-    /// The rank of the first code of a cell.
-    public long first(int cell) {
-        return first[cell];
-    }
-
-    public boolean areOf(CodeClass otherClass, int otherPegs) {
-        return pegs == otherPegs && tables.codeClass.equals(otherClass);
-    }
-
-    /// How many codes there are.
-    public long size() {
-        return first[first.length - 1];
-    }
-
-    /// The rank of a code.
-    ///
-    /// @throws IllegalArgumentException when it does not have k pegs or is not of the class
-    public long rank(long code) {
-        int low = (int) code & (1 << tables.lowBits) - 1;
-        if (Long.bitCount(code) == pegs && code >>> cellBits < tables.cells()) {
-            int cell = (int) (code >>> cellBits);
-            int entry = tables.codes(tables.stateBelow(cell, pegs)).mid[midPart(code)];
-            if (tables.lowParities(low) == (entry & RankTables.PARITY_MASK)) {
-                return first[cell] + (entry >>> RankTables.PARITY_BITS) + tables.lowNumber(low);
-            }
-        }
-        throw new IllegalArgumentException("code " + Long.toUnsignedString(code) + " has " + Long.bitCount(code)
-                + " pegs or is of another position class, expected " + pegs + " pegs and the class of the set");
-    }
-
-    private int midPart(long code) {
-        return (int) (code >>> tables.lowBits) & (1 << tables.midBits) - 1;
-    }
-
     /// Puts codes in the place of their ranks, which rise.
     ///
     /// @throws IllegalArgumentException when there is no code of the last rank
@@ -88,23 +100,18 @@ public final class Ranks {
         int i = 0;
         while (i < n) {
             int cell = cellOf(ranks[i]);
-            int state = tables.stateBelow(cell, pegs);
-            CellCodes codes = tables.codes(state);
-            int[] mid = codes.mid;
+            CellCodes codes = tables.codes(tables.stateBelow(cell, pegs));
             char[] stretches = codes.stretches();
-            long high = (long) cell << cellBits;
+            long high = cut.firstCode(cell);
             for (; i < n && ranks[i] < first[cell + 1]; i++) {
-                int number = (int) (ranks[i] - first[cell]);
-                int part = codes.midPart(number, stretches);
-                char[] lows = tables.lowParts(state, part, mid[part] & RankTables.PARITY_MASK);
-                ranks[i] = high | (long) part << tables.lowBits | lows[number - (mid[part] >>> RankTables.PARITY_BITS)];
+                ranks[i] = high | codes.bits((int) (ranks[i] - first[cell]), stretches);
             }
         }
     }
 
     private int cellOf(long rank) {
         int from = 0;
-        int to = tables.cells();
+        int to = cut.cells();
         while (to - from > 1) {
             int middle = from + to >>> 1;
             if (first[middle] <= rank) {

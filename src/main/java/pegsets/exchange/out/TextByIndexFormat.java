@@ -8,7 +8,6 @@ import java.util.TreeSet;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.questions.ByIndex;
-import pegsets.questions.IndexedSets;
 
 /// `text-by-index`: winning positions by the complement problems they occur in, as the arrays W and End of the Notes, section 6.
 /// The codes of one k are in memory at a time.
@@ -43,7 +42,7 @@ final class TextByIndexFormat implements Format {
             }
             file.text("\n");
             for (int k = 1; k <= selection.holes() / 2; k++) {
-                write(k, IndexedSets.of(byIndex, k, selection.folder()), 1 << byIndex.problems().size(), file);
+                write(k, byIndex.sets(k, selection.folder()), 1 << byIndex.problems().size(), file);
             }
         }
     }

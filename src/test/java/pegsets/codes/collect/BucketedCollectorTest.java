@@ -29,8 +29,8 @@ import pegsets.codes.rank.Ranks;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 
-/// Buckets give back the sorted distinct codes that were fed to them, whatever the order, the repeats, the threads and the budgets; and another
-/// collector goes on from wherever one was stopped.
+/// Buckets give back the sorted distinct codes that were fed to them, whatever the order, the repeats, the threads and
+/// the budgets; and another collector goes on from wherever one was stopped.
 class BucketedCollectorTest {
     private static final int BATCH = 3000;
     private static final int PEGS = 18;

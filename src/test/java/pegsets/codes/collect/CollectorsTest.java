@@ -9,7 +9,9 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -22,6 +24,9 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.PositionClass;
 import pegsets.codes.Codes;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.Ranks;
 import pegsets.disk.Budget;
 
 /// Both collectors give back the sorted distinct codes that were fed to them, as a tree or hash set does: whatever the
@@ -77,11 +82,11 @@ class CollectorsTest {
     @Test
     void partitionsAreAPrimeNumber() {
         Budget budget = new Budget(0, 1L << 30, 1, 1);
-        assertEquals(2, PartitionedCollector.partitions(0, budget));
-        assertEquals(11, PartitionedCollector.partitions(9 * 8192, budget));
-        assertEquals(499, PartitionedCollector.partitions(Long.MAX_VALUE, budget));
+        assertEquals(2, Modulus.of(0, budget));
+        assertEquals(11, Modulus.of(9 * 8192, budget));
+        assertEquals(499, Modulus.of(Long.MAX_VALUE, budget));
         Budget smallDisk = new Budget(1 << 30, 12_000, 1, 1);
-        assertEquals(11, PartitionedCollector.partitions(9500, smallDisk));
+        assertEquals(11, Modulus.of(9500, smallDisk));
     }
 
     @ParameterizedTest
@@ -91,8 +96,11 @@ class CollectorsTest {
         Random random = new Random(pegs);
         PositionClass members = PositionClass.of(board, board.complement(1L << board.size() / 2));
         SortedSet<Long> codes = randomMembers(board, members, pegs, random);
-        ClassTables tables = new ClassTables(board.size(), members.checks(), members.parities());
-        assertCollects(codes, new DenseCollector(tables, pegs), feeding(codes, threads, random));
+        assertCollects(codes, new DenseCollector(codeClass(board, members), pegs), feeding(codes, threads, random));
+    }
+
+    private static CodeClass codeClass(Board board, PositionClass members) {
+        return CodeClass.of(board.size(), members.checks(), members.parities());
     }
 
     @ParameterizedTest
@@ -105,7 +113,7 @@ class CollectorsTest {
                 codes.add(code);
             }
         }
-        DenseCollector collector = new DenseCollector(new ClassTables(holes, new long[0], 0), pegs);
+        DenseCollector collector = new DenseCollector(CodeClass.all(holes), pegs);
         assertCollects(codes, collector, feeding(codes, 2, random));
     }
 
@@ -117,12 +125,12 @@ class CollectorsTest {
                 codes.add(code);
             }
         }
-        DenseCollector collector = new DenseCollector(new ClassTables(16, new long[] {0b1011}, 1), 8);
+        DenseCollector collector = new DenseCollector(CodeClass.of(16, new long[] {0b1011}, 1), 8);
         assertCollects(codes, collector, feeding(codes, 3, new Random(1)));
     }
 
     @Test
-    void moreParitiesThanTheTablesUseDoNoHarm() throws IOException {
+    void moreParitiesThanTheRanksUseDoNoHarm() throws IOException {
         long[] checks = {1, 2, 4, 8, 16, 32, 64, 128, 256};
         SortedSet<Long> codes = new TreeSet<>();
         for (long high = 0; high < 1 << 8; high++) {
@@ -130,8 +138,40 @@ class CollectorsTest {
                 codes.add(high << 9 | 0b1_0101_0101);
             }
         }
-        DenseCollector collector = new DenseCollector(new ClassTables(17, checks, 0b1_0101_0101), 8);
+        DenseCollector collector = new DenseCollector(CodeClass.of(17, checks, 0b1_0101_0101), 8);
         assertCollects(codes, collector, feeding(codes, 1, new Random(1)));
+    }
+
+    /// Without a detour over codes where the ranks asked for are its own; otherwise with one.
+    @ParameterizedTest(name = "{0} threads")
+    @ValueSource(ints = {0, 1, 2, 3})
+    void bitmapsGiveRanks(int threads) throws IOException {
+        Board board = Boards.named("english33");
+        CodeClass codeClass = codeClass(board, PositionClass.of(board, board.complement(1)));
+        Random random = new Random(threads);
+        long[] source = threads == 0 ? new long[0]
+                : Feeding.shuffled(Codes.random(random, 40_000, codeClass, 12), 2, random);
+        for (CodeClass asked : List.of(codeClass, CodeClass.all(33))) {
+            Ranks ranks = Ranks.of(asked, 12);
+            try (DenseCollector collector = new DenseCollector(codeClass, 12)) {
+                if (threads > 0) {
+                    new Feeding(source, threads, BATCH).feed(collector);
+                }
+                CodeCursor sorted = collector.sorted().inRanks(ranks);
+                assertArrayEquals(Arrays.stream(source).map(ranks::rank).sorted().distinct().toArray(),
+                        Codes.array(Codes.drain(sorted)));
+            }
+        }
+    }
+
+    /// The class of all codes of 47 holes is not numbered, and those of 23 pegs on 46 holes are more than an array has
+    /// bits.
+    @Test
+    void bitmapsKnowWhatTheyTake() {
+        assertEquals(OptionalLong.of(2 * 8 * 18_231_299L + (4 << 17) + (9 << 16)),
+                DenseCollector.bytes(CodeClass.all(33), 16, 2));
+        assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(47), 2, 2));
+        assertEquals(OptionalLong.empty(), DenseCollector.bytes(CodeClass.all(46), 23, 1));
     }
 
     @Test
@@ -141,9 +181,9 @@ class CollectorsTest {
         for (int pegs = 1; pegs < board.size(); pegs++) {
             Random random = new Random(pegs);
             long[] source = Feeding.shuffled(randomMembers(board, members, pegs, random), 3, random);
-            ClassTables tables = new ClassTables(board.size(), members.checks(), members.parities());
             Budget budget = new Budget(1 << 10, 1 << 26, 2, 3000);
-            assertArrayEquals(collected(new DenseCollector(tables, pegs), new Feeding(source, 2, BATCH)),
+            CodeClass codeClass = codeClass(board, members);
+            assertArrayEquals(collected(new DenseCollector(codeClass, pegs), new Feeding(source, 2, BATCH)),
                     collected(partitioned(board.size(), 50_000, budget), new Feeding(source, 2, BATCH)),
                     pegs + " pegs, seed " + pegs);
         }

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.codes.Codes;
 
-/// Packed numbers come back from any stretch of an array to any other, by [Packed] and by a reader that goes bit by bit. They take the bytes
-/// that the comment of [Packed] says, and what lies behind them does not matter.
+/// Packed numbers come back from any stretch of an array to any other, by [Packed] and by a reader that goes bit by
+/// bit. They take the bytes that the comment of [Packed] says, and what lies behind them does not matter.
 class PackedTest {
     /// Random unsigned numbers whose gaps have up to `bits` bits, as many as fit below 2^64 and at most `most`.
     private static long[] numbers(Random random, int bits, int most) {

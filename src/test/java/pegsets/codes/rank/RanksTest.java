@@ -43,6 +43,8 @@ class RanksTest {
                 long[] codes = enumerated(codeClass, pegs);
                 Ranks ranks = Ranks.of(codeClass, pegs);
                 assertEquals(codes.length, ranks.size(), message);
+                assertEquals(codes.length, codeClass.size(pegs), message);
+                assertHalves(codeClass, pegs, codes, LongStream.range(0, codes.length).toArray(), message);
                 for (int i = 0; i < codes.length; i++) {
                     assertEquals(i, ranks.rank(codes[i]), message);
                 }
@@ -107,6 +109,19 @@ class RanksTest {
                 assertRefused(ranks, codes[i] ^ 1L << random.nextInt(holes));
             }
             assertCodes(ranks, numbers, codes, message);
+            assertEquals(ranks.size(), codeClass.size(pegs), message);
+            assertHalves(codeClass, pegs, codes, numbers, message);
+        }
+    }
+
+    /// The ranks of codes are also the sums of what [Halves] has for their halves.
+    private static void assertHalves(CodeClass codeClass, int pegs, long[] codes, long[] ranks, String message) {
+        Halves halves = RankTables.of(codeClass).halves();
+        long[] first = halves.firstRanks(pegs);
+        int[] numbers = halves.lowNumbers();
+        for (int i = 0; i < codes.length; i++) {
+            long firstRank = first[(int) (codes[i] >>> halves.lowBits())];
+            assertEquals(ranks[i], firstRank + numbers[(int) codes[i] & numbers.length - 1], message);
         }
     }
 

@@ -3,7 +3,7 @@ package pegsets.labels;
 import java.math.BigInteger;
 
 /// A sum of products without limit. Products of 64-bit numbers, which nearly all are, are summed in three words.
-final class Total {
+final class SumOfProducts {
     private long low;
     private long middle;
     private long high;
@@ -31,7 +31,8 @@ final class Total {
     }
 
     BigInteger get() {
-        return rest.add(unsigned(low)).add(unsigned(middle).shiftLeft(Long.SIZE)).add(unsigned(high).shiftLeft(2 * Long.SIZE));
+        return rest.add(unsigned(low)).add(unsigned(middle).shiftLeft(Long.SIZE))
+                .add(unsigned(high).shiftLeft(2 * Long.SIZE));
     }
 
     private static BigInteger unsigned(long word) {

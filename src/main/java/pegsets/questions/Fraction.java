@@ -1,4 +1,4 @@
-package pegsets.labels;
+package pegsets.questions;
 
 import java.math.BigInteger;
 
