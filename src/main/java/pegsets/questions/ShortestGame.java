@@ -65,6 +65,6 @@ public final class ShortestGame {
                 jumpsFrom.put(problem.group().mincode(position ^ jump.mask()), jump);
             }
         }
-        return jumpsFrom.get(CodeSetReader.found(larger, jumpsFrom.keySet()).iterator().next());
+        return jumpsFrom.get(CodeSetReader.found(larger, jumpsFrom.keySet()).iterator().nextLong());
     }
 }
