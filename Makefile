@@ -2,7 +2,7 @@ JOB ?= jobs/english33-central.yaml
 BENCHMARK ?= .*
 MAVEN = mvn -B -Dstyle.color=never
 
-.PHONY: run build test slow bench torture clean
+.PHONY: run build test slow format bench torture clean
 
 run: build          ## build, then run JOB to its table and its number of solutions
 	@./pegs run $(JOB)
@@ -17,6 +17,9 @@ test:               ## the quick suite
 
 slow:               ## the tests that take minutes
 	$(MAVEN) test -Dexcluded.tags= -Dgroups=slow
+
+format:             ## the Java sources as the tests want them
+	$(MAVEN) -q formatter:format
 
 bench:              ## JMH benchmarks whose names match BENCHMARK
 	$(MAVEN) -q test-compile exec:exec@bench -Dbenchmark='$(BENCHMARK)'
