@@ -65,8 +65,8 @@ class GamesOracleTest {
 
     private static Map<String, BigInteger> numbers(JsonNode object) {
         Map<String, BigInteger> numbers = new TreeMap<>();
-        object.fields()
-                .forEachRemaining(field -> numbers.put(field.getKey(), new BigInteger(field.getValue().textValue())));
+        object.properties()
+                .forEach(field -> numbers.put(field.getKey(), new BigInteger(field.getValue().textValue())));
         return numbers;
     }
 

@@ -77,7 +77,7 @@ class NamedEngineTest {
     }
 
     /// Notes what lies in the folder for temporary files, and in how many passes buckets are done.
-    private final class Watch extends JobRun.Counting {
+    private static final class Watch extends JobRun.Counting {
         private final Path temporary;
         private final Set<String> seen = new TreeSet<>();
 
