@@ -31,10 +31,12 @@ public final class WinningPositions implements AutoCloseable {
     }
 
     /// Opens a job's folder, such as `data/english33-central`. Each set is read into memory when it is first needed: 40
-    /// bytes a stored position, of up to five eighths of the heap.
+    /// bytes a stored position, of
+    /// up to five eighths of the heap.
     ///
     /// @throws IOException when the folder has no winning sets with their numbers of solutions, is of a board that was
-    /// drawn in a job file, or a file is damaged
+    ///                    drawn in a job file, or a
+    ///         file is damaged
     public static WinningPositions open(Path jobFolder) throws IOException {
         JobFolder folder = FinishedFolder.read(jobFolder);
         Ways ways = new WinGraph(folder).inMemory(Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);

@@ -18,17 +18,24 @@ public final class CheckedText {
         PendingFile.write(file, (body + "\n" + checksum(body) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /// The lines between title and checksum; empty if there is no file.
+    /// The lines between title and checksum; empty if there is no file, or one of another title: what another engine
+    /// or version has left.
     ///
-    /// @throws CorruptFileException when the text is not what was written, or of another title or number of lines
+    /// @throws CorruptFileException when the text is not what was written
     public static Optional<List<String>> read(Path file, String title, int expectedLines) throws IOException {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
         // Unlike readAllLines, this takes any bytes: a damaged one is then found by the checksum.
         List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
-        if (lines.size() != expectedLines + 2 || !lines.getFirst().equals(title)
+        if (lines.size() < 2
                 || !lines.getLast().equals(checksum(String.join("\n", lines.subList(0, lines.size() - 1))))) {
+            throw damaged(file);
+        }
+        if (!lines.getFirst().equals(title)) {
+            return Optional.empty();
+        }
+        if (lines.size() != expectedLines + 2) {
             throw damaged(file);
         }
         return Optional.of(lines.subList(1, lines.size() - 1));
@@ -36,7 +43,7 @@ public final class CheckedText {
 
     static CorruptFileException damaged(Path file) {
         return new CorruptFileException(file,
-                "checkpoint damaged or of another version; remove its folder and run again");
+                "checkpoint damaged; remove its folder and run again");
     }
 
     private static String checksum(String body) {

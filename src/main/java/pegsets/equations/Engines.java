@@ -15,8 +15,9 @@ import pegsets.codes.collect.PartitionedCollector;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
 
-/// Chooses the collector for each level of a problem: a bitmap in memory where it fits the budget, temporary files
-/// by a prime modulus where it does not. The set collected is the same. One collector is at work at a time.
+/// Chooses the collector for each level of a problem: the engine that is named; otherwise a bitmap where it fits the
+/// budget, then buckets, then temporary files by a prime modulus. The set collected is the same. One collector is at work
+/// at a time.
 public final class Engines {
 
     /// How the codes of a level are collected.
@@ -99,7 +100,7 @@ public final class Engines {
     }
 
     /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.
-    public BigInteger levelSize(int pegs) {
+    BigInteger levelSize(int pegs) {
         return levelSize(pegs, positionClass.checks().length);
     }
 
@@ -123,7 +124,13 @@ public final class Engines {
     /// @param items         how many items the source has
     /// @param expectedCodes about how many codes will come, repeats included
     CodeCollector collector(int pegs, Path work, String source, long items, long expectedCodes) throws IOException {
-        return switch (choose(pegs).engine()) {
+        Engine engine = choose(pegs).engine();
+        Optional<String> refusal = refusal(engine, pegs);
+        if (refusal.isPresent()) {
+            throw new IOException("engine " + engine.label() + " cannot collect " + pegs + " pegs: " + refusal.get()
+                    + ", expected another engine, or auto, or more memory");
+        }
+        return switch (engine) {
             case DENSE -> new DenseCollector(codeClass, pegs);
             case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget.seldom(COPY_INTERVALS));
             case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);

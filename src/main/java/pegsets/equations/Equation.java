@@ -29,7 +29,7 @@ public record Equation(SetName left, Expression right, String source) {
 
     /// Whether the first of the files is gone through position by position, of which [Maker] reports progress.
     public boolean isExpanded() {
-        return !inputs().isEmpty() && !(right instanceof SetExpression set && Recipe.of(set) instanceof Merged);
+        return isCollected() || right instanceof LabelExpression.Sum;
     }
 
     @Override

@@ -74,7 +74,7 @@ public final class Estimator {
         return switch (set) {
             case Named(SetName name) -> sizes.get(name);
             case Listed(var positions) -> BigInteger.valueOf(positions.codes().size());
-            case Related(Relation relation, SetExpression of) when relation.equals(Relation.COMPLEMENTS) ->
+            case Related(Relation relation, SetExpression of) when relation == Relation.COMPLEMENTS ->
                 bound(of, pegs);
             case Related(Relation _, SetExpression of) -> bound(of, pegs).multiply(mostDescendants)
                     .min(problem.group().classesAmong(engines.levelSize(pegs)));

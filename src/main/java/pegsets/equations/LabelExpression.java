@@ -28,7 +28,7 @@ public sealed interface LabelExpression extends Expression {
 
         @Override
         public String toString() {
-            return "one(" + set.symbol() + ")";
+            return (label == Label.WAYS ? "one(" : ofStarts ? "vacancy(" : "hole(") + set.symbol() + ")";
         }
     }
 

@@ -3,6 +3,8 @@ package pegsets.equations;
 import static pegsets.equations.SetExpression.descendants;
 import static pegsets.equations.SetExpression.parents;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.equations.SetExpression.Listed;
@@ -76,15 +78,28 @@ public final class NotesEquations {
     /// @param kind    how these labels are called
     /// @param towards how those towards the finish are called
     public Equation fromStart(SetName.Kind kind, SetName.Kind towards, int k) {
-        int holes = problem.board().size();
         SetName left = new SetName(kind, k);
-        if (shelf.isComplemented(k + 1)) {
-            boolean middle = 2 * k == holes; // its complements are its own
-            int opposite = middle ? k : holes - k - 1;
-            return sum(left, SetName.winning(k), middle ? Relation.COMPLEMENTS : Relation.PARENTS.thenComplement(),
-                    SetName.winning(opposite), new SetName(towards, opposite), "7.2 and (8)");
+        if (shelf.isComplemented(k + 1)) { // k is T/2, rounded down
+            Relation relation = 2 * k == problem.board().size()
+                    ? Relation.COMPLEMENTS
+                    : Relation.PARENTS.thenComplement();
+            return sum(left, SetName.winning(k), relation, SetName.winning(k), new SetName(towards, k), "7.2 and (8)");
         }
         return along(left, SetName.Kind.WINNING, kind);
+    }
+
+    /// The number of solutions, through the positions of W(k).
+    public Equation solutions(int k) {
+        return new Equation(SetName.SOLUTIONS, new TotalExpression.Solutions(SetName.winning(k),
+                new SetName(SetName.Kind.TO_FINISH, k), new SetName(SetName.Kind.FROM_START, k)), "7.2");
+    }
+
+    /// The complete games, from all forward sets.
+    public Equation games() {
+        List<SetName> forward = IntStream.iterate(startPegs, k -> k >= 1, k -> k - 1).mapToObj(SetName::forward)
+                .toList();
+        return new Equation(SetName.GAMES, new TotalExpression.CompleteGames(forward,
+                forward.stream().map(set -> new SetName(SetName.Kind.WAYS, set.pegs())).toList()), "7.2");
     }
 
     /// The ways from the start to each position of F(k).

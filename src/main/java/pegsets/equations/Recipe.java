@@ -40,6 +40,8 @@ sealed interface Recipe {
     }
 
     /// What a relation makes of a set, collected, and merged with another where there is one.
+    ///
+    /// @param pruning what is kept of descendants; with other relations, everything
     record Collected(Leaf source, Relation relation, Pruning pruning, Optional<Second> second) implements Recipe {
         @Override
         public Stream<Leaf> leaves() {
@@ -71,8 +73,9 @@ sealed interface Recipe {
         return switch (expression) {
             case Listed(Positions positions) -> new Few(positions, Pruning.NONE);
             case Kept(Listed(Positions positions), Pruning pruning) -> new Few(positions, pruning);
-            case Kept(Related related, Pruning pruning) -> collected(related, pruning, Optional.empty());
-            case Related related -> collected(related, Pruning.NONE, Optional.empty());
+            case Kept(Related(Relation relation, Leaf source), Pruning pruning) when relation == Relation.DESCENDANTS ->
+                new Collected(source, relation, pruning, Optional.empty());
+            case Related related -> collected(related, Optional.empty());
             case And(SetExpression left, SetExpression right) -> merged(left, Operation.AND, right);
             case Without(SetExpression left, SetExpression right) -> merged(left, Operation.WITHOUT, right);
             case Leaf _,Kept _ -> throw unable(expression);
@@ -86,10 +89,10 @@ sealed interface Recipe {
                     : exchanged(first, operation, right);
         }
         if (right instanceof Leaf second) {
-            return collected(left, Pruning.NONE, Optional.of(new Second(operation, second)));
+            return collected(left, Optional.of(new Second(operation, second)));
         }
-        if (right instanceof Related(Relation relation, Leaf second) && relation.equals(Relation.COMPLEMENTS)) {
-            Collected known = collected(left, Pruning.NONE, Optional.of(new Second(operation, second)));
+        if (right instanceof Related(Relation relation, Leaf second) && relation == Relation.COMPLEMENTS) {
+            Collected known = collected(left, Optional.of(new Second(operation, second)));
             return new Complemented(
                     new Collected(known.source, known.relation.thenComplement(), Pruning.NONE, known.second));
         }
@@ -100,15 +103,15 @@ sealed interface Recipe {
         if (operation == Operation.WITHOUT) {
             throw unable(right);
         }
-        return collected(right, Pruning.NONE, Optional.of(new Second(operation, left)));
+        return collected(right, Optional.of(new Second(operation, left)));
     }
 
-    private static Collected collected(SetExpression expression, Pruning pruning, Optional<Second> second) {
+    private static Collected collected(SetExpression expression, Optional<Second> second) {
         return switch (expression) {
-            case Related(Relation relation, Leaf source) -> new Collected(source, relation, pruning, second);
+            case Related(Relation relation, Leaf source) -> new Collected(source, relation, Pruning.NONE, second);
             case Related(Relation relation, Related(Relation inner, Leaf source)) when inner
                     .equals(Relation.COMPLEMENTS) ->
-                new Collected(source, relation.ofComplement(), pruning, second);
+                new Collected(source, relation.ofComplement(), Pruning.NONE, second);
             default -> throw unable(expression);
         };
     }

@@ -64,7 +64,7 @@ public sealed interface SetExpression extends Expression {
     record Kept(SetExpression of, Pruning pruning) implements SetExpression {
         @Override
         public String toString() {
-            return of + ".kept()";
+            return of + ".keptBy(pruning)";
         }
     }
 
@@ -76,7 +76,7 @@ public sealed interface SetExpression extends Expression {
         return new Related(Relation.PARENTS, of);
     }
 
-    static SetExpression complementsOf(SetExpression of) {
+    static SetExpression complements(SetExpression of) {
         return new Related(Relation.COMPLEMENTS, of);
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.LongPredicate;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
 import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
@@ -114,7 +115,7 @@ public final class SetMaker {
             collect(opposite, between);
         }
         Folders.delete(between.work());
-        Collected complements = new Collected(new InFile(set), Relation.COMPLEMENTS, opposite.pruning(),
+        Collected complements = new Collected(new InFile(set), Relation.COMPLEMENTS, Pruning.NONE,
                 Optional.empty());
         return collect(complements, new Output(output.file(), output.pegs(), output.description(),
                 output.work().resolve("complements")));

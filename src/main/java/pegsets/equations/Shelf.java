@@ -11,8 +11,8 @@ import pegsets.equations.SetExpression.Without;
 
 /// Which sets of a problem are kept on disk, and how the others are had from these. In a complement problem on T holes
 ///
-/// - B(k) is complementsOf(F(T - k)), equation (6) of the Notes, and
-/// - W(k) is complementsOf(W(T - k)), equation (8), where k is more than half of T.
+/// - B(k) is complements(F(T - k)), equation (6) of the Notes, and
+/// - W(k) is complements(W(T - k)), equation (8), where k is more than half of T.
 ///
 /// By (6), equation (3) becomes (7), and (4) becomes (9). A problem of another kind keeps all of its sets.
 public final class Shelf {
@@ -38,7 +38,7 @@ public final class Shelf {
             case WINNING -> isComplemented(name.pegs());
             default -> false;
         };
-        return had ? SetExpression.complementsOf(new Named(opposite)) : new Named(name);
+        return had ? SetExpression.complements(new Named(opposite)) : new Named(name);
     }
 
     /// An equation on names of sets, as it is on files.

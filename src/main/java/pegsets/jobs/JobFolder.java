@@ -37,7 +37,6 @@ public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of("journal", "lock");
     private static final String INDEX = "index";
     private static final String INNER = "questions";
-    private static final String SOLUTIONS_LINE = Maker.SOLUTIONS_LINE;
 
     private final Path folder;
     private final Job job;
@@ -91,7 +90,7 @@ public final class JobFolder {
     }
 
     Path work(SetName id) {
-        return folder.resolve("tmp").resolve(id.fileName());
+        return temporary().resolve(id.fileName());
     }
 
     public Path temporary() {
@@ -203,12 +202,7 @@ public final class JobFolder {
     /// The number of solutions, if it has been counted.
     public Optional<BigInteger> solutions() throws IOException {
         return numbers(SetName.SOLUTIONS)
-                .map(lines -> new BigInteger(lines.getFirst().substring(SOLUTIONS_LINE.length())));
-    }
-
-    /// The line that the file of solutions consists of.
-    static List<String> solutionsLine(BigInteger solutions) {
-        return List.of(SOLUTIONS_LINE + solutions);
+                .map(lines -> new BigInteger(lines.getFirst().substring(Maker.SOLUTIONS_LINE.length())));
     }
 
     /// The complete games, if they have been counted.

@@ -19,11 +19,13 @@ import pegsets.equations.SetName;
 /// The journal of a job: one line for each thing done, appended. It begins with the problem, and then goes on like
 /// this:
 ///
-///     begin F_31.codes done F_31.codes 1 7d21a3c0 begin F_30.codes
+///     begin F_31.codes
+///     done F_31.codes 1 7d21a3c0
+///     begin F_30.codes
 ///
-/// Here F_31 is whole, with 1 code and that checksum, and F_30 was being made when the process ended. A file that has
-/// no `done` line may still be whole: the process may have ended between the rename and the line. A last line without
-/// its end is a line not written.
+/// Here F_31 is whole, with 1 code and that checksum, and F_30 was being made when the process ended. A file that
+/// has no `done` line may still be whole: the process may have ended between the rename and the line. A last line
+/// without its end is a line not written.
 public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
 

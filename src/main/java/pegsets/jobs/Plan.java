@@ -5,10 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import pegsets.equations.Equation;
 import pegsets.equations.NotesEquations;
-import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
-import pegsets.equations.TotalExpression.CompleteGames;
-import pegsets.equations.TotalExpression.Solutions;
 
 /// The equations of a job in an order in which they can be made: what is wanted and what that needs. Play goes from s
 /// pegs to e pegs, on an SVSS problem from T - 1 to 1. A complement problem needs F_s to F_m for W_m to W_e, m being
@@ -118,10 +115,7 @@ public final class Plan {
 
     private void addSolutions() {
         addLabels(Kind.TO_FINISH, Kind.FROM_START);
-        equations.add(new Equation(SetName.SOLUTIONS,
-                new Solutions(SetName.winning(middle), new SetName(Kind.TO_FINISH, middle),
-                        new SetName(Kind.FROM_START, middle)),
-                "7.2"));
+        equations.add(notes.solutions(middle));
     }
 
     /// Labels of all winning sets on disk: from the finish upward, then from the start downward.
@@ -136,13 +130,9 @@ public final class Plan {
 
     /// Labels of all forward sets from the start downward.
     private void addGames() {
-        List<SetName> forward = new ArrayList<>();
-        List<SetName> ways = new ArrayList<>();
         for (int k = startPegs; k >= 1; k--) {
             equations.add(notes.ways(k));
-            forward.add(SetName.forward(k));
-            ways.add(new SetName(Kind.WAYS, k));
         }
-        equations.add(new Equation(SetName.GAMES, new CompleteGames(forward, ways), "7.2"));
+        equations.add(notes.games());
     }
 }

@@ -11,8 +11,9 @@ import pegsets.disk.Folders;
 import pegsets.equations.Equation;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
+import pegsets.expand.Progress;
 
-/// Runs the plan of a job. A step whose file is there, whole and this problem's, is passed over; the others are made.
+/// Runs the plan of a job. An equation whose file is there, whole and this problem's, is passed over; the others are made.
 /// That is also how a stopped run is taken up again: there is no other way through.
 public final class Runner {
     private static final long WORTH_COLLECTING = 128 << 20;
@@ -27,7 +28,7 @@ public final class Runner {
         this.listener = listener;
     }
 
-    /// Runs all steps that are not done.
+    /// Makes every file that is not there.
     ///
     /// @throws CorruptFileException when a file of the job is damaged; it is left as it is
     /// @throws IOException          when a file cannot be read or written, another process has the job, or a budget is
@@ -35,7 +36,7 @@ public final class Runner {
     public void run() throws IOException {
         try (FileChannel _ = folder.lock();
                 Journal journal = new Journal(folder.journal(), job.description())) {
-            Maker maker = maker();
+            Maker maker = maker(folder, listener);
             List<Equation> equations = Plan.of(job);
             for (int i = 0; i < equations.size(); i++) {
                 Equation equation = equations.get(i);
@@ -69,13 +70,15 @@ public final class Runner {
         return found;
     }
 
-    private Maker maker() throws IOException {
-        checkHeap(job);
-        return new Maker(job.engines(), folder::file, listener);
+    /// What makes the files of a job.
+    ///
+    /// @throws IOException when the job's memory is more than the heap has
+    static Maker maker(JobFolder folder, Progress progress) throws IOException {
+        checkHeap(folder.job());
+        return new Maker(folder.job().engines(), folder::file, progress);
     }
 
-    /// @throws IOException when the job's memory is more than the heap has
-    static void checkHeap(Job job) throws IOException {
+    private static void checkHeap(Job job) throws IOException {
         long memory = job.budget().memoryBytes();
         long heap = Runtime.getRuntime().maxMemory();
         if (memory > heap / 8 * 5) { // big arrays must fit in the old generation, two thirds of the heap

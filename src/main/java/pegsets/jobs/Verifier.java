@@ -29,16 +29,14 @@ public final class Verifier {
     /// @param fault what is wrong with it, or empty
     public record Finding(SetName id, Optional<String> fault) {}
 
-    private final Job job;
     private final JobFolder jobFolder;
     private final Map<String, Contents> journal;
     private final Set<SetName> sound = new HashSet<>();
 
     public Verifier(JobFolder jobFolder) throws IOException {
-        Job job = jobFolder.job();
         this.job = job;
         this.jobFolder = jobFolder;
-        this.journal = Journal.read(jobFolder.journal(), job.description());
+        this.journal = Journal.read(jobFolder.journal(), jobFolder.job().description());
     }
 
     /// Checks every file that the plan names and that is there, or should be; of other sets in the folder, the
@@ -50,7 +48,7 @@ public final class Verifier {
             return findings;
         }
         try (FileChannel _ = jobFolder.lock()) {
-            Maker maker = maker();
+            Maker maker = Runner.maker(jobFolder, _ -> {});
             for (Equation equation : plan) {
                 find(equation.left(), Optional.of(equation), maker).ifPresent(findings::add);
             }
@@ -62,11 +60,6 @@ public final class Verifier {
             jobFolder.deleteEmptyTemporary();
         }
         return findings;
-    }
-
-    private Maker maker() throws IOException {
-        Runner.checkHeap(job);
-        return new Maker(job.engines(), jobFolder::file, positions -> {});
     }
 
     private Optional<Finding> find(SetName id, Optional<Equation> equation, Maker maker) throws IOException {

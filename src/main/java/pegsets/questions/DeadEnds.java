@@ -14,17 +14,20 @@ import pegsets.codes.merge.Difference;
 import pegsets.equations.SetName;
 import pegsets.expand.Images;
 import pegsets.jobs.JobFolder;
+import pegsets.wins.WinningCodes;
 
 /// The first dead ends of a problem (Notes, section 7.1): positions that can be reached in the fewest jumps and from
 /// which the finish cannot be reached any more, F_k without W_k for the greatest k at which the two differ.
 final class DeadEnds {
     private final Problem problem;
     private final JobFolder folder;
+    private final WinningCodes stored;
 
     /// @param folder with the forward and winning sets
     DeadEnds(JobFolder folder) {
         this.problem = folder.job().problem();
         this.folder = folder;
+        this.stored = new WinningCodes(problem);
     }
 
     /// The pegs of the first dead ends, if there are some of `lowest` pegs or more.
@@ -42,13 +45,8 @@ final class DeadEnds {
         return folder.file(SetName.forward(k));
     }
 
-    /// Whether W_k is not stored: it consists of the complements of another winning set.
-    private boolean isOpposite(int k) {
-        return problem.isComplementProblem() && 2 * k > problem.board().size();
-    }
-
     private Path winningOrOpposite(int k) {
-        return folder.file(SetName.winning(isOpposite(k) ? problem.board().size() - k : k));
+        return folder.file(SetName.winning(stored.storedPegs(k)));
     }
 
     /// The mincodes of F_k that are not in W_k, rising. Memory: 8 bytes for each position of W_k in the upper half of a
@@ -58,7 +56,7 @@ final class DeadEnds {
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader f = new CodeSetReader(forward(k));
                 CodeSetReader w = new CodeSetReader(winningOrOpposite(k))) {
-            Difference difference = new Difference(f, isOpposite(k) ? complements(winningOrOpposite(k)) : w);
+            Difference difference = new Difference(f, stored.isComplemented(k) ? complements(winningOrOpposite(k)) : w);
             for (int n = difference.next(batch); n > 0; n = difference.next(batch)) {
                 dead.addAll(LongArrayList.wrap(batch, n));
             }
@@ -68,9 +66,8 @@ final class DeadEnds {
 
     /// Whether the finish can be reached from a position that can be reached from a start. Reads W_k.
     boolean isWinning(long position) throws IOException {
-        int k = Long.bitCount(position);
-        long stored = problem.group().mincode(isOpposite(k) ? problem.board().complement(position) : position);
-        return !CodeSetReader.found(winningOrOpposite(k), LongSet.of(stored)).isEmpty();
+        return !CodeSetReader.found(winningOrOpposite(Long.bitCount(position)), LongSet.of(stored.code(position)))
+                .isEmpty();
     }
 
     private CodeCursor complements(Path set) throws IOException {

@@ -28,7 +28,7 @@ public final class WinningCodes {
     }
 
     /// Whether play passes through positions of so many pegs.
-    public boolean isPlayed(int pegs) {
+    boolean isPlayed(int pegs) {
         return finishPegs <= pegs && pegs <= startPegs;
     }
 
@@ -38,7 +38,7 @@ public final class WinningCodes {
     }
 
     /// The pegs of the stored positions that stand for those of `pegs` pegs.
-    int storedPegs(int pegs) {
+    public int storedPegs(int pegs) {
         return isComplemented(pegs) ? holes - pegs : pegs;
     }
 

@@ -21,7 +21,7 @@ import pegsets.board.geometry.RandomPagodas;
 /// What the pruned expander makes of a position is what the slow way makes of it, less the children of which some image
 /// is below a threshold. On random positions of every board, with random functions, for groups of 1 to 12 elements.
 class PrunedExpanderTest {
-    private static final int POSITIONS = 60;
+    private static final int POSITIONS = 20;
 
     static List<JumpExpanderTest.Case> cases() {
         return JumpExpanderTest.cases().toList();

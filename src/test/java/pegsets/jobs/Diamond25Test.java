@@ -3,6 +3,7 @@ package pegsets.jobs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.equations.SetName;
@@ -31,6 +32,7 @@ class Diamond25Test {
     }
 
     /// The classes under the 8 symmetries that keep the centre hold the same positions. The 25 holes make 6 classes.
+    @Tag("slow")
     @Test
     void reducedPositionsFromTheCentre(@TempDir Path folder) throws Exception {
         FinishedJob job = run(folder, "stabiliser");

@@ -88,7 +88,7 @@ class EndsTest {
             assertEquals(List.of(32757L), job.problem().start().codes(), start);
             assertEquals(List.of(1L), job.problem().finish().codes());
             assertEquals("board triangle:5\nrules 6-move\nstart code:32757\nfinish code:1\nsymmetry stabiliser\n",
-                    job.description());
+                    job.description().text());
         }
     }
 

@@ -181,7 +181,8 @@ class JobFileTest {
     void aShortFileTakesTheDefaults() throws IOException, JobFileException {
         Job job = read("board: english33\nstart: d4\n");
         assertEquals("corner", job.name());
-        assertEquals("board english33\nrules 4-move\nstart d4\nfinish d4\nsymmetry stabiliser\n", job.description());
+        assertEquals("board english33\nrules 4-move\nstart d4\nfinish d4\nsymmetry stabiliser\n",
+                job.description().text());
         assertEquals(EnumSet.of(Result.WINNING, Result.SOLUTIONS), job.wanted());
         assertEquals(OptionalInt.empty(), job.forwardTo());
         assertEquals(new Budget(1L << 30, 8L << 30, 2), job.budget());
@@ -201,7 +202,7 @@ class JobFileTest {
                 temp-disk: 12345678
                 threads: 5
                 """);
-        assertEquals("board triangle:6\nrules 4-move\nstart a1\nfinish a1\nsymmetry none\n", job.description());
+        assertEquals("board triangle:6\nrules 4-move\nstart a1\nfinish a1\nsymmetry none\n", job.description().text());
         assertEquals(EnumSet.of(Result.FORWARD, Result.BACKWARD), job.wanted());
         assertEquals(OptionalInt.of(9), job.forwardTo());
         assertEquals(new Budget(512L << 20, 12_345_678, 5), job.budget());

@@ -136,7 +136,7 @@ class NamedEngineTest {
 
     @ParameterizedTest(name = "{0}, memory {1}: {2}")
     @CsvSource(delimiter = '|', value = {
-        "dense | 4m | engine dense cannot make F_23.codes: it takes 5m of memory",
+        "dense | 4m | engine dense cannot make F_21.codes: it takes 7m of memory",
         "bucketed | 16m | engine bucketed cannot make F_31.codes: it takes 18m of memory",
         "sorted | 1g | unknown engine 'sorted', expected one of auto, dense, bucketed, partitioned"})
     void anEngineThatCannotWorkIsRefused(String engine, String memory, String message) throws IOException {

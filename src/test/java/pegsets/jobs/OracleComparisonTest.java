@@ -10,10 +10,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.Breadth;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
@@ -89,15 +91,30 @@ class OracleComparisonTest {
                 .flatMap(pairs -> pairs).filter(pair -> !pair.problem().isFeasible());
     }
 
+    static Stream<Case> someFeasible() {
+        return Breadth.every(5, feasible());
+    }
+
+    static Stream<Case> someInfeasible() {
+        return Breadth.every(10, infeasible());
+    }
+
+    @Tag("slow")
     @ParameterizedTest(name = "{0}")
     @MethodSource("feasible")
+    void everySetAndCountOfAllAgrees(Case problem, @TempDir Path folder) throws Exception {
+        everySetAndCountAgrees(problem, folder);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("someFeasible")
     void everySetAndCountAgrees(Case problem, @TempDir Path folder) throws Exception {
         FinishedJob.run(folder, problem.yaml()).assertAgrees(problem.slowly());
     }
 
-    /// Here all pairs of the 15-hole triangle are tried.
+    /// Of all pairs of the 15-hole triangle.
     @ParameterizedTest(name = "{0}: no solution")
-    @MethodSource("infeasible")
+    @MethodSource("someInfeasible")
     void whatPositionClassesExcludeHasNoSolution(Case problem) {
         assertEquals(BigInteger.ZERO, problem.slowly().solutions());
     }

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import pegsets.Breadth;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
@@ -34,7 +35,7 @@ class PlanTest {
                 }
             }
         }
-        return jobs.stream();
+        return Breadth.every(7, jobs.stream());
     }
 
     private static List<Problem> problems(Board board) {

@@ -157,10 +157,10 @@ class PrunedJobsTest {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n");
         String problem = "board triangle:3\nrules 6-move\nstart a2\nfinish " + "code:24\nsymmetry stabiliser\n";
-        assertEquals(problem, JobFile.read(file, DEFAULTS, List.of("prune=none")).description());
+        assertEquals(problem, JobFile.read(file, DEFAULTS, List.of("prune=none")).description().text());
         assertEquals(problem + "prune at-least 1 of 1,0,0,1,0,1\n",
                 JobFile.read(file, DEFAULTS, List.of("prune={weights: [1, 0, 0, 1, 0, 1], at-least: 1}"))
-                        .description());
+                        .description().text());
         assertTrue(assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS,
                 List.of("prune={weights: [1, 0, 0, 3, 0, 1], at-least: 1}"))).getMessage()
                 .startsWith("--set prune={weights: "));

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,13 +36,13 @@ class ResumeTest {
     /// Jobs, and one stop in how many is tried: forcing files to disk is what takes the time.
     static Stream<Arguments> smallJobs() {
         return Stream.of(
-                Arguments.of("triangle:5 a1, dense", 1,
+                Arguments.of("triangle:5 a1, dense", 9,
                         JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS)),
-                Arguments.of("triangle:5 a1, partitioned", 6,
+                Arguments.of("triangle:5 a1, partitioned", 16,
                         JobRun.job("triangle:5", "a1", "a1", JobRun.PARTITIONED, Result.WINNING, Result.SOLUTIONS)),
-                Arguments.of("triangle:5 a1 to a4, dense", 6,
+                Arguments.of("triangle:5 a1 to a4, dense", 17,
                         JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS)),
-                Arguments.of("triangle:5 a1 to a4, partitioned", 11,
+                Arguments.of("triangle:5 a1 to a4, partitioned", 23,
                         JobRun.job("triangle:5", "a1", "a4", JobRun.PARTITIONED, Result.BACKWARD, Result.WINNING)));
     }
 
@@ -102,10 +103,11 @@ class ResumeTest {
             Folders.delete(data);
             stops += stride;
         }
-        assertTrue(stops > Plan.of(job).size() / 2, stops + " stops");
+        assertTrue(stops > 2 * stride, stops + " stops");
     }
 
     /// One run in many pieces: each piece is stopped a little later than the one before.
+    @Tag("slow")
     @ParameterizedTest(name = "{0}")
     @MethodSource("largerJobs")
     void goesOnAfterManyStops(String name, Job job) throws IOException {
@@ -119,6 +121,7 @@ class ResumeTest {
         assertTrue(pieces > 4, pieces + " pieces");
     }
 
+    @Tag("slow")
     @ParameterizedTest(name = "{0}")
     @MethodSource("largerJobs")
     void goesOnFromAnyStop(String name, Job job) throws IOException {
@@ -137,6 +140,7 @@ class ResumeTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void allWaysLeaveTheSameBytes() throws IOException {
         List<Job> jobs = largerJobs().map(arguments -> (Job) arguments.get()[1]).toList();
@@ -149,6 +153,7 @@ class ResumeTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void aStoppedRunMayGoOnTheOtherWay() throws IOException {
         Job dense = JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING);
@@ -169,7 +174,7 @@ class ResumeTest {
         Map<String, ByteBuffer> expected = undisturbed(job);
         Path data = folder.resolve("undisturbed");
         List<String> names = new ArrayList<>(expected.keySet());
-        for (long seed = 0; seed < 3; seed++) {
+        for (long seed = 0; seed < 2; seed++) {
             Random random = new Random(seed);
             Collections.shuffle(names, random);
             for (String lost : names.subList(0, 1 + random.nextInt(names.size()))) {

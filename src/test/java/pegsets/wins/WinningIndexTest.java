@@ -134,7 +134,7 @@ class WinningIndexTest {
                 "index/made-of: is 'set index, board triangle:5, rules 6-move, start a1, finish a1, symmetry stabiliser, map"),
                 message);
         Files.move(other.folder().index(), job.folder().index());
-        bytes[bytes.length - 1] ^= 1; // a header cannot be changed, so the other set is one of the same problem in another order of things
+        bytes[bytes.length - 1] ^= 1; // a header cannot be changed, so it is a set of the same problem
         Files.write(w7, bytes);
         open(job).close(); // the header says what the set is; its body is for "pegs verify"
         Path madeOf = job.folder().index().resolve("made-of");

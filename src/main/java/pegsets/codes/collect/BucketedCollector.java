@@ -101,11 +101,21 @@ public final class BucketedCollector implements CodeCollector {
                 sink.add(batch, n);
                 if (isFull()) {
                     buckets.merge(sinks);
+                    checkRoom();
                 }
             }
         }
         buckets.merge(sinks);
         idle.addAll(sinks);
+    }
+
+    /// A copy may have been written with more memory.
+    private void checkRoom() throws IOException {
+        if (isFull()) {
+            throw new IOException(work + ": memory of " + (budget.memoryBytes() >> 20)
+                    + "m does not hold what a stopped run had collected; give the memory that it had, or remove this folder"
+                    + " and run again");
+        }
     }
 
     @Override

@@ -8,9 +8,10 @@ import pegsets.codes.file.CodeCursor;
 ///
 /// 1. The source is read from item [#resumeAt] on; each thread that reads gets a [#sink] of its own for what it finds.
 /// 2. After every [#checkpointInterval] items of the source, and when [#isFull], with no thread inside a sink,
-/// [#checkpoint] says how far the source has been read. A collector that keeps its work on disk goes on from there
-/// after a stop. 3. At the end of the source, [#passEnded]; as long as it returns true, the whole source is fed once
-/// more. 4. [#sorted] gives the codes, once. [#close] lets go of open files.
+///    [#checkpoint] says how far the source has been read. A collector that keeps its work on disk goes on from there
+///    after a stop.
+/// 3. At the end of the source, [#passEnded]; as long as it returns true, the whole source is fed once more.
+/// 4. [#sorted] gives the codes, once. [#close] lets go of open files.
 public interface CodeCollector extends AutoCloseable {
 
     /// Takes codes, from one thread.

@@ -43,7 +43,8 @@ public final class CodeSetWriter implements AutoCloseable {
     /// Appends the first `n` codes of a batch.
     ///
     /// @throws IllegalArgumentException when a code is not greater than the one before it, not below 2^T, or not of the
-    /// class and peg count
+    ///                                 class
+    ///                                  and peg count
     public void write(long[] codes, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             append(number(codes[i]));

@@ -2,7 +2,7 @@ package pegsets.codes.file;
 
 import java.nio.file.Path;
 
-/// A file that a stage is to write.
+/// A file that is to be made.
 ///
 /// @param file        its name when it is whole
 /// @param pegs        k, the pegs of every position in it

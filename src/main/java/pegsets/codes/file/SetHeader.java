@@ -16,20 +16,30 @@ import pegsets.disk.CorruptFileException;
 
 /// What the front of a set file says of it. Little-endian, at these offsets in bytes:
 ///
-/// | offset | size | field | |---|---|---| | 0 | 8 | magic: `PEGCODES` or `PEGCOUNT` | | 8 | 4 | format version, 2 | |
-/// 12 | 2 | holes of the board, T | | 14 | 2 | pegs of every position, k | | 16 | 8 | n, the number of codes or counts
-/// | | 24 | 8 | first code (0 when there is none, and in a file of counts) | | 32 | 8 | last code (likewise) | | 40 | 8
-/// | bytes of the body, which is all that follows the header | | 48 | 4 | CRC-32C of the blocks' checksums, 4 bytes
-/// each, in order | | 52 | 4 | d, bytes of the description | | 56 | 4 | c, the parity checks by which codes are
-/// numbered; -1 where they are not, and in counts | | 60 | 4 | CRC-32C of all other bytes of the header | | 64 | d |
-/// description: UTF-8 text that names the set and its problem | | 64 + d | 8 c | the checks; see [CodeClass] | | .. | 8
-/// | the parities of all codes in the checks; not there when c is -1 |
+/// | offset | size | field |
+/// |---|---|---|
+/// | 0 | 8 | magic: `PEGCODES` or `PEGCOUNT` |
+/// | 8 | 4 | format version, 2 |
+/// | 12 | 2 | holes of the board, T |
+/// | 14 | 2 | pegs of every position, k |
+/// | 16 | 8 | n, the number of codes or counts |
+/// | 24 | 8 | first code (0 when there is none, and in a file of counts) |
+/// | 32 | 8 | last code (likewise) |
+/// | 40 | 8 | bytes of the body, which is all that follows the header |
+/// | 48 | 4 | CRC-32C of the blocks' checksums, 4 bytes each, in order |
+/// | 52 | 4 | d, bytes of the description |
+/// | 56 | 4 | c, the parity checks by which codes are numbered; -1 where they are not, and in counts |
+/// | 60 | 4 | CRC-32C of all other bytes of the header |
+/// | 64 | d | description: UTF-8 text that names the set and its problem |
+/// | 64 + d | 8 c | the checks; see [CodeClass] |
+/// | .. | 8 | the parities of all codes in the checks; not there when c is -1 |
 ///
 /// The body is a sequence of blocks; see [BlockWriter]. The field at 48 is the checksum by which the journal knows the
 /// file. (A CRC over the blocks as they stand would not do: a message followed by its own CRC always has the same CRC.)
 ///
 /// @param numberedIn the class in which the blocks' numbers are [Ranks]; empty where they are the codes themselves, and
-///                   for counts
+///                  for
+///                   counts
 public record SetHeader(Kind kind, int holes, int pegs, long size, long first, long last, long bodyBytes, int checksum,
         String description, Optional<CodeClass> numberedIn) {
 

@@ -3,23 +3,38 @@ package pegsets.codes.rank;
 /// Where a code of T bits is cut to be numbered: into a cell, a middle part and a low part, from the highest bits down.
 /// The bits of the cell are all that is left above the other two. With four checks, as on square lattices:
 ///
-/// ``` bucket |       cell          |     middle     |      low       |
-/// +----------+----------+----------------+----------------+ 45 holes     | 44 .. 36 | 35 .. 27 | 26    ..    14 | 13
-/// ..     0 | +----------+----------+----------------+----------------+ 33 holes                | 32 .. 27 | 26    ..
-/// 14 | 13    ..     0 | +----------+----------------+----------------+ 9 bits     9 or 6          13          14, 4 of
-/// which the checks give ```
+/// ```
+///                  bucket
+///              |       cell          |     middle     |      low       |
+///              +----------+----------+----------------+----------------+
+/// 45 holes     | 44 .. 36 | 35 .. 27 | 26    ..    14 | 13    ..     0 |
+///              +----------+----------+----------------+----------------+
+/// 33 holes                | 32 .. 27 | 26    ..    14 | 13    ..     0 |
+///                         +----------+----------------+----------------+
+///                9 bits     9 or 6          13          14, 4 of which
+///                                                       the checks give
+/// ```
 ///
 /// On Wiegleb's board and the 33-hole board, where the number of a hole is that of its bit, and the checks give those
 /// with a star:
 ///
-/// ``` 0* 1* 2 3* 4* 5      low                0* 1* 2 6  7  8                         3* 4* 5      low 9 10 11 12
-/// 13|14 15 16 17          6  7  8  9 10 11 12 18 19 20 21 22 23 24 25 26         13|14 15 16 17 18 19 20 21 22 23 24
-/// 25 26 27 28 29 30 31 32 33 34 35 27 28 29 36 37 38                        30 31 32      cell 39 40 41      bucket 42
-/// 43 44 ```
+/// ```
+///           0* 1* 2
+///           3* 4* 5      low                0* 1* 2
+///           6  7  8                         3* 4* 5      low
+///  9 10 11 12 13|14 15 16 17          6  7  8  9 10 11 12
+/// 18 19 20 21 22 23 24 25 26         13|14 15 16 17 18 19
+///                                    20 21 22 23 24 25 26
+/// 27 28 29 30 31 32 33 34 35
+///                                          27 28 29
+///          36 37 38                        30 31 32      cell
+///          39 40 41      bucket
+///          42 43 44
+/// ```
 ///
 /// Where memory is met bucket by bucket, the highest bits of the cell are the number of a bucket: on Wiegleb's board
-/// the holes of the lower arm, and the row above them is the number of the cell in it. On 33 holes each cell is a
-/// bucket.
+/// the
+/// holes of the lower arm, and the row above them is the number of the cell in it. On 33 holes each cell is a bucket.
 ///
 /// @param lowBits  bits of the low part: as many are free on all boards, and each check gives one more
 /// @param midBits  bits of the middle part

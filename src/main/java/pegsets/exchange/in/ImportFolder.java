@@ -20,14 +20,14 @@ import pegsets.jobs.Journal;
 /// Takes sets that were made elsewhere into the folder of a job. They are written to a temporary folder inside, and get
 /// their names and their lines in the journal with [#commit], when all of them are there. Keeps other processes out
 /// meanwhile.
-public final class ImportFolder implements AutoCloseable {
+final class ImportFolder implements AutoCloseable {
     private final Job job;
     private final JobFolder jobFolder;
     private final FileChannel lock;
     private final Path folder;
 
     /// @throws IOException when the folder belongs to another problem, or another process has it
-    public ImportFolder(JobFolder jobFolder) throws IOException {
+    ImportFolder(JobFolder jobFolder) throws IOException {
         Job job = jobFolder.job();
         this.job = job;
         this.jobFolder = jobFolder;
@@ -43,22 +43,22 @@ public final class ImportFolder implements AutoCloseable {
         }
     }
 
-    /// A set as it is to be written before it is adopted.
-    public Output output(SetName id) {
-        Output adopted = jobFolder.output(id);
-        return new Output(folder.resolve(id.fileName()), adopted.pegs(), adopted.description(), folder.resolve("work"));
+    /// A set as it is to be written before it is last.
+    Output output(SetName id) {
+        Output last = jobFolder.output(id);
+        return new Output(folder.resolve(id.fileName()), last.pegs(), last.description(), folder.resolve("work"));
     }
 
-    /// A file beside those that are to be adopted.
-    public Output other(String name, SetName id) {
-        Output adopted = output(id);
-        return new Output(folder.resolve(name), adopted.pegs(), adopted.description(), adopted.work());
+    /// A file beside those that are to be last.
+    Output other(String name, SetName id) {
+        Output last = output(id);
+        return new Output(folder.resolve(name), last.pegs(), last.description(), last.work());
     }
 
     /// Gives sets that have been written their names. A set that the job has already must be the same, and is left.
     ///
     /// @throws CorruptFileException when the job has another set of the name: then none is adopted
-    public void commit(List<SetName> ids) throws IOException {
+    void commit(List<SetName> ids) throws IOException {
         for (SetName id : ids) {
             Optional<Contents> earlier = jobFolder.check(id);
             Contents stored = CodeSetReader.header(output(id).file()).contents();

@@ -27,7 +27,7 @@ import pegsets.jobs.Plan;
 /// - codes rise, have k pegs, are in the position class of the problem, and are the least of their symmetry classes;
 /// - the file is what its manifest says, where there is one;
 /// - inside the sets each position is led to from the start and leads to the finish, and none is missing between
-/// W_{k+1} and W_{k-1}.
+///   W_{k+1} and W_{k-1}.
 ///
 /// So every position taken in lies on a way from start to finish. That whole ways are missing is not seen; to make the
 /// forward sets again (`pegs run`) and then each winning set of them (`pegs verify`) is.
@@ -40,18 +40,18 @@ public final class Importer {
     private final SymmetryGroup group;
     private final ForeignSets foreign;
     private final List<SetName> ids;
-    private final ImportFolder adoption;
+    private final ImportFolder target;
     private final SetMaker maker;
 
-    private Importer(Job job, ForeignSets foreign, ImportFolder adoption) {
+    private Importer(Job job, ForeignSets foreign, ImportFolder target) {
         this.problem = job.problem();
         this.positionClass = problem.positionClass();
         this.group = problem.group();
         this.foreign = foreign;
-        this.adoption = adoption;
+        this.target = target;
         this.ids = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.WINNING)
                 .sorted(Comparator.comparingInt(SetName::pegs)).toList();
-        this.maker = new SetMaker(job.engines(), id -> adoption.output(id).file(), positions -> {});
+        this.maker = new SetMaker(job.engines(), id -> target.output(id).file(), positions -> {});
     }
 
     /// What was taken in.
@@ -69,8 +69,8 @@ public final class Importer {
         Job job = jobFolder.job();
         ForeignSets foreign = new ForeignSets(folder, format);
         foreign.checkProblem(job);
-        try (ImportFolder adoption = new ImportFolder(jobFolder)) {
-            return new Importer(job, foreign, adoption).run();
+        try (ImportFolder target = new ImportFolder(jobFolder)) {
+            return new Importer(job, foreign, target).run();
         }
     }
 
@@ -82,13 +82,13 @@ public final class Importer {
         for (SetName id : ids) {
             codes += convert(id).size();
         }
-        new WinningCheck(problem, ids, foreign, adoption, maker).run();
-        adoption.commit(ids);
+        new WinningCheck(problem, ids, foreign, target, maker).run();
+        target.commit(ids);
         return new Imported(ids.size(), codes);
     }
 
     private SetHeader convert(SetName id) throws IOException {
-        Output output = adoption.output(id);
+        Output output = target.output(id);
         try (ForeignSet set = foreign.open(id.pegs());
                 CodeSetWriter writer = new CodeSetWriter(output.file(), Engines.codeClass(problem), id.pegs(),
                         output.description())) {

@@ -1,6 +1,6 @@
 package pegsets.exchange.in;
 
-import static pegsets.equations.SetExpression.complementsOf;
+import static pegsets.equations.SetExpression.complements;
 import static pegsets.equations.SetExpression.descendants;
 import static pegsets.equations.SetExpression.parents;
 
@@ -19,6 +19,7 @@ import pegsets.disk.Folders;
 import pegsets.equations.SetExpression;
 import pegsets.equations.SetExpression.InFile;
 import pegsets.equations.SetExpression.Listed;
+import pegsets.equations.SetExpression.Named;
 import pegsets.equations.SetMaker;
 import pegsets.equations.SetName;
 
@@ -27,20 +28,20 @@ import pegsets.equations.SetName;
 /// leads to inside the sets. Every position of the sets must be both. A position that one jump leads to from the
 /// latter, and one jump from which leads to the former, is winning: it must be in the sets.
 ///
-/// One missing or foreign code is so named for what it is, though it makes others look wrong. Memory: that of a stage.
+/// One missing or foreign code is so named for what it is, though it makes others look wrong. Memory: that of making a set.
 final class WinningCheck {
     private final Problem problem;
     private final List<SetName> ids;
     private final ForeignSets foreign;
-    private final ImportFolder adoption;
+    private final ImportFolder target;
     private final SetMaker maker;
 
-    /// @param ids all winning sets of the job by rising k, written where the adoption wants them
-    WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, ImportFolder adoption, SetMaker maker) {
+    /// @param ids all winning sets of the job by rising k, written where the target wants them
+    WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, ImportFolder target, SetMaker maker) {
         this.problem = problem;
         this.ids = ids;
         this.foreign = foreign;
-        this.adoption = adoption;
+        this.target = target;
         this.maker = maker;
     }
 
@@ -49,14 +50,14 @@ final class WinningCheck {
         Optional<CorruptFileException> wrong = Optional.empty();
         for (int i = 0; i < ids.size(); i++) {
             leading(i);
-            make("sound-below", i, set("leading", i).and(new InFile(imported(i))));
+            make("sound-below", i, set("leading", i).and(new Named(ids.get(i))));
             wrong = wrong.isPresent()
                     ? wrong
                     : firstOutside("sound-below", i, "a jump from it leads into " + neighbour(i, i - 1));
         }
         for (int i = ids.size() - 1; i >= 0; i--) {
             reached(i);
-            make("sound-above", i, set("reached", i).and(new InFile(imported(i))));
+            make("sound-above", i, set("reached", i).and(new Named(ids.get(i))));
             checkNoneMissing(i);
             wrong = wrong.isPresent()
                     ? wrong
@@ -79,7 +80,7 @@ final class WinningCheck {
         } else if (pegs(i) == problem.start().pegCount()) {
             make("reached", i, new Listed(problem.start()));
         } else {
-            make("reached", i, descendants(complementsOf(set("sound-below", opposite(i)))));
+            make("reached", i, descendants(complements(set("sound-below", opposite(i)))));
         }
     }
 
@@ -93,11 +94,11 @@ final class WinningCheck {
     }
 
     private Path imported(int i) {
-        return adoption.output(ids.get(i)).file();
+        return target.output(ids.get(i)).file();
     }
 
     private Output output(String kind, int i) {
-        return adoption.other(kind + "-" + pegs(i) + ".codes", ids.get(i));
+        return target.other(kind + "-" + pegs(i) + ".codes", ids.get(i));
     }
 
     private Path file(String kind, int i) {

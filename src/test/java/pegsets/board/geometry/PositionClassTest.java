@@ -72,7 +72,7 @@ class PositionClassTest {
     @FieldSource("BOARDS")
     void onePegMoreIsAnotherClass(String name) {
         Board board = Boards.named(name);
-        RandomPositions.of(board, 1, 300).forEach(position -> {
+        RandomPositions.of(board, 1, 40).forEach(position -> {
             for (int hole = 0; hole < board.size(); hole++) {
                 assertFalse(PositionClass.of(board, position).contains(position ^ 1L << hole), name + ", seed 1");
             }

@@ -56,7 +56,7 @@ class ReplayTest {
     }
 
     private static void checkDamaged(Problem problem, long from, long to, List<String> good, SlowReplay slow) {
-        for (int i = 0; i < good.size(); i++) {
+        for (int i = 0; i < good.size(); i += 3) {
             String[] holes = good.get(i).split("-");
             List<String> backward = new ArrayList<>(good);
             backward.set(i, holes[1] + "-" + holes[0]);
