@@ -34,7 +34,6 @@ public final class Verifier {
     private final Set<SetName> sound = new HashSet<>();
 
     public Verifier(JobFolder jobFolder) throws IOException {
-        this.job = job;
         this.jobFolder = jobFolder;
         this.journal = Journal.read(jobFolder.journal(), jobFolder.job().description());
     }
