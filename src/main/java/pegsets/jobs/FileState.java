@@ -48,7 +48,8 @@ public record FileState(SetName name, State state, OptionalLong size) {
             return new FileState(id, started ? State.STARTED : State.MISSING, OptionalLong.empty());
         }
         try {
-            long size = id.kind().isNumbers() ? folder.check(id).orElseThrow().size()
+            long size = id.kind().isNumbers()
+                    ? folder.check(id).orElseThrow().size()
                     : folder.header(id).orElseThrow().size();
             return new FileState(id, remembered == null ? State.UNRECORDED : State.DONE, OptionalLong.of(size));
         } catch (CorruptFileException e) {

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,13 +103,13 @@ class QueryCommandsTest {
     @Test
     void theIndexAnswersLikeTheSets() throws IOException {
         StringBuilder all = new StringBuilder();
-        for (int code = 0; code <= 32767; code++) {
+        for (int code = 0; code <= 32767; code += 31) {
             all.append(code).append('\n');
         }
         for (String option : List.of("--short", "--json", "--quiet")) {
             assertEquals(0, answer(all.toString(), option));
             String fromSets = printed();
-            assertEquals(32768, fromSets.lines().count());
+            assertEquals(1058, fromSets.lines().count());
             assertEquals(0, onJob("query", "28", "32766", "32767", "0", option));
             String shown = printed();
             assertEquals(0, onJob("index"));
@@ -243,6 +244,7 @@ class QueryCommandsTest {
         });
     }
 
+    @Tag("slow")
     @Test
     void setsThatAreTooLargeForTheMemoryAskForTheIndex() {
         String small = "memory=4m";

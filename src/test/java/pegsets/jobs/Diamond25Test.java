@@ -22,6 +22,7 @@ class Diamond25Test {
                 """.formatted(symmetry));
     }
 
+    @Tag("slow")
     @Test
     void rawPositionsFromTheCentre(@TempDir Path folder) throws Exception {
         FinishedJob job = run(folder, "none");

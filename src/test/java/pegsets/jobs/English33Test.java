@@ -83,6 +83,7 @@ class English33Test {
         checkComplementProblem(hole, winning, solutions, folder);
     }
 
+    @Tag("slow")
     @Test
     void complementProblemD1(@TempDir Path folder) throws Exception {
         checkComplementProblem("d1", 99_982, new BigInteger("841594661434808"), folder);

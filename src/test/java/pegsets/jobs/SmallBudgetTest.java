@@ -37,6 +37,7 @@ class SmallBudgetTest {
         ample = run(folder, "1g", "8g", 1);
     }
 
+    @Tag("slow")
     @Test
     void temporaryFilesInsteadOfABitmapAndCountsInSlices(@TempDir Path folder) throws Exception {
         assertTrue(isDense(ample));

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,9 +135,16 @@ class SolutionsTest {
     }
 
     /// Ways to the finish of every position that play leads to, winning or not, on both sides of the middle.
+    @Tag("slow")
     @ParameterizedTest(name = "{0}: from {1} to {2}")
-    @CsvSource({"triangle:5, a1, a1, 13", "triangle:5, a4, a4, 13", "triangle:5, a1, c5, 13",
-        "truncated-triangle:5, c3, c3, 10"})
+    @CsvSource({"triangle:5, a1, a1, 13", "triangle:5, a4, a4, 13", "triangle:5, a1, c5, 13"})
+    void waysFromEveryPositionOf15Holes(String board, String start, String finish, int jumps)
+            throws IOException, JobFileException {
+        waysFromEveryPosition(board, start, finish, jumps);
+    }
+
+    @ParameterizedTest(name = "{0}: from {1} to {2}")
+    @CsvSource("truncated-triangle:5, c3, c3, 10")
     void waysFromEveryPosition(String board, String start, String finish, int jumps)
             throws IOException, JobFileException {
         FinishedJob job = FinishedJob.run(folder, "board: %s\nstart: %s\nfinish: %s\n".formatted(board, start, finish));
@@ -167,7 +175,7 @@ class SolutionsTest {
     /// the number of solutions less 1 and its variance twice that; five standard deviations to either side are passed
     /// once in millions of seeds.
     @ParameterizedTest(name = "{0} to {1}")
-    @CsvSource({"a1, a1", "'[a1, a5]', '[a1, a4]'"})
+    @CsvSource("'[a1, a5]', '[a1, a4]'")
     void drawsAreUniform(String start, String finish) throws IOException, JobFileException {
         FinishedJob job = FinishedJob.run(folder,
                 "board: triangle:5\nstart: %s\nfinish: %s\n".formatted(start, finish));

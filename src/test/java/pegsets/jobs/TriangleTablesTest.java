@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -88,6 +89,7 @@ class TriangleTablesTest {
         assertEquals(total, job.total(SetName::winning));
     }
 
+    @Tag("slow")
     @ParameterizedTest(name = "{3} solutions of {1} to {2} on {0}")
     @CsvFileSource(resources = "/published/triangle-solutions.csv", numLinesToSkip = 1)
     void solutions(String board, String start, String finish, BigInteger solutions, @TempDir Path folder)

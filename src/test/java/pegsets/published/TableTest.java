@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,8 +33,15 @@ class TableTest {
         return Table.ALL.stream().filter(table -> table.name().equals(name)).findFirst().orElseThrow();
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"notes-1", "notes-4", "notes-5", "notes-8", "notes-codes", "games-15", "solutions-15"})
+    @ValueSource(strings = {"notes-5", "notes-8", "notes-codes", "games-15"})
+    void moreTablesComeOut(String name) throws IOException {
+        tablesOfSmallBoardsComeOut(name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"notes-4", "solutions-15"})
     void tablesOfSmallBoardsComeOut(String name) throws IOException {
         List<Comparison> comparisons = named(name).compare(laboratory());
         assertEquals(List.of(), comparisons.stream().filter(c -> c.verdict() == Verdict.DIFFERS).toList());
@@ -43,7 +51,7 @@ class TableTest {
     @Test
     void theMisprintsOfTheFirstTableAreTwoTotals() throws IOException {
         List<Comparison> misprints = named("notes-1").compare(laboratory()).stream()
-                .filter(c -> c.verdict() == Verdict.MISPRINT).toList();
+                .filter(c -> c.verdict() != Verdict.AGREES).toList();
         assertEquals(List.of(new Comparison("triangle:6 F total", "146434", "146435", Verdict.MISPRINT),
                 new Comparison("triangle:6 W total", "26401", "26402", Verdict.MISPRINT)), misprints);
     }

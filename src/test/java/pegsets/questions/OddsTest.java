@@ -295,6 +295,7 @@ class OddsTest {
                 new BigInteger("11994344452965821248433903300504484891877934148654166642449136095307021299393211359918"
                         + "18154651495589139523"),
                 odds.onePeg().numerator());
-        assertEquals(odds.onePeg(), sum(Stream.of(odds.finish(), odds.finish()))); // half of the games with one peg end at d4
+        // half of the games with one peg end at d4
+        assertEquals(odds.onePeg(), sum(Stream.of(odds.finish(), odds.finish())));
     }
 }

@@ -80,7 +80,7 @@ class WinningIndexTest {
         try (WinningIndex index = open(job);
                 WinningPositions api = WinningPositions.open(job.folder().folder());
                 WinningPositions indexedApi = WinningPositions.openIndex(job.folder().folder())) {
-            for (long position = 0; position <= full; position++) {
+            for (long position = 0; position <= full; position += full > 1 << 12 ? 7 : 1) {
                 String drawn = slow.position(position);
                 BigInteger expected = from.count(drawn).signum() == 0 ? BigInteger.ZERO : to.count(drawn);
                 assertEquals(expected, sets.from(position), drawn);
