@@ -16,7 +16,7 @@ test:               ## the quick suite
 	$(MAVEN) test
 
 slow:               ## the tests that take minutes
-	$(MAVEN) test -Dexcluded.tags= -Dgroups=slow -Dtest.compiler=
+	$(MAVEN) test -Dexcluded.tags= -Dgroups=slow
 
 format:             ## the Java sources as the tests want them
 	$(MAVEN) -q formatter:format

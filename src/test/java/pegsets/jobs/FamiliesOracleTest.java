@@ -164,7 +164,7 @@ class FamiliesOracleTest {
     }
 
     static Stream<Case> some() {
-        return Breadth.every(5, problems());
+        return Breadth.every(7, problems());
     }
 
     @Tag("slow")

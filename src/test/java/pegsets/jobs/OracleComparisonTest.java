@@ -92,7 +92,7 @@ class OracleComparisonTest {
     }
 
     static Stream<Case> someFeasible() {
-        return Breadth.every(5, feasible());
+        return Breadth.every(7, feasible());
     }
 
     static Stream<Case> someInfeasible() {

@@ -35,7 +35,7 @@ class PlanTest {
                 }
             }
         }
-        return Breadth.every(7, jobs.stream());
+        return Breadth.every(19, jobs.stream());
     }
 
     private static List<Problem> problems(Board board) {

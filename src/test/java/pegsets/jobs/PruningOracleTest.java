@@ -32,7 +32,7 @@ class PruningOracleTest {
     private static final int NO_LIMIT = 1_000_000;
 
     /// In the quick suite one problem in so many.
-    private static final int ONE_IN = 20;
+    private static final int ONE_IN = 40;
 
     static List<FamiliesOracleTest.Case> problems() {
         return FamiliesOracleTest.problems().toList();
