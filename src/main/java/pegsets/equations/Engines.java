@@ -16,8 +16,8 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
 
 /// Chooses the collector for each level of a problem: the engine that is named; otherwise a bitmap where it fits the
-/// budget, then buckets, then temporary files by a prime modulus. The set collected is the same. One collector is at work
-/// at a time.
+/// budget, then buckets, then temporary files by a prime modulus. The set collected is the same. One collector is at
+/// work at a time.
 public final class Engines {
 
     /// How the codes of a level are collected.

@@ -13,8 +13,8 @@ import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 import pegsets.expand.Progress;
 
-/// Runs the plan of a job. An equation whose file is there, whole and this problem's, is passed over; the others are made.
-/// That is also how a stopped run is taken up again: there is no other way through.
+/// Runs the plan of a job. An equation whose file is there, whole and this problem's, is passed over; the others are
+/// made. That is also how a stopped run is taken up again: there is no other way through.
 public final class Runner {
     private static final long WORTH_COLLECTING = 128 << 20;
 

@@ -28,7 +28,8 @@ import pegsets.equations.SetName;
 /// leads to inside the sets. Every position of the sets must be both. A position that one jump leads to from the
 /// latter, and one jump from which leads to the former, is winning: it must be in the sets.
 ///
-/// One missing or foreign code is so named for what it is, though it makes others look wrong. Memory: that of making a set.
+/// One missing or foreign code is so named for what it is, though it makes others look wrong. Memory: that of
+/// making a set.
 final class WinningCheck {
     private final Problem problem;
     private final List<SetName> ids;
