@@ -101,7 +101,7 @@ public final class DenseCollector implements CodeCollector {
         Workers.inShares(1 + bitmaps.size(), united.length, STRETCH_WORDS, shares -> {
             for (int from = shares.next(); from >= 0; from = shares.next()) {
                 for (long[] other : bitmaps) {
-                    unite(united, other, from, Math.min(united.length, from + STRETCH_WORDS));
+                    unite(united, other, from, from + Math.min(STRETCH_WORDS, united.length - from));
                 }
             }
         });
