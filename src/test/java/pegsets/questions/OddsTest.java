@@ -125,7 +125,7 @@ class OddsTest {
     }
 
     static Stream<Case> some() {
-        return Breadth.every(4, cases());
+        return Breadth.every(9, cases());
     }
 
     @ParameterizedTest(name = "{0}")
