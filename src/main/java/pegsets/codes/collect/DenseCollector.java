@@ -1,6 +1,5 @@
 package pegsets.codes.collect;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -9,7 +8,6 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Halves;
 import pegsets.codes.rank.RankTables;
 import pegsets.codes.rank.Ranks;
-import pegsets.disk.Workers;
 
 /// Collects codes of k pegs and one class as bits of a bitmap, numbered by their ranks: adding is setting a bit, and
 /// reading the bitmap gives the ranks that set files hold, sorted. Each thread sets bits in a bitmap of its own,
@@ -19,7 +17,6 @@ import pegsets.disk.Workers;
 public final class DenseCollector implements CodeCollector {
     /// An array is a little shorter than 2^31.
     private static final long MOST_WORDS = (1L << 31) - 8;
-    private static final int STRETCH_WORDS = 1 << 14;
 
     private final CodeClass codeClass;
     private final int pegs;
@@ -77,7 +74,7 @@ public final class DenseCollector implements CodeCollector {
     }
 
     @Override
-    public CodeCursor sorted() throws IOException {
+    public CodeCursor sorted() {
         SetBits ranks = new SetBits(united());
         return new CodeCursor() {
             @Override
@@ -94,25 +91,16 @@ public final class DenseCollector implements CodeCollector {
         };
     }
 
-    /// Unites all bitmaps in one, a stretch after another on as many threads as there were sinks, and lets go of the
-    /// others.
-    private long[] united() throws IOException {
+    /// Unites all bitmaps in one and lets go of the others. (Not on several threads: 9 MB take 1.4 ms.)
+    private long[] united() {
         long[] united = bitmaps.isEmpty() ? new long[0] : bitmaps.removeFirst();
-        Workers.inShares(1 + bitmaps.size(), united.length, STRETCH_WORDS, shares -> {
-            for (int from = shares.next(); from >= 0; from = shares.next()) {
-                for (long[] other : bitmaps) {
-                    unite(united, other, from, from + Math.min(STRETCH_WORDS, united.length - from));
-                }
+        for (long[] other : bitmaps) {
+            for (int i = 0; i < united.length; i++) {
+                united[i] |= other[i];
             }
-        });
+        }
         bitmaps.clear();
         return united;
-    }
-
-    private static void unite(long[] united, long[] other, int from, int to) {
-        for (int i = from; i < to; i++) {
-            united[i] |= other[i];
-        }
     }
 
     @Override

@@ -33,8 +33,8 @@ package pegsets.codes.rank;
 /// ```
 ///
 /// Where memory is met bucket by bucket, the highest bits of the cell are the number of a bucket: on Wiegleb's board
-/// the
-/// holes of the lower arm, and the row above them is the number of the cell in it. On 33 holes each cell is a bucket.
+/// the holes of the lower arm, and the row above them is the number of the cell in it. On 33 holes each cell is a
+/// bucket.
 ///
 /// @param lowBits  bits of the low part: as many are free on all boards, and each check gives one more
 /// @param midBits  bits of the middle part
