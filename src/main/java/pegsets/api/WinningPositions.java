@@ -11,6 +11,7 @@ import pegsets.board.geometry.Jump;
 import pegsets.jobs.JobFolder;
 import pegsets.wins.FinishedFolder;
 import pegsets.wins.Ways;
+import pegsets.wins.LoadedWays;
 import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
 
@@ -39,7 +40,7 @@ public final class WinningPositions implements AutoCloseable {
     ///         file is damaged
     public static WinningPositions open(Path jobFolder) throws IOException {
         JobFolder folder = FinishedFolder.read(jobFolder);
-        Ways ways = new WinGraph(folder).inMemory(Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);
+        Ways ways = new LoadedWays(new WinGraph(folder), Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);
         return new WinningPositions(folder.job().problem().board(), ways, Optional.empty());
     }
 

@@ -7,14 +7,19 @@ import pegsets.labels.LabelledSlice;
 
 /// All winning positions of a problem in memory, each set of those of k pegs from the first question about k pegs on.
 /// May be shared by threads.
-final class LoadedWays implements Ways {
+///
+/// Memory: 40 bytes for each stored position, and in a complement problem twice that if it is asked for both halves.
+public final class LoadedWays implements Ways {
     private final WinGraph graph;
     private final WinningCodes codes;
     private final LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];
     private final long memoryBytes;
     private long usedBytes;
 
-    LoadedWays(WinGraph graph, long memoryBytes) {
+    /// Ways out of the sets and labels of a graph.
+    ///
+    /// @param memoryBytes what the sets may take; a look-up that needs more throws an [IOException]
+    public LoadedWays(WinGraph graph, long memoryBytes) {
         this.graph = graph;
         this.codes = graph.codes();
         this.memoryBytes = memoryBytes;

@@ -75,16 +75,6 @@ public final class WinGraph {
         };
     }
 
-    /// The ways to the finish from any positions, out of memory: a set is read when it is first needed.
-    ///
-    /// Memory: 40 bytes for each stored position, and in a complement problem twice that if it is asked for both
-    /// halves.
-    ///
-    /// @param memoryBytes what the sets may take; a look-up that needs more throws an [IOException]
-    public Ways inMemory(long memoryBytes) {
-        return new LoadedWays(this, memoryBytes);
-    }
-
     /// How many positions of a number of pegs are stored.
     long size(int pegs) throws IOException {
         return CodeSetReader.header(set(pegs)).size();

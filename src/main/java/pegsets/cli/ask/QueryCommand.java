@@ -24,6 +24,7 @@ import pegsets.jobs.Result;
 import pegsets.report.QueryReport;
 import pegsets.wins.Verdict;
 import pegsets.wins.Ways;
+import pegsets.wins.LoadedWays;
 import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
 
@@ -82,7 +83,7 @@ public final class QueryCommand implements Command {
         }
         WinGraph graph = WinningPlay.graph(folder, line.hasOption("quiet"), console);
         return answer(asking, positions, positions.isEmpty()
-                ? graph.inMemory(job.budget().memoryBytes())
+                ? new LoadedWays(graph, job.budget().memoryBytes())
                 : graph.ways(positions.stream().flatMapToLong(asking::lookUps)), report, console);
     }
 
