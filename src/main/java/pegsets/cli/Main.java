@@ -49,11 +49,10 @@ import pegsets.jobs.JobFileException;
 public final class Main {
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
             new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(),
-            new ReplayCommand(),
-            new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(), new GamesCommand(),
-            new OddsCommand(), new DeadEndsCommand(),
-            new ByIndexCommand(), new ExportCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(),
-            new ProblemsCommand(), new ReproduceCommand());
+            new ReplayCommand(), new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(),
+            new GamesCommand(), new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ExportCommand(),
+            new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
+            new ReproduceCommand());
 
     private Main() {}
 
@@ -74,9 +73,7 @@ public final class Main {
     public static int run(String[] args, Console console) {
         try {
             return dispatch(List.of(args), console);
-        } catch (MisuseException e) {
-            return fail(console, e.getMessage(), Program.MISUSE);
-        } catch (JobFileException e) {
+        } catch (MisuseException | JobFileException e) {
             return fail(console, e.getMessage(), Program.MISUSE);
         } catch (IOException e) {
             return fail(console, message(e), Program.FAILED);

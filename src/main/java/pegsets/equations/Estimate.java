@@ -13,5 +13,4 @@ import java.util.Optional;
 /// @param diskBytes   of the left side, at most
 /// @param tempBytes   of temporary files, at most
 public record Estimate(Equation equation, BigInteger positions, boolean exact, Optional<String> engine,
-        BigInteger memoryBytes,
-        BigInteger diskBytes, BigInteger tempBytes) {}
+        BigInteger memoryBytes, BigInteger diskBytes, BigInteger tempBytes) {}

@@ -86,8 +86,7 @@ public final class Estimator {
     }
 
     private Estimate estimate(Equation equation, BigInteger positions, boolean exact, Optional<String> engine,
-            BigInteger memory,
-            BigInteger temp) {
+            BigInteger memory, BigInteger temp) {
         return new Estimate(equation, positions, exact, engine, memory, diskBytes(equation.left(), positions), temp);
     }
 

@@ -109,8 +109,7 @@ sealed interface Recipe {
     private static Collected collected(SetExpression expression, Optional<Second> second) {
         return switch (expression) {
             case Related(Relation relation, Leaf source) -> new Collected(source, relation, Pruning.NONE, second);
-            case Related(Relation relation, Related(Relation inner, Leaf source)) when inner
-                    .equals(Relation.COMPLEMENTS) ->
+            case Related(Relation relation, Related(Relation inner, Leaf source)) when inner == Relation.COMPLEMENTS ->
                 new Collected(source, relation.ofComplement(), Pruning.NONE, second);
             default -> throw unable(expression);
         };

@@ -15,7 +15,6 @@ import pegsets.codes.file.Output;
 import pegsets.codes.file.SetHeader;
 import pegsets.codes.merge.Difference;
 import pegsets.codes.merge.Intersection;
-import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.equations.Recipe.Collected;
 import pegsets.equations.Recipe.Complemented;
@@ -109,7 +108,7 @@ public final class SetMaker {
         Output between = new Output(set, problem.board().size() - output.pegs(), output.description(),
                 output.work().resolve("descendants"));
         if (Files.exists(set)) {
-            checkOurs(set, between);
+            between.checkOnTheWay(set, CodeSetReader.check(set));
         } else {
             Files.createDirectories(output.work());
             collect(opposite, between);
@@ -119,13 +118,6 @@ public final class SetMaker {
                 Optional.empty());
         return collect(complements, new Output(output.file(), output.pegs(), output.description(),
                 output.work().resolve("complements")));
-    }
-
-    private static void checkOurs(Path file, Output expected) throws IOException {
-        SetHeader header = CodeSetReader.check(file);
-        if (!header.description().equals(expected.description()) || header.pegs() != expected.pegs()) {
-            throw new CorruptFileException(file, "is another set than expected; remove it and run again");
-        }
     }
 
     private SetHeader write(CodeCursor codes, Output output) throws IOException {

@@ -65,7 +65,7 @@ public record SetName(Kind kind, int pegs) {
     }
 
     /// The set's name in the Notes, such as `F_16`.
-    String symbol() {
+    public String symbol() {
         return fileName().replaceFirst("\\..*", "");
     }
 

@@ -19,8 +19,7 @@ import pegsets.equations.Engines;
 /// @param pruning   what is left out of the forward sets
 /// @param engine    what collects all sets, where the job file says so
 public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget,
-        Pruning pruning,
-        Optional<Engine> engine) {
+        Pruning pruning, Optional<Engine> engine) {
 
     /// A job whose forward sets are whole, with the engines that fit the budget.
     public Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget) {

@@ -14,7 +14,6 @@ import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetHeader;
 import pegsets.disk.Budget;
-import pegsets.disk.CorruptFileException;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
 import pegsets.expand.Progress;
@@ -70,9 +69,12 @@ public final class LabelMaker {
         NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition(), budget.threads());
         Slices slices = Slices.of(CodeSetReader.header(other).size(), Counts.WIDTH, budget.memoryBytes());
         int number = firstToDo(slices, output);
-        Optional<Path> soFar = number == 0
-                ? Optional.empty()
-                : Optional.of(checked(sums(output, slices, number - 1), output));
+        Optional<Path> soFar = Optional.empty();
+        if (number > 0) {
+            Path sums = sums(output, slices, number - 1);
+            output.checkOnTheWay(sums, CountsReader.check(sums));
+            soFar = Optional.of(sums);
+        }
         for (;; number++) {
             LabelledSlice<Counts> slice = LabelledSlice.read(other, otherLabels, slices.from(number),
                     slices.to(number));
@@ -102,14 +104,6 @@ public final class LabelMaker {
     /// The file of the sums of slices 0 to `number`.
     private static Path sums(Output output, Slices slices, int number) {
         return output.work().resolve("labels-" + slices.each() + "-" + number);
-    }
-
-    private static Path checked(Path sums, Output expected) throws IOException {
-        SetHeader header = CountsReader.check(sums);
-        if (!header.description().equals(expected.description()) || header.pegs() != expected.pegs()) {
-            throw new CorruptFileException(sums, "is of another set than expected; remove it and run again");
-        }
-        return sums;
     }
 
     /// Two files of sums exist at a time.

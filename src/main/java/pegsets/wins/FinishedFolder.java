@@ -68,5 +68,4 @@ public final class FinishedFolder {
             throw new IOException(folder + ": no folder, expected that of a job", e);
         }
     }
-
 }

@@ -20,10 +20,10 @@ import pegsets.labels.LabelledSlice;
 /// The winning positions of a problem, raw ones of any number of pegs, with the number of ways from each to the finish,
 /// from the labelled winning sets on disk.
 public final class WinGraph {
-    private final WinningCodes codes;
     /// The files that it takes, of a job that wants solutions.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 
+    private final WinningCodes codes;
     private final JobFolder folder;
 
     /// Receives stored positions with their labels, each label in two words.

@@ -16,6 +16,11 @@ public final class Symmetry {
         return target[hole];
     }
 
+    /// The hole that each hole goes to.
+    public int[] targets() {
+        return target.clone();
+    }
+
     /// The position after moving every peg.
     public long image(long position) {
         long image = 0;

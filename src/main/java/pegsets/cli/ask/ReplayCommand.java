@@ -56,21 +56,15 @@ public final class ReplayCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (arguments.size() != 2) {
-            throw new MisuseException(arguments.isEmpty()
-                    ? "no job file, expected one such as jobs/english33-central.yaml"
-                    : arguments.size() == 1
-                            ? "no file of solutions after the job file, expected one, or - for standard input"
-                            : "'" + arguments.get(2) + "' after the file of solutions, expected one file");
-        }
+        String file = JobCommand.behindJobFile(arguments, "file of solutions", "one, or - for standard input");
         Job job = JobCommand.job(line, arguments.getFirst());
         WinningPlay.checkEnds(job);
-        if (Files.isDirectory(Path.of(arguments.getLast()))) {
-            throw new MisuseException("'" + arguments.getLast() + "': a folder, expected a file of solutions");
+        if (Files.isDirectory(Path.of(file))) {
+            throw new MisuseException("'" + file + "': a folder, expected a file of solutions");
         }
-        try (InputStream in = arguments.getLast().equals(STDIN)
+        try (InputStream in = file.equals(STDIN)
                 ? System.in
-                : Files.newInputStream(Path.of(arguments.getLast()))) {
+                : Files.newInputStream(Path.of(file))) {
             return replay(job, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
                     line.hasOption("json"), console);
         }

@@ -48,20 +48,14 @@ public final class ImportCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (arguments.size() != 2) {
-            throw new MisuseException(arguments.isEmpty()
-                    ? "no job file, expected one such as jobs/english33-central.yaml"
-                    : arguments.size() == 1
-                            ? "no folder after the job file, expected one with a file for each set"
-                            : "'" + arguments.get(2) + "' after the folder, expected one folder");
-        }
+        String folder = JobCommand.behindJobFile(arguments, "folder", "one with a file for each set");
         Optional<String> format = Optional.ofNullable(line.getOptionValue("format"));
         if (format.isPresent() && !Importer.FORMATS.contains(format.get())) {
             throw new MisuseException(
                     "unknown format '" + format.get() + "', expected one of " + String.join(", ", Importer.FORMATS));
         }
         Job job = JobCommand.job(line, arguments.getFirst(), JobCommand.wanting(Result.WINNING));
-        Importer.Imported imported = Importer.run(JobCommand.folder(line, job), Path.of(arguments.getLast()), format);
+        Importer.Imported imported = Importer.run(JobCommand.folder(line, job), Path.of(folder), format);
         console.out().println(line.hasOption("json") ? ExportReport.json(job, imported) : ExportReport.text(imported));
         return Program.DONE;
     }

@@ -83,6 +83,21 @@ public abstract class JobCommand implements Command {
         return arguments.getFirst();
     }
 
+    /// The argument behind the job file of a command that takes two.
+    ///
+    /// @param what     it is, such as `folder`
+    /// @param expected such as `one with a file for each set`
+    public static String behindJobFile(List<String> arguments, String what, String expected) throws MisuseException {
+        if (arguments.size() > 2) {
+            throw new MisuseException("'" + arguments.get(2) + "' after the " + what + ", expected one " + what);
+        }
+        if (arguments.size() == 2) {
+            return arguments.getLast();
+        }
+        onlyJobFile(arguments);
+        throw new MisuseException("no " + what + " after the job file, expected " + expected);
+    }
+
     /// The job of a file and of the options behind it.
     ///
     /// @param own settings of the command itself, which go first

@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 
 /// One file of an export while it is written. Closing forces it to disk; what it then is, [#written()] says.
-final class ExportFile extends OutputStream {
+public final class ExportFile extends OutputStream {
     private static final int BUFFER_BYTES = 1 << 16;
     /// Digits of 2^64 - 1.
     private static final int MAX_DIGITS = 20;
@@ -29,7 +29,7 @@ final class ExportFile extends OutputStream {
     }
 
     /// Appends a code in decimal digits.
-    void decimal(long code) throws IOException {
+    public void decimal(long code) throws IOException {
         if (code < 0) {
             text(Long.toUnsignedString(code));
             return;
@@ -53,14 +53,15 @@ final class ExportFile extends OutputStream {
     }
 
     /// Appends the low bytes of a number, the lowest first.
-    void littleEndian(long number, int bytes) throws IOException {
+    public void littleEndian(long number, int bytes) throws IOException {
         reserve(Long.BYTES);
         for (int i = 0; i < bytes; i++) {
             buffer[used++] = (byte) (number >>> i * Byte.SIZE);
         }
     }
 
-    void text(String text) throws IOException {
+    /// Appends a text in UTF-8.
+    public void text(String text) throws IOException {
         write(text.getBytes(StandardCharsets.UTF_8));
     }
 

@@ -117,19 +117,19 @@ public final class ExportFolder implements AutoCloseable {
     }
 
     /// Begins a file.
-    ExportFile file(String name) throws IOException {
+    public ExportFile file(String name) throws IOException {
         ExportFile file = new ExportFile(pending.resolve(name));
         files.add(file);
         return file;
     }
 
     /// Where a file goes that is written otherwise, and then handed to [#add].
-    Path path(String name) {
+    public Path path(String name) {
         return pending.resolve(name);
     }
 
     /// Takes a whole file that was written to [#path].
-    void add(String name) throws IOException {
+    public void add(String name) throws IOException {
         force(path(name), StandardOpenOption.WRITE);
         others.add(Written.read(path(name)));
     }

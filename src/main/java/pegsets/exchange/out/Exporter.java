@@ -86,8 +86,7 @@ public final class Exporter {
                         + "each element of the group is a list p, and moves a peg at bit i to bit p[i]");
         json.writeArrayFieldStart("group");
         for (Symmetry symmetry : problem.group().elements()) {
-            int[] targets = Manifest.targets(symmetry, board.size());
-            json.writeArray(targets, 0, targets.length);
+            json.writeArray(symmetry.targets(), 0, board.size());
         }
         json.writeEndArray();
     }
@@ -117,7 +116,7 @@ public final class Exporter {
         json.writeArrayFieldStart("sets");
         for (SetName id : selection.ids()) {
             json.writeStartObject();
-            json.writeStringField("set", Selection.name(id));
+            json.writeStringField("set", id.symbol());
             json.writeNumberField("k", id.pegs());
             json.writeNumberField("codes", selection.header(id).size());
             json.writeEndObject();

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import pegsets.board.geometry.Symmetry;
 import pegsets.disk.CorruptFileException;
 
 /// What an export says of itself, in `manifest.json`: all that is needed to read its files without this program. The
@@ -62,14 +61,5 @@ public record Manifest(Map<String, String> fields, List<Written> files) {
             files.add(new Written(file.getOrDefault("name", ""), Long.parseLong(file.getOrDefault("bytes", "0")),
                     file.getOrDefault("sha256", "")));
         }
-    }
-
-    /// The hole that each hole goes to.
-    static int[] targets(Symmetry symmetry, int holes) {
-        int[] targets = new int[holes];
-        for (int hole = 0; hole < holes; hole++) {
-            targets[hole] = symmetry.target(hole);
-        }
-        return targets;
     }
 }

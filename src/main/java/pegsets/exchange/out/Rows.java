@@ -11,7 +11,7 @@ import pegsets.codes.file.CountsReader;
 import pegsets.disk.CorruptFileException;
 
 /// A set and counts that belong to it, read side by side, a block at a time.
-final class Rows implements AutoCloseable {
+public final class Rows implements AutoCloseable {
     private final CodeSetReader codes;
     private final List<Column> columns = new ArrayList<>();
     private final long[] block = new long[CodeCursor.BATCH];
@@ -33,7 +33,7 @@ final class Rows implements AutoCloseable {
     }
 
     /// Reads the next block. Returns whether there was one.
-    boolean next() throws IOException {
+    public boolean next() throws IOException {
         size = codes.next(block);
         for (Column column : columns) {
             int counts = column.reader.next(column.high, column.low);
@@ -46,20 +46,22 @@ final class Rows implements AutoCloseable {
     }
 
     /// The number of rows in the block.
-    int size() {
+    public int size() {
         return size;
     }
 
-    long code(int row) {
+    /// The code of a row of the block.
+    public long code(int row) {
         return block[row];
     }
 
-    int columns() {
+    /// How many columns of counts there are.
+    public int columns() {
         return columns.size();
     }
 
     /// A count in decimal digits.
-    String count(int column, int row) {
+    public String count(int column, int row) {
         long high = columns.get(column).high[row];
         String low = Long.toUnsignedString(columns.get(column).low[row]);
         return high == 0

@@ -20,27 +20,27 @@ import pegsets.jobs.Result;
 
 /// The sets of a job that are written out: all of one kind that the job's plan has, by rising k.
 ///
-/// @param set which kind, one of [#KINDS]
+/// @param set which kind, one of [#kinds()]
 /// @param ids the sets
 public record Selection(JobFolder folder, Result set, List<SetName> ids) {
 
-    public Job job() {
-        return folder.job();
-    }
-
     /// The results that are sets, and how their files are called.
-    static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD,
-            SetName.Kind.BACKWARD,
-            Result.WINNING, SetName.Kind.WINNING, Result.LOSING, SetName.Kind.LOSING);
+    private static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD,
+            SetName.Kind.BACKWARD, Result.WINNING, SetName.Kind.WINNING, Result.LOSING, SetName.Kind.LOSING);
 
     /// Codes up to 2^53 are safe as numbers of JavaScript and JSON.
-    static final int SAFE_HOLES = 53;
+    public static final int SAFE_HOLES = 53;
 
     /// @param folder of a job that wants the sets, or what is made of them
     public static Selection of(JobFolder folder, Result set) {
         return new Selection(folder, set,
                 Plan.of(folder.job()).stream().map(Equation::left).filter(id -> id.kind() == KINDS.get(set))
                         .sorted(Comparator.comparingInt(SetName::pegs)).toList());
+    }
+
+    /// The job that the sets are of.
+    public Job job() {
+        return folder.job();
     }
 
     /// The names of kinds of sets that can be chosen.
@@ -59,37 +59,34 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
     }
 
     /// Whether sets above the highest k are given by complements.
-    boolean isCompletedByComplements() {
+    public boolean isCompletedByComplements() {
         return set == Result.WINNING && job().problem().isComplementProblem();
     }
 
-    int holes() {
+    /// The holes of the board, T.
+    public int holes() {
         return job().problem().board().size();
     }
 
     /// The sets' name without k's, such as `winning`.
-    String label() {
+    public String label() {
         return set.label();
     }
 
-    /// The name of a set, such as `W_16`.
-    static String name(SetName id) {
-        return id.fileName().replaceFirst("\\..*", "");
-    }
-
-    SetHeader header(SetName id) throws IOException {
+    /// The header of a set, which must be there and whole.
+    public SetHeader header(SetName id) throws IOException {
         return folder.header(id).orElseThrow(() -> new CorruptFileException(folder.file(id),
                 "is missing, expected a set; run again"));
     }
 
     /// Deals with the first `n` codes of an array.
     @FunctionalInterface
-    interface Block {
+    public interface Block {
         void accept(long[] codes, int n) throws IOException;
     }
 
     /// Goes through a set in rising order.
-    void forEachBlock(SetName id, Block action) throws IOException {
+    public void forEachBlock(SetName id, Block action) throws IOException {
         header(id);
         long[] codes = new long[CodeCursor.BATCH];
         try (CodeSetReader reader = new CodeSetReader(folder.file(id))) {
@@ -100,7 +97,7 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
     }
 
     /// The columns of counts, by name, that are there for all of the sets.
-    Map<String, SetName.Kind> counts() {
+    public Map<String, SetName.Kind> counts() {
         Map<String, SetName.Kind> wanted = new LinkedHashMap<>();
         if (set == Result.WINNING) {
             wanted.put("to_finish", SetName.Kind.TO_FINISH);
@@ -114,7 +111,7 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
     }
 
     /// A set with its columns of counts.
-    Rows rows(SetName id) throws IOException {
+    public Rows rows(SetName id) throws IOException {
         header(id);
         List<SetName> counts = new ArrayList<>();
         for (SetName.Kind kind : counts().values()) {

@@ -1,10 +1,14 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.io.IOException;
 import org.apache.parquet.column.ParquetProperties;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import pegsets.equations.SetName;
+import pegsets.exchange.out.ExportFolder;
+import pegsets.exchange.out.Format;
+import pegsets.exchange.out.Rows;
+import pegsets.exchange.out.Selection;
 
 /// `parquet`: one file with a row for each code of all sets: the code, k, and the counts that the job has, as texts of
 /// decimal digits. Integers are stored as differences (`DELTA_BINARY_PACKED`), pages compressed by zstd.

@@ -1,4 +1,4 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.io.IOException;
 import java.io.InputStream;

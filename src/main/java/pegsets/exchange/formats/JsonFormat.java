@@ -1,8 +1,12 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import pegsets.equations.SetName;
+import pegsets.exchange.out.ExportFile;
+import pegsets.exchange.out.ExportFolder;
+import pegsets.exchange.out.Format;
+import pegsets.exchange.out.Selection;
 
 /// `json`: one object with all sets, codes as numbers; as strings on boards of more holes than numbers of JavaScript
 /// have bits.

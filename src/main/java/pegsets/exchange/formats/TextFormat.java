@@ -1,7 +1,11 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.io.IOException;
 import pegsets.equations.SetName;
+import pegsets.exchange.out.ExportFile;
+import pegsets.exchange.out.ExportFolder;
+import pegsets.exchange.out.Format;
+import pegsets.exchange.out.Selection;
 
 /// `text`: a file for each k, a code a line in decimal digits, rising.
 public final class TextFormat implements Format {
@@ -20,7 +24,7 @@ public final class TextFormat implements Format {
     @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         for (SetName id : selection.ids()) {
-            try (ExportFile file = folder.file(Selection.name(id) + ENDING)) {
+            try (ExportFile file = folder.file(id.symbol() + ENDING)) {
                 selection.forEachBlock(id, (codes, n) -> {
                     for (int i = 0; i < n; i++) {
                         file.decimal(codes[i]);

@@ -1,4 +1,4 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.util.List;
 import java.util.Map;
@@ -11,6 +11,8 @@ import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
+import pegsets.exchange.out.Rows;
+import pegsets.exchange.out.Selection;
 
 /// Gives Parquet one row at a time of a block of rows.
 final class RowSupport extends WriteSupport<Rows> {

@@ -1,7 +1,12 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.io.IOException;
 import pegsets.equations.SetName;
+import pegsets.exchange.out.ExportFile;
+import pegsets.exchange.out.ExportFolder;
+import pegsets.exchange.out.Format;
+import pegsets.exchange.out.Rows;
+import pegsets.exchange.out.Selection;
 
 /// `csv`: one file with a line for each code of all sets: the code, k, and the counts that the job has.
 final class CsvFormat implements Format {

@@ -1,4 +1,4 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
@@ -7,6 +7,7 @@ import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.api.WriteSupport;
 import org.apache.parquet.io.LocalOutputFile;
+import pegsets.exchange.out.Rows;
 
 /// Builds writers of rows to a local file, in a way that does without Hadoop's classes: they are not there when the
 /// program runs.

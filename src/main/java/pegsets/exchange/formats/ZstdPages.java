@@ -1,4 +1,4 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import com.github.luben.zstd.Zstd;
 import java.io.IOException;

@@ -1,8 +1,12 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.io.IOException;
 import pegsets.codes.file.SetHeader;
 import pegsets.equations.SetName;
+import pegsets.exchange.out.ExportFile;
+import pegsets.exchange.out.ExportFolder;
+import pegsets.exchange.out.Format;
+import pegsets.exchange.out.Selection;
 
 /// `binary`: a file for each k, the codes as little-endian numbers and nothing else; 4 bytes each in `.u32`, where the
 /// greatest has 32 bits at most, otherwise 8 in `.u64`.
@@ -25,7 +29,7 @@ public final class BinaryFormat implements Format {
     public void write(Selection selection, ExportFolder folder) throws IOException {
         for (SetName id : selection.ids()) {
             int width = width(selection.header(id));
-            try (ExportFile file = folder.file(Selection.name(id) + (width == Integer.BYTES ? NARROW : WIDE))) {
+            try (ExportFile file = folder.file(id.symbol() + (width == Integer.BYTES ? NARROW : WIDE))) {
                 writeCodes(selection, id, width, file);
             }
         }

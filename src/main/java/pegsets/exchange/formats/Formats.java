@@ -1,13 +1,14 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.util.List;
 import java.util.Optional;
+import pegsets.exchange.out.Format;
 
 /// All formats.
 public final class Formats {
     private static final List<Format> ALL = List.of(new TextFormat(), new TextByIndexFormat(), new BinaryFormat(),
-            new NpyFormat(),
-            new JsonFormat(), new JavaScriptFormat(), new CFormat(), new CsvFormat(), new ParquetFormat());
+            new NpyFormat(), new JsonFormat(), new JavaScriptFormat(), new CFormat(), new CsvFormat(),
+            new ParquetFormat());
 
     private Formats() {}
 

@@ -1,9 +1,13 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.io.IOException;
 import java.util.Arrays;
 import pegsets.board.geometry.Symmetry;
 import pegsets.equations.SetName;
+import pegsets.exchange.out.ExportFile;
+import pegsets.exchange.out.ExportFolder;
+import pegsets.exchange.out.Format;
+import pegsets.exchange.out.Selection;
 import pegsets.jobs.Result;
 
 /// `javascript`: one ES module with all sets and a look-up in them. A set is a text of gaps, each code less the one
@@ -34,7 +38,7 @@ final class JavaScriptFormat implements Format {
                     .map(hole -> JsonFormat.quoted(hole.name())).toArray()) + ";\n");
             file.text("const group = [\n");
             for (Symmetry symmetry : selection.job().problem().group().elements()) {
-                file.text("  " + Arrays.toString(Manifest.targets(symmetry, selection.holes())) + ",\n");
+                file.text("  " + Arrays.toString(symmetry.targets()) + ",\n");
             }
             file.text("];\n\nconst sizes = {");
             for (SetName id : selection.ids()) {

@@ -1,10 +1,14 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import pegsets.codes.file.SetHeader;
 import pegsets.equations.SetName;
+import pegsets.exchange.out.ExportFile;
+import pegsets.exchange.out.ExportFolder;
+import pegsets.exchange.out.Format;
+import pegsets.exchange.out.Selection;
 
 /// `npy`: a file for each k that NumPy loads as an array of one dimension, format version 1.0, type `<u4` or `<u8`.
 final class NpyFormat implements Format {
@@ -26,7 +30,7 @@ final class NpyFormat implements Format {
         for (SetName id : selection.ids()) {
             SetHeader header = selection.header(id);
             int width = BinaryFormat.width(header);
-            try (ExportFile file = folder.file(Selection.name(id) + ".npy")) {
+            try (ExportFile file = folder.file(id.symbol() + ".npy")) {
                 writeHeader(header.size(), width, file);
                 BinaryFormat.writeCodes(selection, id, width, file);
             }

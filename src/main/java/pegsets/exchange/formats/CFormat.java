@@ -1,4 +1,4 @@
-package pegsets.exchange.out;
+package pegsets.exchange.formats;
 
 import java.io.IOException;
 import java.util.Arrays;
@@ -6,6 +6,10 @@ import java.util.stream.Collectors;
 import pegsets.board.geometry.Symmetry;
 import pegsets.codes.file.SetHeader;
 import pegsets.equations.SetName;
+import pegsets.exchange.out.ExportFile;
+import pegsets.exchange.out.ExportFolder;
+import pegsets.exchange.out.Format;
+import pegsets.exchange.out.Selection;
 
 /// `c`: one header with the sets as sorted arrays and a look-up by binary search. It needs C99; all names begin with
 /// the job's.
@@ -54,7 +58,7 @@ final class CFormat implements Format {
                 + prefix + "_group["
                 + selection.job().problem().group().size() + "][" + selection.holes() + "] = {\n");
         for (Symmetry symmetry : selection.job().problem().group().elements()) {
-            file.text("  {" + Arrays.stream(Manifest.targets(symmetry, selection.holes())).mapToObj(Integer::toString)
+            file.text("  {" + Arrays.stream(symmetry.targets()).mapToObj(Integer::toString)
                     .collect(Collectors.joining(",")) + "},\n");
         }
         file.text("};\n\n");
