@@ -47,6 +47,7 @@ class ArchitectureTest {
             List.of("codes.collect"),
             List.of("codes.merge"),
             List.of("codes.file"),
+            List.of("codes.block"),
             List.of("codes.rank", "solve"),
             List.of("disk", "board.text"),
             List.of("board.geometry"));

@@ -5,7 +5,6 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.jobs.JobFolder;
@@ -23,12 +22,10 @@ public final class WinningPositions implements AutoCloseable {
 
     private final Board board;
     private final Ways ways;
-    private final Optional<WinningIndex> index;
 
-    private WinningPositions(Board board, Ways ways, Optional<WinningIndex> index) {
+    private WinningPositions(Board board, Ways ways) {
         this.board = board;
         this.ways = ways;
-        this.index = index;
     }
 
     /// Opens a job's folder, such as `data/english33-central`. Each set is read into memory when it is first needed: 40
@@ -41,7 +38,7 @@ public final class WinningPositions implements AutoCloseable {
     public static WinningPositions open(Path jobFolder) throws IOException {
         JobFolder folder = FinishedFolder.read(jobFolder);
         Ways ways = new LoadedWays(new WinGraph(folder), Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);
-        return new WinningPositions(folder.job().problem().board(), ways, Optional.empty());
+        return new WinningPositions(folder.job().problem().board(), ways);
     }
 
     /// Opens a job's folder through the index that `pegs index` has made: hardly any memory, whatever the size. The JVM
@@ -52,7 +49,7 @@ public final class WinningPositions implements AutoCloseable {
         JobFolder folder = FinishedFolder.read(jobFolder);
         WinningIndex index = WinningIndex.open(folder)
                 .orElseThrow(() -> new IOException(jobFolder + ": no index in it; make it with pegs index"));
-        return new WinningPositions(folder.job().problem().board(), index, Optional.of(index));
+        return new WinningPositions(folder.job().problem().board(), index);
     }
 
     /// The board; it has the jumps, and the names of the holes.
@@ -89,7 +86,7 @@ public final class WinningPositions implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        index.ifPresent(WinningIndex::close);
+    public void close() throws IOException {
+        ways.close();
     }
 }

@@ -37,6 +37,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.CleanCommand;
 import pegsets.cli.job.CountCommand;
+import pegsets.cli.job.ConvertCommand;
 import pegsets.cli.job.ImportCommand;
 import pegsets.cli.job.PlanCommand;
 import pegsets.cli.job.RunCommand;
@@ -51,7 +52,7 @@ public final class Main {
             new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(),
             new ReplayCommand(), new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(),
             new GamesCommand(), new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ExportCommand(),
-            new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
+            new ConvertCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
             new ReproduceCommand());
 
     private Main() {}

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /// A file on disk is not what was once written: the message names the file, what was found and what was expected.
-public final class CorruptFileException extends IOException {
+public class CorruptFileException extends IOException {
     private static final long serialVersionUID = 1;
     private final transient Path file;
     private final String fault;

@@ -1,8 +1,11 @@
 package pegsets.disk;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -11,7 +14,7 @@ import java.util.stream.Stream;
 public final class Folders {
     private Folders() {}
 
-    /// Deletes a folder with all that is in it; does nothing if there is none.
+    /// Deletes a folder with all that is in it, or a file; does nothing if there is none.
     public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;
@@ -23,5 +26,38 @@ public final class Folders {
         for (Path path : deepestFirst) {
             Files.delete(path);
         }
+    }
+
+    /// Forces a folder itself to disk, and with it the names in it.
+    public static void force(Path folder) throws IOException {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        }
+    }
+
+    /// Gives a file or folder a name that another may have, which is deleted. That takes one step where both are files
+    /// or there is no other; a stop in the middle of it is mended by [#restore].
+    public static void replace(Path from, Path to) throws IOException {
+        if (!Files.isDirectory(to) && (!Files.exists(to) || !Files.isDirectory(from))) {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+            return;
+        }
+        Path replaced = replaced(to);
+        delete(replaced);
+        Files.move(to, replaced, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        delete(replaced);
+    }
+
+    /// Gives back its name to what [#replace] was about to replace when it was stopped.
+    public static void restore(Path to) throws IOException {
+        if (Files.exists(replaced(to)) && !Files.exists(to)) {
+            Files.move(replaced(to), to, StandardCopyOption.ATOMIC_MOVE);
+        }
+    }
+
+    /// The name of what is being replaced; it is nobody's data where there is something under the name itself.
+    private static Path replaced(Path to) {
+        return to.resolveSibling(to.getFileName() + ".replaced" + PendingFile.SUFFIX);
     }
 }

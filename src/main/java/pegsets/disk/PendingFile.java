@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /// A file being written. Under its own name it either exists whole or not at all: the bytes go to a sibling whose
@@ -33,19 +32,11 @@ public final class PendingFile implements AutoCloseable {
         }
     }
 
-    /// Writes bytes over those at the front of the file.
-    public void overwriteFront(byte[] bytes) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(bytes);
-        while (buffer.hasRemaining()) {
-            channel.write(buffer, buffer.position());
-        }
-    }
-
     /// Forces the bytes to disk and gives the file its name, replacing an older file of that name.
     public void commit() throws IOException {
         channel.force(false);
         channel.close();
-        Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+        Folders.replace(temporary, target);
     }
 
     /// Writes a whole small file.

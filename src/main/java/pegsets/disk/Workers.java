@@ -57,6 +57,81 @@ public final class Workers {
         }));
     }
 
+    /// What a thread does with one of the items that are taken in order.
+    @FunctionalInterface
+    public interface OrderedTask {
+        void run(int item, Turn turn) throws IOException;
+    }
+
+    /// Whose turn it is: items are worked on side by side, and what comes of them is handed over one after another.
+    public static final class Turn {
+        private final Turns turns;
+        private final int item;
+
+        private Turn(Turns turns, int item) {
+            this.turns = turns;
+            this.item = item;
+        }
+
+        /// Whether all items before this one are done.
+        public boolean isNow() {
+            return turns.now == item;
+        }
+
+        /// Waits until all items before this one are done. Throws what another thread has failed with.
+        public void await() throws IOException {
+            turns.await(item);
+        }
+    }
+
+    private static final class Turns {
+        private volatile int now;
+        private Throwable failure;
+
+        private synchronized void await(int item) throws IOException {
+            while (now != item && failure == null) {
+                try {
+                    wait();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException("interrupted while working; nothing interrupts the workers", e);
+                }
+            }
+            if (failure != null) {
+                rethrow(failure);
+            }
+        }
+
+        private synchronized void next() {
+            now++;
+            notifyAll();
+        }
+
+        private synchronized void fail(Throwable by) {
+            failure = failure == null ? by : failure;
+            notifyAll();
+        }
+    }
+
+    /// Runs a task on items 0 to `size - 1`, on up to `threads` threads. Each waits for its turn before it hands over
+    /// what it has made, and has it until it ends.
+    public static void inOrder(int threads, int size, OrderedTask task) throws IOException {
+        AtomicInteger next = new AtomicInteger();
+        Turns turns = new Turns();
+        run(Math.max(1, Math.min(threads, size)), goOn -> {
+            try {
+                for (int item = next.getAndIncrement(); item < size && goOn.getAsBoolean();
+                        item = next.getAndIncrement()) {
+                    task.run(item, new Turn(turns, item));
+                    turns.await(item);
+                    turns.next();
+                }
+            } catch (Throwable e) {
+                turns.fail(e);
+                throw e;
+            }
+        });
+    }
+
     private static void runAndNote(Task task, List<Throwable> failures) {
         try {
             task.run(() -> {

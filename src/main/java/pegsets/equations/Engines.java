@@ -81,12 +81,12 @@ public final class Engines {
 
     /// Why an engine cannot collect codes of `pegs` pegs, if it cannot.
     public Optional<String> refusal(Engine engine, int pegs) {
-        String notNumbered = "positions of " + holes + " holes are not numbered";
+        String tooLarge = "the tables for " + holes + " holes are too large";
         return switch (engine) {
-            case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs, budget.threads()), codeClass.isNumbered()
+            case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs, budget.threads()), codeClass.cut().hasFewCells()
                     ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays"
-                    : notNumbered);
-            case BUCKETED -> refusal(BucketedCollector.leastBytes(codeClass, pegs, budget.threads()), notNumbered);
+                    : tooLarge);
+            case BUCKETED -> refusal(BucketedCollector.leastBytes(codeClass, pegs, budget.threads()), tooLarge);
             case PARTITIONED -> Optional.empty();
         };
     }

@@ -2,6 +2,7 @@ package pegsets.equations;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicLong;
 import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
@@ -21,22 +22,26 @@ final class Expansion {
     /// Expands a set on disk, from where the collector stands, in as many passes as it wants.
     static void ofFile(Path file, Expander expander, CodeCollector collector, int threads, Progress progress)
             throws IOException {
-        do {
-            try (CodeSetReader reader = new CodeSetReader(file)) {
-                long size = reader.header().size();
-                int useful = (int) Math.min(threads, 1 + size / (BLOCKS_PER_THREAD * CodeCursor.BATCH));
-                reader.skipTo(Math.min(size, collector.resumeAt()));
-                while (reader.position() < size) {
-                    long pause = Math.min(size - reader.position(), collector.checkpointInterval()) + reader.position();
+        try (CodeSetReader set = new CodeSetReader(file)) {
+            long size = set.size();
+            int useful = (int) Math.min(threads, 1 + size / (BLOCKS_PER_THREAD * CodeCursor.BATCH));
+            do {
+                long done = Math.min(size, collector.resumeAt());
+                while (done < size) {
+                    long batches = Math.ceilDiv(Math.min(size - done, collector.checkpointInterval()),
+                            CodeCursor.BATCH);
+                    long pause = Math.min(size, done + batches * CodeCursor.BATCH);
+                    AtomicLong next = new AtomicLong(done);
                     Workers.run(useful, goOn -> expand(
-                            into -> goOn.getAsBoolean() && reader.position() < pause && !collector.isFull()
-                                    ? reader.next(into)
+                            into -> goOn.getAsBoolean() && !collector.isFull()
+                                    ? set.read(next.getAndAdd(CodeCursor.BATCH), pause, into)
                                     : 0,
                             expander, collector, progress));
-                    collector.checkpoint(reader.position());
+                    done = Math.min(pause, next.get());
+                    collector.checkpoint(done);
                 }
-            }
-        } while (collector.passEnded());
+            } while (collector.passEnded());
+        }
     }
 
     private static void expand(CodeCursor source, Expander expander, CodeCollector collector, Progress progress)

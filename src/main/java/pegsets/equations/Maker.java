@@ -17,12 +17,14 @@ public final class Maker {
     public static final String SOLUTIONS_LINE = "solutions ";
 
     private final Problem problem;
+    private final int threads;
     private final SetFiles files;
     private final SetMaker sets;
     private final LabelMaker labels;
 
     public Maker(Engines engines, SetFiles files, Progress progress) {
         this.problem = engines.problem();
+        this.threads = engines.budget().threads();
         this.files = files;
         this.sets = new SetMaker(engines, files, progress);
         this.labels = new LabelMaker(problem, engines.budget(), progress);
@@ -41,7 +43,7 @@ public final class Maker {
                     files.file(solutions.winning()), files.file(solutions.toFinish()),
                     files.file(solutions.fromStart()))), output);
             case TotalExpression.CompleteGames games -> numbers(
-                    new GameTotals(problem).games(all(games.forward()), all(games.ways())).lines(), output);
+                    new GameTotals(problem, threads).games(all(games.forward()), all(games.ways())).lines(), output);
         };
     }
 

@@ -7,14 +7,15 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.collect.CodeCollector;
-import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
-import pegsets.codes.file.SetHeader;
+import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.Difference;
 import pegsets.codes.merge.Intersection;
+import pegsets.codes.merge.StretchedMerge;
 import pegsets.disk.Folders;
 import pegsets.equations.Recipe.Collected;
 import pegsets.equations.Recipe.Complemented;
@@ -49,7 +50,7 @@ public final class SetMaker {
     }
 
     /// Makes a set as a file.
-    public SetHeader make(SetExpression set, Output output) throws IOException {
+    public SetSummary make(SetExpression set, Output output) throws IOException {
         return switch (Recipe.of(set)) {
             case Few few -> write(few, output);
             case Merged(Leaf left, Operation operation, Leaf right) -> {
@@ -69,7 +70,7 @@ public final class SetMaker {
         };
     }
 
-    private SetHeader write(Few few, Output output) throws IOException {
+    private SetSummary write(Few few, Output output) throws IOException {
         LongPredicate kept = few.pruning().under(problem.group())::keeps;
         long[] codes = problem.mincodes(few.positions().codes().longStream()).longStream().filter(kept).toArray();
         try (CodeSetWriter writer = writer(output)) {
@@ -78,37 +79,38 @@ public final class SetMaker {
         }
     }
 
-    private SetHeader collect(Collected recipe, Output output) throws IOException {
+    private SetSummary collect(Collected recipe, Output output) throws IOException {
         Path source = path(recipe.source());
         Expander expander = recipe.pruning().isNone()
                 ? recipe.relation().expander(problem.board(), problem.group())
                 : JumpExpander.forward(problem.board(), problem.group(), recipe.pruning(), output.pegs());
-        SetHeader header = CodeSetReader.header(source);
-        String name = "%s %d %08x".formatted(source.getFileName(), header.size(), header.checksum());
-        long expected = header.size() * Math.max(1, expander.maxCodes() / LINES_PER_DESCENDANT);
-        try (CodeCollector collector = engines.collector(output.pegs(), output.work(), name, header.size(), expected)) {
+        SetSummary fed = CodeSetReader.summary(source);
+        String name = "%s from %s %d %08x".formatted(output.file().getFileName(), source.getFileName(), fed.size(),
+                fed.checksum());
+        long expected = fed.size() * Math.max(1, expander.maxCodes() / LINES_PER_DESCENDANT);
+        try (CodeCollector collector = engines.collector(output.pegs(), output.work(), name, fed.size(), expected)) {
             Expansion.ofFile(source, expander, collector, engines.budget().threads(), progress);
-            CodeCursor sorted = collector.sorted();
+            SortedCodes sorted = collector.sorted();
             return recipe.second().isPresent() ? merge(sorted, recipe.second().get(), output) : write(sorted, output);
         }
     }
 
-    private SetHeader merge(CodeCursor codes, Second second, Output output) throws IOException {
+    private SetSummary merge(SortedCodes codes, Second second, Output output) throws IOException {
         try (CodeSetReader other = new CodeSetReader(path(second.set()))) {
-            return write(switch (second.operation()) {
-                case AND -> new Intersection(other, codes);
-                case WITHOUT -> new Difference(codes, other);
-            }, output);
+            return write(new StretchedMerge(codes, other, switch (second.operation()) {
+                case AND -> Intersection::new;
+                case WITHOUT -> Difference::new;
+            }), output);
         }
     }
 
     /// Makes a set of T - k pegs, unless a stopped run has left it whole, and then its complement.
-    private SetHeader complement(Collected opposite, Output output) throws IOException {
-        Path set = output.work().resolve("opposite.codes");
-        Output between = new Output(set, problem.board().size() - output.pegs(), output.description(),
+    private SetSummary complement(Collected opposite, Output output) throws IOException {
+        Output between = output.within("opposite.codes", problem.board().size() - output.pegs(),
                 output.work().resolve("descendants"));
+        Path set = between.file();
         if (Files.exists(set)) {
-            between.checkOnTheWay(set, CodeSetReader.check(set));
+            between.checkIs(CodeSetReader.check(set, engines.budget().threads()));
         } else {
             Files.createDirectories(output.work());
             collect(opposite, between);
@@ -116,17 +118,16 @@ public final class SetMaker {
         Folders.delete(between.work());
         Collected complements = new Collected(new InFile(set), Relation.COMPLEMENTS, Pruning.NONE,
                 Optional.empty());
-        return collect(complements, new Output(output.file(), output.pegs(), output.description(),
-                output.work().resolve("complements")));
+        return collect(complements, output.with(output.work().resolve("complements")));
     }
 
-    private SetHeader write(CodeCursor codes, Output output) throws IOException {
+    private SetSummary write(SortedCodes codes, Output output) throws IOException {
         try (CodeSetWriter writer = writer(output)) {
-            return writer.writeAll(codes);
+            return writer.writeAll(codes, engines.budget().threads());
         }
     }
 
     private CodeSetWriter writer(Output output) throws IOException {
-        return new CodeSetWriter(output.file(), engines.codeClass(), output.pegs(), output.description());
+        return new CodeSetWriter(output, engines.codeClass());
     }
 }

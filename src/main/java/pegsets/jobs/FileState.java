@@ -50,7 +50,7 @@ public record FileState(SetName name, State state, OptionalLong size) {
         try {
             long size = id.kind().isNumbers()
                     ? folder.check(id).orElseThrow().size()
-                    : folder.header(id).orElseThrow().size();
+                    : folder.summary(id).orElseThrow().size();
             return new FileState(id, remembered == null ? State.UNRECORDED : State.DONE, OptionalLong.of(size));
         } catch (CorruptFileException e) {
             return new FileState(id, State.DAMAGED, OptionalLong.empty());

@@ -23,6 +23,8 @@ import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
 import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
+import pegsets.codes.block.BlockTarget;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.collect.Engine;
 import pegsets.disk.Budget;
 import pegsets.equations.Equation;
@@ -32,9 +34,10 @@ import pegsets.jobs.YamlSource.Word;
 /// Reads job files. A key stands in the job file or on the command line, which goes first; the defaults file has the
 /// rest. What cannot be used is refused with the place where it stands and what was expected.
 public final class JobFile {
+    private static final String PART_SIZE = "part-size";
     /// All keys of job files.
     public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
-            "symmetry", "prune", "engine", "memory", "temp-disk", "threads");
+            "symmetry", "prune", "engine", "memory", "temp-disk", "threads", PART_SIZE);
     private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
     private static final String ANY_ENGINE = "auto";
     private static final long MIN_MEMORY_BYTES = 4L << 20;
@@ -102,7 +105,7 @@ public final class JobFile {
         Problem problem = read.problem(read.board());
         try {
             return new Job(name, problem, wanted, OptionalInt.empty(), budget,
-                    Pruning.ofLines(problem.board(), description.prunings()), Optional.empty());
+                    Pruning.ofLines(problem.board(), description.prunings()), Optional.empty(), SetSummary.ONE_FILE);
         } catch (IllegalArgumentException e) {
             throw new JobFileException(file.toString(), e.getMessage());
         }
@@ -143,7 +146,7 @@ public final class JobFile {
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }
-        Job job = new Job(name, problem, wanted, forwardTo, budget, Pruning.NONE, engine());
+        Job job = new Job(name, problem, wanted, forwardTo, budget, Pruning.NONE, engine(), partSize());
         checkEngine(job);
         return new PruneKey(value("prune", values, front)).applied(job);
     }
@@ -310,6 +313,13 @@ public final class JobFile {
         return bytes;
     }
 
+    /// Rounded up to whole blocks.
+    private long partSize() throws JobFileException {
+        return values.containsKey(PART_SIZE)
+                ? BlockTarget.partSize(amount(PART_SIZE, "positions such as 500000 or 16m"))
+                : SetSummary.ONE_FILE;
+    }
+
     private long tempDisk() throws JobFileException {
         long bytes = bytes("temp-disk");
         if (bytes < MIN_TEMP_BYTES) {
@@ -322,6 +332,11 @@ public final class JobFile {
 
     /// A number of bytes such as `512m`.
     private long bytes(String key) throws JobFileException {
+        return amount(key, "bytes such as 512m or 8g");
+    }
+
+    /// A whole number with k, m, g or t behind it, or without.
+    private long amount(String key, String expected) throws JobFileException {
         Word word = word(key);
         if (word.text().matches("[0-9]{1,18}[kmgtKMGT]?")) {
             String text = word.text();
@@ -332,6 +347,6 @@ public final class JobFile {
             }
             return number << shift;
         }
-        throw new JobFileException(word.where(), key + " is '" + word.text() + "', expected bytes such as 512m or 8g");
+        throw new JobFileException(word.where(), key + " is '" + word.text() + "', expected " + expected);
     }
 }

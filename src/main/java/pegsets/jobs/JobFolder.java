@@ -15,10 +15,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import pegsets.codes.block.SetHeader;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.Output;
-import pegsets.codes.file.SetHeader;
 import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
@@ -37,6 +38,9 @@ public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of("journal", "lock");
     private static final String INDEX = "index";
     private static final String INNER = "questions";
+    private static final String REPLACED = ".replaced" + PendingFile.SUFFIX;
+    /// The end of a name that is nobody's data.
+    private static final String UNFINISHED = "(\\.replaced)?\\.tmp$";
 
     private final Path folder;
     private final Job job;
@@ -98,7 +102,7 @@ public final class JobFolder {
     }
 
     public Output output(SetName id) {
-        return new Output(file(id), id.pegs(), description(id), work(id));
+        return new Output(file(id), id.pegs(), description(id), work(id), job.partSize());
     }
 
     /// The text that says in a file what it is.
@@ -154,21 +158,26 @@ public final class JobFolder {
         }
     }
 
-    /// The header of a set or of counts, if the file is there and belongs to this problem. Reads no more than the
-    /// header.
-    public Optional<SetHeader> header(SetName id) throws IOException {
+    /// What a set or counts say of themselves, if they are there and belong to this problem. Reads no blocks.
+    public Optional<SetSummary> summary(SetName id) throws IOException {
         if (!Files.exists(file(id))) {
             return Optional.empty();
         }
-        SetHeader header = id.kind().isLabels()
-                ? CountsReader.header(file(id))
-                : CodeSetReader.header(file(id));
-        return Optional.of(ours(id, header));
+        return Optional.of(ours(id, id.kind().isLabels()
+                ? CountsReader.summary(file(id))
+                : CodeSetReader.summary(file(id))));
+    }
+
+    /// The part size of a set or of counts that are there.
+    long partSize(SetName id) throws IOException {
+        return id.kind().isNumbers()
+                ? SetSummary.ONE_FILE
+                : summary(id).map(SetSummary::partSize).orElse(SetSummary.ONE_FILE);
     }
 
     /// Whether a result is there. A set's header is read, and must be this problem's.
     private boolean has(SetName id) throws IOException {
-        return id.kind().isNumbers() ? numbers(id).isPresent() : header(id).isPresent();
+        return id.kind().isNumbers() ? numbers(id).isPresent() : summary(id).isPresent();
     }
 
     /// The first result of some kinds that a job's plan makes and that is not there.
@@ -186,17 +195,23 @@ public final class JobFolder {
         Estimator estimator = new Estimator(job.engines());
         List<Estimate> estimates = new ArrayList<>();
         for (Equation equation : Plan.of(job)) {
-            Optional<SetHeader> header = equation.left().kind().isNumbers()
+            Optional<SetSummary> there = equation.left().kind().isNumbers()
                     ? Optional.empty()
-                    : header(equation.left());
-            estimates.add(estimator.next(equation, header.map(h -> BigInteger.valueOf(h.size()))));
+                    : summary(equation.left());
+            estimates.add(estimator.next(equation, there.map(set -> BigInteger.valueOf(set.size()))));
         }
         return estimates;
     }
 
-    /// What a set or labels hold by their header, if the file is there and belongs to this problem.
+    /// The fault of a file that is not what the journal remembers.
+    CorruptFileException notAsRemembered(SetName id, Contents found, Contents remembered) {
+        return new CorruptFileException(file(id), "holds " + found.inWords() + ", the journal says "
+                + remembered.inWords() + "; remove the file to have it made anew, or the journal to keep it");
+    }
+
+    /// What a set or labels hold by what they say of themselves, if the file is there and belongs to this problem.
     public Optional<Contents> stored(SetName id) throws IOException {
-        return header(id).map(SetHeader::contents);
+        return summary(id).map(SetSummary::contents);
     }
 
     /// The number of solutions, if it has been counted.
@@ -222,21 +237,28 @@ public final class JobFolder {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
+        int threads = job.budget().threads();
         return Optional.of(switch (id.kind()) {
             case SOLUTIONS, GAMES -> NumbersFile.check(file, description(id));
-            case TO_FINISH, FROM_START, FINISHES, STARTS, WAYS -> ours(id, CountsReader.check(file)).contents();
-            case FORWARD, BACKWARD, WINNING, LOSING -> ours(id, CodeSetReader.check(file)).contents();
+            case TO_FINISH, FROM_START, FINISHES, STARTS, WAYS ->
+                ours(id, CountsReader.check(file, threads)).contents();
+            case FORWARD, BACKWARD, WINNING, LOSING -> ours(id, CodeSetReader.check(file, threads)).contents();
         });
     }
 
-    private SetHeader ours(SetName id, SetHeader header) throws CorruptFileException {
-        if (!header.description().equals(description(id)) || header.pegs() != id.pegs()
-                || header.holes() != job.problem().board().size()) {
-            throw new CorruptFileException(file(id), "is '" + header.description().strip().replace("\n", ", ")
+    private SetSummary ours(SetName id, SetSummary found) throws CorruptFileException {
+        checkOurs(id, found.header());
+        return found;
+    }
+
+    /// Checks that a set or counts are what the name says, and of this problem.
+    void checkOurs(SetName id, SetHeader found) throws CorruptFileException {
+        if (!found.description().equals(description(id)) || found.pegs() != id.pegs()
+                || found.holes() != job.problem().board().size() || found.level() != SetHeader.NO_LEVEL) {
+            throw new CorruptFileException(file(id), "is '" + found.description().strip().replace("\n", ", ")
                     + "', expected '" + description(id).strip().replace("\n", ", ")
                     + "'; give the job file another name, or delete the folder, or choose another with --data");
         }
-        return header;
     }
 
     /// The results that have a file in the folder, whether whole or not, by file name.
@@ -251,6 +273,25 @@ public final class JobFolder {
         try (Stream<Path> listed = Files.list(folder)) {
             return listed.map(file -> file.getFileName().toString()).sorted().toList();
         }
+    }
+
+    /// Gives their names back to files that were being replaced when a process was stopped.
+    void restoreReplaced() throws IOException {
+        for (String name : names()) {
+            if (name.endsWith(REPLACED)) {
+                Folders.restore(folder.resolve(name.substring(0, name.length() - REPLACED.length())));
+            }
+        }
+    }
+
+    /// Deletes what was made of the sets beside results: the index, the jobs that answered questions, and work that is
+    /// not finished. The folder is locked.
+    void deleteDerived() throws IOException {
+        Folders.delete(temporary());
+        deleteInner();
+        Folders.delete(index());
+        Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
+        Folders.delete(replacedIndex());
     }
 
     private void deleteInner() throws IOException {
@@ -279,17 +320,11 @@ public final class JobFolder {
         Journal.read(journal(), job.description());
         List<String> deleted = new ArrayList<>();
         try (FileChannel _ = lock()) {
-            Folders.delete(temporary());
-            deleteInner();
-            Folders.delete(index());
-            Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
-            Folders.delete(replacedIndex());
+            deleteDerived();
             for (String name : names()) {
-                String result = name.endsWith(PendingFile.SUFFIX)
-                        ? name.substring(0, name.length() - PendingFile.SUFFIX.length())
-                        : name;
+                String result = name.replaceFirst(UNFINISHED, "");
                 if (SetName.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {
-                    Files.delete(folder.resolve(name));
+                    Folders.delete(folder.resolve(name));
                     deleted.add(name);
                 }
             }

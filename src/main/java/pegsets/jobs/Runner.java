@@ -5,9 +5,11 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
+import pegsets.codes.block.SetSummary;
 import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
+import pegsets.disk.OtherVersionException;
 import pegsets.equations.Equation;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
@@ -36,6 +38,7 @@ public final class Runner {
     public void run() throws IOException {
         try (FileChannel _ = folder.lock();
                 Journal journal = new Journal(folder.journal(), job.description())) {
+            folder.restoreReplaced();
             Maker maker = maker(folder, listener);
             List<Equation> equations = Plan.of(job);
             for (int i = 0; i < equations.size(); i++) {
@@ -56,13 +59,14 @@ public final class Runner {
         Optional<Contents> found;
         try {
             found = folder.check(id);
+        } catch (OtherVersionException e) {
+            throw e;
         } catch (CorruptFileException e) {
             throw new CorruptFileException(e.file(), e.fault() + "; remove it and run again to make it anew");
         }
         Optional<Contents> remembered = journal.remembered(id);
         if (found.isPresent() && remembered.isPresent() && !found.equals(remembered)) {
-            throw new CorruptFileException(folder.file(id), "holds " + found.get().inWords() + ", the journal says "
-                    + remembered.get().inWords() + "; remove the file to have it made anew, or the journal to keep it");
+            throw folder.notAsRemembered(id, found.get(), remembered.get());
         }
         if (found.isPresent() && remembered.isEmpty()) {
             journal.done(id, found.get());
@@ -109,6 +113,6 @@ public final class Runner {
     private long positions(Equation equation) throws IOException {
         return !equation.isExpanded()
                 ? 0
-                : folder.header(equation.inputs().getFirst()).map(header -> header.size()).orElse(0L);
+                : folder.summary(equation.inputs().getFirst()).map(SetSummary::size).orElse(0L);
     }
 }

@@ -97,7 +97,7 @@ public final class Verifier {
         Files.createDirectories(folder);
         Output expected = jobFolder.output(equation.left());
         Contents again = maker.make(equation, new Output(folder.resolve(equation.left().fileName()), expected.pegs(),
-                expected.description(), folder.resolve("work")));
+                expected.description(), folder.resolve("work"), jobFolder.partSize(equation.left())));
         Folders.delete(folder);
         if (!again.equals(stored)) {
             throw new CorruptFileException(expected.file(), "holds " + stored.inWords() + ", but its inputs give "

@@ -1,6 +1,10 @@
 package pegsets.labels;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CountsBlock;
 
 /// Unsigned 128-bit numbers, two words each, side by side. On the 33-hole board the c3 problem has 1.38 * 10^20
 /// solutions, which 64 bits do not hold; an addition that would pass 128 bits throws.
@@ -33,6 +37,19 @@ public final class Counts implements Numbers {
         for (int i = 0; i < n; i++) {
             set(at + i, highs[i], lows[i]);
         }
+    }
+
+    /// The numbers as blocks of a file.
+    List<CountsBlock> blocks() {
+        List<CountsBlock> blocks = new ArrayList<>();
+        for (int from = 0; from < words.length / WIDTH; from += CodeCursor.BATCH) {
+            CountsBlock block = new CountsBlock();
+            for (int i = from; i < Math.min(from + CodeCursor.BATCH, words.length / WIDTH); i++) {
+                block.add(high(i), low(i));
+            }
+            blocks.add(block);
+        }
+        return blocks;
     }
 
     /// Takes `n` numbers of another, from number `from` on, as numbers `at`, `at` + 1, ...

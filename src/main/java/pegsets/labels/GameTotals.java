@@ -18,11 +18,13 @@ import pegsets.expand.JumpExpander;
 /// forward sets: a game ends in a position that has no jump.
 public final class GameTotals {
     private final Problem problem;
+    private final int threads;
     private final Images images;
     private final JumpExpander descendants;
 
-    public GameTotals(Problem problem) {
+    public GameTotals(Problem problem, int threads) {
         this.problem = problem;
+        this.threads = threads;
         this.images = new Images(problem.group(), problem.board().size());
         this.descendants = JumpExpander.forward(problem.board(), problem.group());
     }
@@ -32,17 +34,23 @@ public final class GameTotals {
         SortedMap<Integer, BigInteger> byPegsLeft = new TreeMap<>();
         SortedMap<Integer, BigInteger> byHole = new TreeMap<>();
         for (int i = 0; i < forward.size(); i++) {
-            int pegs = CodeSetReader.header(forward.get(i)).pegs();
-            LabelledSet.forEachStretch(forward.get(i), List.of(ways.get(i)), (codes, n, labels) -> {
-                for (int j = 0; j < n; j++) {
-                    if (descendants.count(codes[j]) == 0) {
-                        BigInteger waysToEach = labels.getFirst().get(j);
-                        BigInteger classSize = BigInteger.valueOf(images.orbitSize(codes[j]));
-                        byPegsLeft.merge(pegs, waysToEach.multiply(classSize), BigInteger::add);
-                        if (pegs == 1) {
-                            addFinishes(codes[j], waysToEach, byHole);
+            int pegs = CodeSetReader.summary(forward.get(i)).pegs();
+            LabelledSet.inOrder(threads, forward.get(i), List.of(ways.get(i)), stretch -> {
+                BigInteger ended = BigInteger.ZERO;
+                for (int j = 0; j < stretch.size(); j++) {
+                    long code = stretch.codes()[j];
+                    if (descendants.count(code) == 0) {
+                        BigInteger waysToEach = stretch.labels().getFirst().get(j);
+                        ended = ended.add(waysToEach.multiply(BigInteger.valueOf(images.orbitSize(code))));
+                        if (pegs == 1) { // a set of one stretch
+                            addFinishes(code, waysToEach, byHole);
                         }
                     }
+                }
+                return ended;
+            }, ended -> {
+                if (ended.signum() > 0) {
+                    byPegsLeft.merge(pegs, ended, BigInteger::add);
                 }
             });
         }

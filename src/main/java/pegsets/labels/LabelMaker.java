@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import pegsets.board.geometry.Problem;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.Output;
-import pegsets.codes.file.SetHeader;
 import pegsets.disk.Budget;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
@@ -43,10 +43,10 @@ public final class LabelMaker {
 
     /// The labels of the starts, or of the finishes: one way, of no jumps, from each to itself; its own vacancy, or its
     /// own hole.
-    public SetHeader ends(Path set, Label label, boolean ofStart, Output output) throws IOException {
+    public SetSummary ends(Path set, Label label, boolean ofStart, Output output) throws IOException {
         long flip = ofStart ? problem.board().full() : 0;
         long[] codes = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(set); CountsWriter writer = writer(output.file(), output)) {
+        try (CodeSetReader reader = new CodeSetReader(set); CountsWriter writer = writer(output)) {
             for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
                 for (int i = 0; i < n; i++) {
                     writer.write(0, switch (label) {
@@ -63,38 +63,43 @@ public final class LabelMaker {
     ///
     /// @param neighbours the positions on the other side of every jump that counts; one that is not in the other set
     ///                   adds nothing
-    public SetHeader sum(Path set, Expander neighbours, Path other, Path otherLabels, Label label, Output output)
+    public SetSummary sum(Path set, Expander neighbours, Path other, Path otherLabels, Label label, Output output)
             throws IOException {
         Files.createDirectories(output.work());
-        NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition(), budget.threads());
-        Slices slices = Slices.of(CodeSetReader.header(other).size(), Counts.WIDTH, budget.memoryBytes());
+        NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition());
+        Slices slices = Slices.of(CodeSetReader.summary(other).size(), Counts.WIDTH, budget.memoryBytes());
         int number = firstToDo(slices, output);
         Optional<Path> soFar = Optional.empty();
         if (number > 0) {
-            Path sums = sums(output, slices, number - 1);
-            output.checkOnTheWay(sums, CountsReader.check(sums));
-            soFar = Optional.of(sums);
+            Output sums = sums(output, slices, number - 1);
+            sums.checkIs(CountsReader.check(sums.file(), budget.threads()));
+            soFar = Optional.of(sums.file());
         }
         for (;; number++) {
             LabelledSlice<Counts> slice = LabelledSlice.read(other, otherLabels, slices.from(number),
-                    slices.to(number));
-            Path target = slices.isLast(number) ? output.file() : sums(output, slices, number);
-            SetHeader written = pass(set, neighbourSums, slice, soFar, target, output, slices.part(number, progress));
+                    slices.to(number), budget.threads());
+            Output target = slices.isLast(number) ? output : sums(output, slices, number);
+            SetSummary written;
+            try {
+                written = pass(set, neighbourSums, slice, soFar, target, slices.part(number, progress));
+            } catch (ArithmeticException e) {
+                throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
+            }
             if (soFar.isPresent()) {
                 Files.delete(soFar.get());
             }
             if (slices.isLast(number)) {
                 return written;
             }
-            checkDisk(target, output);
-            soFar = Optional.of(target);
+            checkDisk(target.file(), output);
+            soFar = Optional.of(target.file());
         }
     }
 
     /// The slice behind the last one that a stopped run has added.
     private static int firstToDo(Slices slices, Output output) {
         for (int number = slices.count() - 1; number > 0; number--) {
-            if (Files.exists(sums(output, slices, number - 1))) {
+            if (Files.exists(sums(output, slices, number - 1).file())) {
                 return number;
             }
         }
@@ -102,8 +107,8 @@ public final class LabelMaker {
     }
 
     /// The file of the sums of slices 0 to `number`.
-    private static Path sums(Output output, Slices slices, int number) {
-        return output.work().resolve("labels-" + slices.each() + "-" + number);
+    private static Output sums(Output output, Slices slices, int number) {
+        return output.within("labels-" + slices.each() + "-" + number, output.pegs(), output.work());
     }
 
     /// Two files of sums exist at a time.
@@ -117,38 +122,37 @@ public final class LabelMaker {
 
     /// Goes over the set once: writes the sums of the earlier slices, where there are any, and what one slice adds to
     /// them.
-    private SetHeader pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice,
-            Optional<Path> earlier, Path target, Output output, Progress part) throws IOException {
-        try (CountsWriter writer = writer(target, output)) {
-            LabelledSet.forEachStretch(set, earlier.stream().toList(), (codes, n, labels) -> {
-                Counts sums = labels.isEmpty() ? new Counts(n) : labels.getFirst();
-                neighbourSums.add(codes, n, slice, sums, part);
-                for (int i = 0; i < n; i++) {
-                    writer.write(sums.high(i), sums.low(i));
-                }
-            });
+    private SetSummary pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice,
+            Optional<Path> earlier, Output target, Progress part) throws IOException {
+        try (CountsWriter writer = writer(target)) {
+            LabelledSet.inOrder(budget.threads(), set, earlier.stream().toList(), stretch -> {
+                Counts sums = earlier.isEmpty() ? new Counts(stretch.size()) : stretch.labels().getFirst();
+                neighbourSums.add(stretch.codes(), stretch.size(), slice, sums, part);
+                return sums.blocks();
+            }, writer::write);
             return writer.commit();
-        } catch (ArithmeticException e) {
-            throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
         }
     }
 
-    private CountsWriter writer(Path target, Output output) throws IOException {
-        return new CountsWriter(target, problem.board().size(), output.pegs(), output.description());
+    private CountsWriter writer(Output target) throws IOException {
+        return new CountsWriter(target, problem.board().size());
     }
 
     /// The number of solutions, from all starts to all finishes: the sum, over the positions b of any one winning set,
     /// of the ways from the start to b times those from b to the finish.
     public BigInteger total(Path winning, Path toFinish, Path fromStart) throws IOException {
         Images images = new Images(problem.group(), problem.board().size());
-        SumOfProducts sum = new SumOfProducts();
-        LabelledSet.forEachStretch(winning, List.of(toFinish, fromStart), (codes, n, labels) -> {
-            for (int i = 0; i < n; i++) {
-                sum.add(labels.getFirst(), labels.getLast(), i, images.orbitSize(codes[i]));
+        SumOfProducts total = new SumOfProducts();
+        LabelledSet.inOrder(budget.threads(), winning, List.of(toFinish, fromStart), stretch -> {
+            SumOfProducts sum = new SumOfProducts();
+            for (int i = 0; i < stretch.size(); i++) {
+                sum.add(stretch.labels().getFirst(), stretch.labels().getLast(), i,
+                        images.orbitSize(stretch.codes()[i]));
             }
-        });
+            return sum.get();
+        }, total::add);
         // Reduced by the full group, the ways from all images of the starts have been counted.
-        return sum.get().multiply(BigInteger.valueOf(problem.start().codes().size()))
+        return total.get().multiply(BigInteger.valueOf(problem.start().codes().size()))
                 .divide(BigInteger.valueOf(problem.startImages()));
     }
 }

@@ -1,114 +1,148 @@
 package pegsets.labels;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Workers;
 
-/// A set on disk and files of labels that belong to it, read side by side.
-public final class LabelledSet {
-    /// Blocks that are handed on at a time.
-    private static final int BLOCKS = 16;
-    /// The most codes that are handed on at a time.
-    public static final int STRETCH = BLOCKS * CodeCursor.BATCH;
+/// A set on disk and files of labels that belong to it, read side by side, in stretches that threads may share.
+public final class LabelledSet implements AutoCloseable {
+    /// The positions of a stretch; whole blocks.
+    public static final int STRETCH = 4 * CodeCursor.BATCH;
 
-    private LabelledSet() {}
+    private final CodeSetReader set;
+    private final List<CountsReader> labels = new ArrayList<>();
 
-    /// Deals with the first `n` codes, and for each file of labels with those that belong to them.
-    @FunctionalInterface
-    public interface Stretch {
-        void accept(long[] codes, int n, List<Counts> labels) throws IOException;
-    }
-
-    /// Goes through a set and its labels, a few blocks at a time, from the least code to the greatest.
+    /// Opens a set and files of labels.
     ///
     /// @throws CorruptFileException when there are more or fewer labels than codes
-    public static void forEachStretch(Path set, List<Path> labelFiles, Stretch action) throws IOException {
-        long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(set); LabelReaders labels = new LabelReaders(labelFiles)) {
-            labels.checkSizes(reader.header().size());
-            long[] codes = new long[(int) Math.min(STRETCH, reader.header().size())];
-            List<Counts> stretch = labelFiles.stream().map(_ -> new Counts(codes.length)).toList();
-            int n;
-            do {
-                n = 0;
-                for (int block = 0; block < BLOCKS; block++) {
-                    int items = reader.next(batch);
-                    System.arraycopy(batch, 0, codes, n, items);
-                    labels.next(stretch, n);
-                    n += items;
+    public LabelledSet(Path set, List<Path> labelFiles) throws IOException {
+        this.set = new CodeSetReader(set);
+        try {
+            for (Path file : labelFiles) {
+                labels.add(new CountsReader(file));
+                if (labels.getLast().size() != size()) {
+                    throw new CorruptFileException(file, "has " + labels.getLast().size() + " counts, expected "
+                            + size() + ", one for each code of the set");
                 }
-                action.accept(codes, n, stretch);
-            } while (n > 0);
+            }
+        } catch (IOException e) {
+            close();
+            throw e;
         }
     }
 
-    /// Deals with `n` codes from index `first` on, and the labels that belong to them; `at` of those asked for came
-    /// before.
-    @FunctionalInterface
-    public interface Part {
-        void accept(long[] codes, int first, int n, int at, List<Counts> labels) throws IOException;
+    /// The positions of the set.
+    public long size() {
+        return set.size();
     }
 
-    /// Goes through positions `from` to `to - 1` of a set and their labels. Reads all of the set.
-    public static void forEachPart(Path set, List<Path> labelFiles, long from, long to, Part action)
-            throws IOException {
-        long[] begin = {0};
-        forEachStretch(set, labelFiles, (codes, n, labels) -> {
-            int first = (int) Math.clamp(from - begin[0], 0L, n);
-            int taken = (int) Math.clamp(to - begin[0], 0L, n) - first;
-            if (taken > 0) {
-                action.accept(codes, first, taken, (int) (begin[0] + first - from), labels);
+    /// Some positions in a row.
+    ///
+    /// @param from   the number of the first in the set, counted from 0
+    /// @param codes  of all of them
+    /// @param labels for each file of labels those that belong to the codes
+    public record Stretch(long from, long[] codes, List<Counts> labels) {
+        /// How many positions there are.
+        public int size() {
+            return codes.length;
+        }
+    }
+
+    /// Reads positions `from` to `to - 1`. Any thread may ask.
+    public Stretch read(long from, long to) throws IOException {
+        long[] codes = new long[Math.toIntExact(to - from)];
+        long[] batch = new long[CodeCursor.BATCH];
+        CodeCursor cursor = set.cursor(from, to);
+        int at = 0;
+        for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
+            System.arraycopy(batch, 0, codes, at, n);
+            at += n;
+        }
+        List<Counts> read = new ArrayList<>();
+        for (CountsReader reader : labels) {
+            read.add(read(reader.cursor(from, to), codes.length));
+        }
+        return new Stretch(from, codes, read);
+    }
+
+    private static Counts read(CountsReader.Cursor cursor, int size) throws IOException {
+        Counts counts = new Counts(size);
+        long[] high = new long[CodeCursor.BATCH];
+        long[] low = new long[CodeCursor.BATCH];
+        for (int at = 0; at < size;) {
+            int n = cursor.next(high, low, CodeCursor.BATCH);
+            counts.copy(high, low, at, n);
+            at += n;
+        }
+        return counts;
+    }
+
+    /// Finds the first labels of some codes; those of codes that are not in the set are left as they are. Reads each
+    /// block that has, or would have, some of the codes, and each block of labels that belong to them.
+    ///
+    /// @param codes rising, compared as unsigned
+    void find(long[] codes, Counts found) throws IOException {
+        long[] places = set.places(codes);
+        CountsReader.Found counts = labels.getFirst().found();
+        for (int i = 0; i < codes.length; i++) {
+            if (places[i] >= 0) {
+                counts.go(places[i]);
+                found.set(i, counts.high(), counts.low());
             }
-            begin[0] += n;
+        }
+    }
+
+    /// The first label of a code; 0 if it is not in the set. Reads the block that would have it, and one of labels. By
+    /// one thread.
+    public BigInteger label(long code) throws IOException {
+        Counts found = new Counts(1);
+        find(new long[] {code}, found);
+        return found.get(0);
+    }
+
+    /// What is made of a stretch, by any thread, while others are at work on other stretches.
+    @FunctionalInterface
+    public interface Making<T> {
+        T make(Stretch stretch) throws IOException;
+    }
+
+    /// What is done with what was made of each stretch, in the order of the stretches.
+    @FunctionalInterface
+    public interface Taking<T> {
+        void take(T made) throws IOException;
+    }
+
+    /// Goes through positions `from` to `to - 1` on several threads.
+    public <T> void inOrder(int threads, long from, long to, Making<T> making, Taking<T> taking) throws IOException {
+        int stretches = Math.toIntExact(Math.ceilDiv(to - from, STRETCH));
+        Workers.inOrder(threads, stretches, (i, turn) -> {
+            long begin = from + (long) i * STRETCH;
+            T made = making.make(read(begin, Math.min(to, begin + STRETCH)));
+            turn.await();
+            taking.take(made);
         });
     }
 
-    private static final class LabelReaders implements AutoCloseable {
-        private final List<Path> files;
-        private final CountsReader[] readers;
-        private final long[] high = new long[CodeCursor.BATCH];
-        private final long[] low = new long[CodeCursor.BATCH];
-
-        LabelReaders(List<Path> files) throws IOException {
-            this.files = files;
-            readers = new CountsReader[files.size()];
-            try {
-                for (int i = 0; i < readers.length; i++) {
-                    readers[i] = new CountsReader(files.get(i));
-                }
-            } catch (IOException e) {
-                close();
-                throw e;
-            }
+    /// Goes through a whole set and its labels on several threads.
+    public static <T> void inOrder(int threads, Path set, List<Path> labelFiles, Making<T> making, Taking<T> taking)
+            throws IOException {
+        try (LabelledSet labelled = new LabelledSet(set, labelFiles)) {
+            labelled.inOrder(threads, 0, labelled.size(), making, taking);
         }
+    }
 
-        void checkSizes(long codes) throws CorruptFileException {
-            for (int i = 0; i < readers.length; i++) {
-                if (readers[i].header().size() != codes) {
-                    throw new CorruptFileException(files.get(i), "has " + readers[i].header().size()
-                            + " counts, expected " + codes + ", one for each code of the set");
-                }
-            }
-        }
-
-        /// Reads the next block of each file to index `at` and behind.
-        void next(List<Counts> into, int at) throws IOException {
-            for (int i = 0; i < readers.length; i++) {
-                into.get(i).copy(high, low, at, readers[i].next(high, low));
-            }
-        }
-
-        @Override
-        public void close() throws IOException {
-            for (CountsReader reader : readers) {
-                if (reader != null) {
-                    reader.close();
-                }
-            }
+    @Override
+    public void close() throws IOException {
+        set.close();
+        for (CountsReader reader : labels) {
+            reader.close();
         }
     }
 }

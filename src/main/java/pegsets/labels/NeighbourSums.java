@@ -1,45 +1,37 @@
 package pegsets.labels;
 
-import java.io.IOException;
-import pegsets.disk.Workers;
 import pegsets.expand.Expander;
 import pegsets.expand.Progress;
 
 /// Adds up labels along jumps: to a number for each of some positions it adds the labels that the position's neighbours
 /// have in a slice of another set. An [Expander] says what the neighbours are, an [Addition] what a sum is.
 ///
-/// This is the hot loop of counting. Threads take positions in shares; the neighbours of a share are looked up in
-/// batches, so that many reads of memory are under way at once, and a batch stays in the first-level cache.
+/// This is the hot loop of counting. The neighbours of positions are looked up in batches, so that many reads of memory
+/// are under way at once, and a batch stays in the first-level cache.
 ///
 /// @param <N> the kind of labels
 public final class NeighbourSums<N extends Numbers> {
-    private static final int POSITIONS_PER_SHARE = 1024;
+    private static final int POSITIONS_PER_BATCH = 1024;
     private static final int CODES_PER_BATCH = 1024;
 
     private final Expander neighbours;
     private final Addition<N> addition;
-    private final int threads;
 
-    public NeighbourSums(Expander neighbours, Addition<N> addition, int threads) {
+    public NeighbourSums(Expander neighbours, Addition<N> addition) {
         this.neighbours = neighbours;
         this.addition = addition;
-        this.threads = threads;
     }
 
-    /// Adds to the first `size` numbers of `sums` the labels of the neighbours of the first `size` positions.
+    /// Adds to the first `size` numbers of `sums` the labels of the neighbours of the first `size` positions. Several
+    /// threads may do so with sums of their own.
     ///
     /// @param progress hears of every position
-    public void add(long[] positions, int size, LabelledSlice<N> slice, N sums, Progress progress) throws IOException {
-        Workers.inShares(threads, size, POSITIONS_PER_SHARE, shares -> {
-            Batch batch = new Batch(positions, slice, sums);
-            for (int from = shares.next(); from >= 0; from = shares.next()) {
-                int to = Math.min(size, from + POSITIONS_PER_SHARE);
-                for (int i = from; i < to;) {
-                    i = batch.add(i, to);
-                }
-                progress.advance(to - from);
-            }
-        });
+    public void add(long[] positions, int size, LabelledSlice<N> slice, N sums, Progress progress) {
+        Batch batch = new Batch(positions, slice, sums);
+        for (int from = 0; from < size;) {
+            from = batch.add(from, Math.min(size, from + POSITIONS_PER_BATCH));
+        }
+        progress.advance(size);
     }
 
     /// One thread's room for the neighbours of some positions in a row.
@@ -50,7 +42,7 @@ public final class NeighbourSums<N extends Numbers> {
         private final long[] codes = new long[CODES_PER_BATCH + neighbours.maxCodes()];
         private final int[] places = new int[codes.length];
         /// Behind the last code of each position.
-        private final int[] ends = new int[POSITIONS_PER_SHARE];
+        private final int[] ends = new int[POSITIONS_PER_BATCH];
 
         Batch(long[] positions, LabelledSlice<N> slice, N sums) {
             this.positions = positions;

@@ -18,6 +18,11 @@ final class SumOfProducts {
         }
     }
 
+    /// Adds a number.
+    void add(BigInteger number) {
+        rest = rest.add(number);
+    }
+
     private void addProduct(long x, long y) {
         long productHigh = Math.unsignedMultiplyHigh(x, y);
         low += x * y;

@@ -10,8 +10,8 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// A file of [WideNumbers] of one width, word after word, read or written from the front. It lives no longer than the
-/// process that makes it, so it has no header and no checksum.
+/// A file of [WideNumbers] of one width, word after word, written from the front, read anywhere. It lives no longer
+/// than the process that makes it, so it has no header and no checksum.
 public final class WideFile implements AutoCloseable {
     private static final int BUFFER_BYTES = 1 << 18;
 
@@ -35,11 +35,6 @@ public final class WideFile implements AutoCloseable {
         return new WideFile(file, width, StandardOpenOption.READ);
     }
 
-    /// Passes over numbers.
-    public void skip(long numbers) throws IOException {
-        channel.position(channel.position() + numbers * width * Long.BYTES);
-    }
-
     /// Appends the first `n` numbers, which have the file's width.
     public void write(WideNumbers numbers, int n) throws IOException {
         int words = n * width;
@@ -54,26 +49,27 @@ public final class WideFile implements AutoCloseable {
         }
     }
 
-    /// Reads `n` numbers as the first of an array whose numbers are as wide or wider.
-    public void read(WideNumbers into, int n) throws IOException {
+    /// Reads `n` numbers, from number `from` of the file on, as the first of an array whose numbers are as wide or
+    /// wider. Any thread may ask.
+    public void read(WideNumbers into, long from, int n) throws IOException {
         int perBuffer = BUFFER_BYTES / (width * Long.BYTES);
         for (int i = 0; i < n;) {
             int chunk = Math.min(n - i, perBuffer);
-            LongBuffer words = fill(chunk * width * Long.BYTES);
+            LongBuffer words = read((from + i) * width * Long.BYTES, chunk * width * Long.BYTES);
             for (int end = i + chunk; i < end; i++) {
                 words.get(into.words(), i * into.width(), width);
             }
         }
     }
 
-    private LongBuffer fill(int bytes) throws IOException {
-        buffer.clear().limit(bytes);
-        while (buffer.hasRemaining()) {
-            if (channel.read(buffer) < 0) {
+    private LongBuffer read(long position, int bytes) throws IOException {
+        ByteBuffer read = ByteBuffer.allocate(bytes).order(ByteOrder.nativeOrder());
+        while (read.hasRemaining()) {
+            if (channel.read(read, position + read.position()) < 0) {
                 throw new EOFException(file + ": ends before its last number; something else has changed it");
             }
         }
-        return buffer.flip().asLongBuffer();
+        return read.flip().asLongBuffer();
     }
 
     @Override

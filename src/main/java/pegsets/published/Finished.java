@@ -20,7 +20,7 @@ record Finished(JobFolder sets) {
     }
 
     long size(SetName id) throws IOException {
-        return sets.header(id).orElseThrow().size();
+        return sets.summary(id).orElseThrow().size();
     }
 
     /// The codes of a set, with spaces between.

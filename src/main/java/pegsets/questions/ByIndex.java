@@ -115,10 +115,11 @@ public final class ByIndex {
         Path winning = folder.file(SetName.winning(pegs));
         Path finishes = folder.file(new SetName(SetName.Kind.FINISHES, pegs));
         Path starts = folder.file(new SetName(SetName.Kind.STARTS, pegs));
-        LabelledSet.forEachStretch(winning, List.of(finishes, starts), (codes, n, labels) -> {
-            for (int i = 0; i < n; i++) {
-                if (board.symmetries().mincode(codes[i]) == codes[i]) {
-                    addClassOf(codes[i], labels.getFirst().low(i), labels.getLast().low(i), sets);
+        LabelledSet.inOrder(1, winning, List.of(finishes, starts), stretch -> stretch, stretch -> {
+            for (int i = 0; i < stretch.size(); i++) {
+                long code = stretch.codes()[i];
+                if (board.symmetries().mincode(code) == code) {
+                    addClassOf(code, stretch.labels().getFirst().low(i), stretch.labels().getLast().low(i), sets);
                 }
             }
         });

@@ -33,8 +33,8 @@ final class DeadEnds {
     /// The pegs of the first dead ends, if there are some of `lowest` pegs or more.
     OptionalInt firstPegs(int lowest) throws IOException {
         for (int k = problem.start().pegCount(); k >= lowest; k--) {
-            long winning = CodeSetReader.header(winningOrOpposite(k)).size();
-            if (winning < CodeSetReader.header(forward(k)).size()) {
+            long winning = CodeSetReader.summary(winningOrOpposite(k)).size();
+            if (winning < CodeSetReader.summary(forward(k)).size()) {
                 return OptionalInt.of(k);
             }
         }

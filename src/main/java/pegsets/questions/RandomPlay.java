@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
+import pegsets.codes.rank.CodePlaces;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
@@ -135,7 +136,7 @@ public final class RandomPlay {
     }
 
     private Level level(int pegs, Path numerators, BigInteger denominator, IntStream jumps) throws IOException {
-        long size = CodeSetReader.header(forward(pegs)).size();
+        long size = CodeSetReader.summary(forward(pegs)).size();
         return new Level(pegs, size, numerators, denominator, new JumpShares(jumps.toArray()));
     }
 
@@ -147,21 +148,21 @@ public final class RandomPlay {
         boolean last = level.pegs == 1;
         int nextPegs = level.pegs - 1;
         if (!last) {
-            long positions = CodeSetReader.header(forward(nextPegs)).size();
+            long positions = CodeSetReader.summary(forward(nextPegs)).size();
             listener.level(nextPegs, positions);
             checkDisk(level, positions * width * Long.BYTES * Math.min(slices.count(), 2));
         }
         ParentsOfCounted expander = new ParentsOfCounted();
-        NeighbourSums<WideNumbers> neighbourSums = new NeighbourSums<>(expander, WideNumbers::add, budget.threads());
+        NeighbourSums<WideNumbers> neighbourSums = new NeighbourSums<>(expander, WideNumbers::add);
         WideNumbers sums = new WideNumbers(2, width + 1);
         Optional<Path> soFar = Optional.empty();
         for (int number = 0; number < slices.count(); number++) {
-            LabelledSlice<WideNumbers> slice = read(level, slices.from(number), slices.to(number), width);
-            addFinishes(slice, level);
-            share(slice, level.shares, sums);
+            Some some = read(level, slices.from(number), slices.to(number), width);
+            addFinishes(some, level);
+            share(some, level.shares, sums);
             if (!last) {
                 Path target = numerators(nextPegs, number);
-                pass(forward(nextPegs), neighbourSums, slice, soFar, target, slices.part(number, listener));
+                pass(forward(nextPegs), neighbourSums, some.slice, soFar, target, slices.part(number, listener));
                 if (soFar.isPresent()) {
                     Files.delete(soFar.get());
                 }
@@ -183,28 +184,30 @@ public final class RandomPlay {
         }
     }
 
-    /// Positions `from` to `to - 1` of a level with their numerators, with room for shares.
-    private LabelledSlice<WideNumbers> read(Level level, long from, long to, int width) throws IOException {
-        long[] codes = new long[(int) (to - from)];
-        LabelledSet.forEachPart(forward(level.pegs), List.of(), from, to,
-                (part, first, n, at, _) -> System.arraycopy(part, first, codes, at, n));
+    /// Positions in a row of a level, with their numerators, with room for shares.
+    private record Some(long[] codes, LabelledSlice<WideNumbers> slice) {}
+
+    private Some read(Level level, long from, long to, int width) throws IOException {
+        long[] codes;
+        try (LabelledSet set = new LabelledSet(forward(level.pegs), List.of())) {
+            codes = set.read(from, to).codes();
+        }
         WideNumbers numerators = new WideNumbers(codes.length, width);
         try (WideFile file = WideFile.open(level.numerators, level.width())) {
-            file.skip(from);
-            file.read(numerators, codes.length);
+            file.read(numerators, from, codes.length);
         }
-        return new LabelledSlice<>(codes, numerators);
+        return new Some(codes, new LabelledSlice<>(new CodePlaces(codes), numerators));
     }
 
     /// Notes the probabilities of the problem's finishes, and of the last pegs' holes.
-    private void addFinishes(LabelledSlice<WideNumbers> slice, Level level) {
+    private void addFinishes(Some some, Level level) {
         if (level.pegs == problem.finish().pegCount()) {
             finishes.forEach((finish, times) -> tally.finished(
-                    new Fraction(slice.label(finish).multiply(BigInteger.valueOf(times)), level.denominator)));
+                    new Fraction(some.slice.label(finish).multiply(BigInteger.valueOf(times)), level.denominator)));
         }
-        for (int i = 0; level.pegs == 1 && i < slice.codes().length; i++) {
-            long code = slice.codes()[i];
-            Fraction probability = new Fraction(slice.labels().get(i), level.denominator);
+        for (int i = 0; level.pegs == 1 && i < some.codes.length; i++) {
+            long code = some.codes[i];
+            Fraction probability = new Fraction(some.slice.labels().get(i), level.denominator);
             problem.group().elements().stream().map(s -> Long.numberOfTrailingZeros(s.image(code))).distinct()
                     .forEach(hole -> tally.lastPeg(hole, probability));
         }
@@ -213,9 +216,9 @@ public final class RandomPlay {
     /// Makes the numerators of a slice shares.
     ///
     /// @param sums to these, the numerators are added over raw positions: of those without a jump, and of the others
-    private void share(LabelledSlice<WideNumbers> slice, JumpShares jumpShares, WideNumbers sums) throws IOException {
-        long[] codes = slice.codes();
-        WideNumbers numerators = slice.labels();
+    private void share(Some some, JumpShares jumpShares, WideNumbers sums) throws IOException {
+        long[] codes = some.codes;
+        WideNumbers numerators = some.slice.labels();
         Workers.inShares(budget.threads(), codes.length, POSITIONS_PER_SHARE, shares -> {
             WideNumbers ownSums = new WideNumbers(2, sums.width());
             for (int from = shares.next(); from >= 0; from = shares.next()) {
@@ -246,21 +249,19 @@ public final class RandomPlay {
 
     /// Goes over the next set once: writes the sums of the shares of earlier slices, where there are any, and what one
     /// slice adds to them.
-    private static void pass(Path set, NeighbourSums<WideNumbers> neighbourSums, LabelledSlice<WideNumbers> slice,
+    private void pass(Path set, NeighbourSums<WideNumbers> neighbourSums, LabelledSlice<WideNumbers> slice,
             Optional<Path> earlier, Path target, Progress part) throws IOException {
         int width = slice.labels().width();
         try (WideFile to = WideFile.create(target, width);
                 WideFile from = earlier.isPresent() ? WideFile.open(earlier.get(), width) : null) {
-            WideNumbers sums = new WideNumbers(LabelledSet.STRETCH, width);
-            LabelledSet.forEachStretch(set, List.of(), (codes, n, _) -> {
-                if (from == null) {
-                    Arrays.fill(sums.words(), 0);
-                } else {
-                    from.read(sums, n);
+            LabelledSet.inOrder(budget.threads(), set, List.of(), stretch -> {
+                WideNumbers sums = new WideNumbers(stretch.size(), width);
+                if (from != null) {
+                    from.read(sums, stretch.from(), stretch.size());
                 }
-                neighbourSums.add(codes, n, slice, sums, part);
-                to.write(sums, n);
-            });
+                neighbourSums.add(stretch.codes(), stretch.size(), slice, sums, part);
+                return sums;
+            }, sums -> to.write(sums, sums.words().length / width));
         }
     }
 

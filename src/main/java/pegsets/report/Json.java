@@ -13,6 +13,7 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.PositionClass;
 import pegsets.equations.Estimate;
 import pegsets.jobs.Description;
+import pegsets.jobs.Converter;
 import pegsets.jobs.FileState;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
@@ -187,6 +188,15 @@ public final class Json {
                 json.writeString(file);
             }
             json.writeEndArray();
+        });
+    }
+
+    /// `pegs convert`.
+    public static String converted(Job job, Converter.Converted converted) throws IOException {
+        return object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeNumberField("converted", converted.converted());
+            json.writeNumberField("kept", converted.kept());
         });
     }
 

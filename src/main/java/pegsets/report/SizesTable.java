@@ -34,7 +34,7 @@ public record SizesTable(Job job, List<Row> rows) {
     }
 
     private static OptionalLong size(JobFolder folder, SetName id) throws IOException {
-        return folder.header(id).map(header -> OptionalLong.of(header.size())).orElse(OptionalLong.empty());
+        return folder.summary(id).map(set -> OptionalLong.of(set.size())).orElse(OptionalLong.empty());
     }
 
     /// The sum over the forward sets that are there; empty if there is none.

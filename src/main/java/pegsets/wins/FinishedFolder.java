@@ -27,7 +27,7 @@ public final class FinishedFolder {
     public static JobFolder read(Path folder) throws IOException {
         Path absolute = folder.toAbsolutePath().normalize();
         Path set = winningSet(absolute);
-        String text = CodeSetReader.header(set).description();
+        String text = CodeSetReader.summary(set).description();
         Description description = Description.ofHeader(set, text);
         if (description.lines().getFirst().value().contains("-picture-")) {
             throw new IOException(

@@ -1,5 +1,6 @@
 package pegsets.wins;
 
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -57,8 +58,8 @@ public final class WinGraph {
         return codes;
     }
 
-    /// The ways to the finish from some positions and from no others. For each number of pegs among them, reads one set
-    /// and its labels.
+    /// The ways to the finish from some positions and from no others. Reads the blocks of sets and labels in which they
+    /// are, or would be.
     ///
     /// Memory: 40 bytes for each of the positions, and 24 more at the beginning.
     public Ways ways(LongStream positions) throws IOException {
@@ -66,7 +67,8 @@ public final class WinGraph {
         LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];
         for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(codes::isPlayed).toArray()) {
             long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs).map(codes::code)
-                    .sorted().distinct().toArray();
+                    .distinct().toArray();
+            LongArrays.quickSort(level, Long::compareUnsigned);
             slices[pegs] = LabelledSlice.find(set(pegs), labels(pegs), level);
         }
         return position -> {
@@ -77,26 +79,32 @@ public final class WinGraph {
 
     /// How many positions of a number of pegs are stored.
     long size(int pegs) throws IOException {
-        return CodeSetReader.header(set(pegs)).size();
+        return CodeSetReader.summary(set(pegs)).size();
     }
 
     /// All stored positions of a number of pegs, in memory.
     LabelledSlice<Counts> slice(int pegs, long positions) throws IOException {
-        return LabelledSlice.read(set(pegs), labels(pegs), 0, positions);
+        return LabelledSlice.read(set(pegs), labels(pegs), 0, positions, folder.job().budget().threads());
     }
 
     /// Goes through all stored positions, set by set.
     public void forEachStored(Visitor action) throws IOException {
         for (int pegs : codes.allStoredPegs().toArray()) {
-            LabelledSet.forEachStretch(file(Kind.WINNING, pegs),
-                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), (stretch, n, labels) -> {
-                        for (int i = 0; i < n; i++) {
-                            Counts from = labels.getFirst();
-                            Counts to = labels.getLast();
-                            action.accept(stretch[i], from.high(i), from.low(i), to.high(i), to.low(i));
+            LabelledSet.inOrder(1, file(Kind.WINNING, pegs),
+                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), stretch -> stretch, stretch -> {
+                        for (int i = 0; i < stretch.size(); i++) {
+                            Counts from = stretch.labels().getFirst();
+                            Counts to = stretch.labels().getLast();
+                            action.accept(stretch.codes()[i], from.high(i), from.low(i), to.high(i), to.low(i));
                         }
                     });
         }
+    }
+
+    /// The stored positions that stand for those of a number of pegs, with the ways from the latter to the finish. The
+    /// caller closes it.
+    LabelledSet labelled(int pegs) throws IOException {
+        return new LabelledSet(set(pegs), List.of(labels(pegs)));
     }
 
     private Path set(int pegs) {

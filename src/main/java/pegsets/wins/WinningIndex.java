@@ -26,14 +26,12 @@ import pegsets.jobs.JobFolder;
 /// A value is two unsigned 128-bit numbers, big-endian, the ways from the start and those to the finish, and 64 bits
 /// made of these and the code, by which each answer is checked. Beside the map lies what it was made of: an index of
 /// other sets than those that are there is refused.
-public final class WinningIndex implements Ways, AutoCloseable {
+public final class WinningIndex implements Ways {
     private static final String MAP = "positions.map";
     private static final String MADE_OF = "made-of";
     private static final int WAYS_BYTES = 16;
     private static final int VALUE_BYTES = 2 * WAYS_BYTES + Long.BYTES;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
-    /// A longer map is not read through when it is opened.
-    private static final long MAX_CHECKED_BYTES = 1L << 30;
     private static final int READ_BYTES = 1 << 18;
 
     private final WinningCodes codes;
@@ -122,7 +120,7 @@ public final class WinningIndex implements Ways, AutoCloseable {
         return "%08x".formatted(crc.getValue());
     }
 
-    /// Opens the index of a job, if it has one.
+    /// Opens the index of a job, if it has one, and reads it through.
     ///
     /// @throws IOException when it is not one of the job's sets as they are now, or is damaged
     public static Optional<WinningIndex> open(JobFolder jobFolder) throws IOException {
@@ -141,8 +139,7 @@ public final class WinningIndex implements Ways, AutoCloseable {
         checkFresh(index, madeOf, IndexManifest.files(codes, jobFolder));
         Path file = index.resolve(MAP);
         if (!Files.exists(file) || Files.size(file) != madeOf.mapBytes()
-                || madeOf.mapBytes() <= MAX_CHECKED_BYTES
-                        && !checksum(file, madeOf.locksBegin(), madeOf.locksEnd()).equals(madeOf.checksum())) {
+                || !checksum(file, madeOf.locksBegin(), madeOf.locksEnd()).equals(madeOf.checksum())) {
             throw unusable(file, "damaged: its checksum does not match");
         }
         CodeMap map = ChronicleCodeMap.open(file, madeOf.positions(), VALUE_BYTES);

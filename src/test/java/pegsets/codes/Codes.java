@@ -12,7 +12,9 @@ import java.util.random.RandomGenerator;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
-import pegsets.codes.file.SetHeader;
+import pegsets.codes.file.CountsReader;
+import pegsets.codes.file.SortedCodes;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.rank.CodeClass;
 
 /// Sets of codes for tests: random ones, and ways to write and to read them.
@@ -51,7 +53,7 @@ public final class Codes {
     }
 
     /// Writes a set, not numbered, in batches of a random size.
-    public static SetHeader write(Path file, Collection<Long> codes, int holes, RandomGenerator random)
+    public static SetSummary write(Path file, Collection<Long> codes, int holes, RandomGenerator random)
             throws IOException {
         try (CodeSetWriter writer = new CodeSetWriter(file, holes, 7, "set ø\nof a test")) {
             return write(writer, array(codes), random);
@@ -59,14 +61,14 @@ public final class Codes {
     }
 
     /// Writes a set of codes of one class in batches of a random size.
-    public static SetHeader write(Path file, Collection<Long> codes, CodeClass codeClass, int pegs,
+    public static SetSummary write(Path file, Collection<Long> codes, CodeClass codeClass, int pegs,
             RandomGenerator random) throws IOException {
         try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, "set ø\nof a test")) {
             return write(writer, array(codes), random);
         }
     }
 
-    private static SetHeader write(CodeSetWriter writer, long[] codes, RandomGenerator random) throws IOException {
+    private static SetSummary write(CodeSetWriter writer, long[] codes, RandomGenerator random) throws IOException {
         long[] batch = new long[codes.length];
         for (int at = 0; at < codes.length;) {
             int n = Math.min(codes.length - at, 1 + random.nextInt(9000));
@@ -79,8 +81,40 @@ public final class Codes {
 
     public static List<Long> read(Path file) throws IOException {
         try (CodeSetReader reader = new CodeSetReader(file)) {
-            return drain(reader);
+            return drain(reader.cursor(0, reader.size()));
         }
+    }
+
+    /// All counts of a file.
+    public static List<BigInteger> counts(Path file) throws IOException {
+        List<BigInteger> counts = new ArrayList<>();
+        long[] high = new long[CodeCursor.BATCH];
+        long[] low = new long[CodeCursor.BATCH];
+        try (CountsReader reader = new CountsReader(file)) {
+            CountsReader.Cursor cursor = reader.cursor(0, reader.size());
+            for (int n = cursor.next(high, low, CodeCursor.BATCH); n > 0;
+                    n = cursor.next(high, low, CodeCursor.BATCH)) {
+                for (int i = 0; i < n; i++) {
+                    counts.add(new BigInteger(Long.toUnsignedString(high[i])).shiftLeft(Long.SIZE)
+                            .add(new BigInteger(Long.toUnsignedString(low[i]))));
+                }
+            }
+        }
+        return counts;
+    }
+
+    /// All codes of all stretches.
+    public static List<Long> drain(SortedCodes sorted) throws IOException {
+        List<Long> codes = new ArrayList<>();
+        for (int i = 0; i < sorted.stretches(); i++) {
+            List<Long> stretch = drain(sorted.stretch(i));
+            if (i > 0 && !codes.isEmpty() && Long.compareUnsigned(codes.getLast(), sorted.begin(i)) >= 0
+                    || i > 0 && !stretch.isEmpty() && Long.compareUnsigned(stretch.getFirst(), sorted.begin(i)) < 0) {
+                throw new AssertionError("stretch " + i + " does not begin at " + sorted.begin(i));
+            }
+            codes.addAll(stretch);
+        }
+        return codes;
     }
 
     /// All codes of a cursor; asks once more behind the end, which must stay the end.

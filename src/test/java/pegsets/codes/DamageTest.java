@@ -19,13 +19,14 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
-import pegsets.codes.file.BlockWriter;
+import pegsets.codes.block.BlockTarget;
+import pegsets.codes.block.SetHeader;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsFileTest;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.Packed;
-import pegsets.codes.file.SetHeader;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.CodeClassTest;
 import pegsets.disk.CorruptFileException;
@@ -35,9 +36,9 @@ import pegsets.disk.CorruptFileException;
 class DamageTest {
     private static final CodeClass CLASS = CodeClassTest.random(new Random(3), 33, 4);
 
-    /// A file of version 1 with the codes 7, 11, 13 and 896 of 10 holes.
     /// The fixed part of a header.
-    private static final int FRONT = 64;
+    private static final int FRONT = 32;
+    /// A file of version 1 with the codes 7, 11, 13 and 896 of 10 holes.
     private static final String VERSION_1 = "504547434f444553010000000a0003000400000000000000070000000000000080030000000000001800000000000000"
             + "99a2db6c080000000000000016b2bd1b736574206f6c640a04000000040000000700000000000000400a0a530402f306";
 
@@ -48,6 +49,14 @@ class DamageTest {
     @FunctionalInterface
     private interface Reading {
         void run(Path file) throws IOException;
+    }
+
+    private static void checkCodes(Path file) throws IOException {
+        CodeSetReader.check(file, 2);
+    }
+
+    private static void checkCounts(Path file) throws IOException {
+        CountsReader.check(file, 2);
     }
 
     private byte[] codesFile(List<Long> codes) throws IOException {
@@ -101,12 +110,12 @@ class DamageTest {
 
     @Test
     void checkingCodesFindsFlippedBits() throws IOException {
-        assertFlipsRefused(codesFile(fewCodes()), CodeSetReader::check);
+        assertFlipsRefused(codesFile(fewCodes()), DamageTest::checkCodes);
     }
 
     @Test
     void checkingNumberedCodesFindsFlippedBits() throws IOException {
-        assertFlipsRefused(numberedFile(numberedCodes(150)), CodeSetReader::check);
+        assertFlipsRefused(numberedFile(numberedCodes(150)), DamageTest::checkCodes);
     }
 
     @Test
@@ -116,7 +125,7 @@ class DamageTest {
 
     @Test
     void checkingCountsFindsFlippedBits() throws IOException {
-        assertFlipsRefused(countsFile(), CountsReader::check);
+        assertFlipsRefused(countsFile(), DamageTest::checkCounts);
     }
 
     @Test
@@ -126,19 +135,19 @@ class DamageTest {
 
     @Test
     void readingCountsFindsFlippedBits() throws IOException {
-        assertFlipsRefused(countsFile(), CountsFileTest::read);
+        assertFlipsRefused(countsFile(), Codes::counts);
     }
 
     @Test
     void damagedChecksAreRefusedByTheHeadersChecksum() throws IOException {
         byte[] whole = numberedFile(numberedCodes(150));
-        int from = 64 + "set ø\nof a test".getBytes(StandardCharsets.UTF_8).length;
+        int from = FRONT + "set ø\nof a test".getBytes(StandardCharsets.UTF_8).length;
         for (int at = from; at < from + 5 * Long.BYTES; at++) {
             byte[] bytes = whole.clone();
             bytes[at] ^= 1;
             Files.write(folder.resolve("damaged"), bytes);
             IOException refusal = assertThrows(CorruptFileException.class,
-                    () -> CodeSetReader.header(folder.resolve("damaged")));
+                    () -> CodeSetReader.summary(folder.resolve("damaged")));
             assertEquals(folder.resolve("damaged") + ": header damaged: its checksum does not match",
                     refusal.getMessage());
         }
@@ -148,26 +157,26 @@ class DamageTest {
     @Test
     void numbersWithoutACodeAreRefused() throws IOException {
         CodeClass codeClass = CodeClass.all(10);
-        assertBlockRefused(codeClass, 3, 0b111, new long[] {0, 119}, Optional.empty());
-        assertBlockRefused(codeClass, 3, 0b111, new long[] {0, 120}, Optional.of("rank 120, expected less than 120"));
-        assertBlockRefused(codeClass, 3, 0b1111, new long[] {0, 1}, Optional.of("code 15 has 4 pegs"));
-        assertBlockRefused(codeClass, 3, 1 << 10 | 0b11, new long[] {0, 1}, Optional.of("code 1027 has 3 pegs"));
+        assertBlockRefused(codeClass, 3, new long[] {0, 119}, Optional.empty());
+        assertBlockRefused(codeClass, 3, new long[] {0, 120}, Optional.of("rank 120, expected less than 120"));
+        assertBlockRefused(codeClass, 3, new long[] {Long.MIN_VALUE}, Optional.of("rank -9223372036854775808"));
     }
 
-    private void assertBlockRefused(CodeClass codeClass, int pegs, long base, long[] numbers, Optional<String> fault)
+    private void assertBlockRefused(CodeClass codeClass, int pegs, long[] numbers, Optional<String> fault)
             throws IOException {
         Path file = folder.resolve("faulty");
         byte[] payload = new byte[Packed.maxBytes(numbers.length) + Packed.SLACK];
-        try (BlockWriter writer = new BlockWriter(file,
-                SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)))) {
-            writer.write(numbers.length, base, payload, Packed.encode(numbers, 0, numbers.length, payload));
-            writer.commit(base, base);
+        try (BlockTarget writer = new BlockTarget(file,
+                SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)), SetSummary.ONE_FILE)) {
+            writer.write(numbers.length, numbers[0], payload, Packed.encode(numbers, 0, numbers.length, payload));
+            writer.commit();
         }
         if (fault.isEmpty()) {
             assertEquals(numbers.length, Codes.read(file).size());
         } else {
             IOException refusal = assertThrows(CorruptFileException.class, () -> Codes.read(file));
-            assertTrue(refusal.getMessage().startsWith(file + ": " + fault.get()), refusal.getMessage());
+            assertTrue(refusal.getMessage().startsWith(file + ": ") && refusal.getMessage().contains(fault.get()),
+                    refusal.getMessage());
         }
     }
 
@@ -205,27 +214,32 @@ class DamageTest {
 
     @Test
     void blocksInAnotherOrderAreRefused() throws IOException {
-        byte[] whole = codesFile(LongStream.range(0, 2 * 4096).boxed().toList());
-        int block = BlockWriter.BLOCK_HEADER_BYTES + 1 + 4096 / 8; // a bit for each code but the first
+        // Blocks of one length that differ: each has another code next to its place in a row.
+        long[] row = LongStream.range(0, 2 * 4096).map(i -> 3 * i).toArray();
+        row[17]++;
+        row[4096 + 99]++;
+        byte[] whole = codesFile(LongStream.of(row).boxed().toList());
+        int block = 1 + 4095 / 8 + 1 + (4095 * 2 + 7) / 8;
+        int end = whole.length - 32 - 2 * 16;
         byte[] swapped = whole.clone();
-        System.arraycopy(whole, whole.length - block, swapped, whole.length - 2 * block, block);
-        System.arraycopy(whole, whole.length - 2 * block, swapped, whole.length - block, block);
-        assertRefused(swapped, CodeSetReader::check, "blocks swapped");
+        System.arraycopy(whole, end - block, swapped, end - 2 * block, block);
+        System.arraycopy(whole, end - 2 * block, swapped, end - block, block);
+        assertRefused(swapped, DamageTest::checkCodes, "blocks swapped");
     }
 
     @Test
     void shorterFilesAreRefusedAtOpening() throws IOException {
         byte[] codes = codesFile(fewCodes());
         for (int length = 0; length < codes.length; length += length < 4 * FRONT ? 1 : 11) {
-            assertRefused(Arrays.copyOf(codes, length), CodeSetReader::header, "first " + length + " bytes");
+            assertRefused(Arrays.copyOf(codes, length), CodeSetReader::summary, "first " + length + " bytes");
         }
         byte[] numbered = numberedFile(numberedCodes(150));
         for (int length = 0; length < numbered.length; length += length < 4 * FRONT ? 1 : 11) {
-            assertRefused(Arrays.copyOf(numbered, length), CodeSetReader::header, "first " + length + " bytes");
+            assertRefused(Arrays.copyOf(numbered, length), CodeSetReader::summary, "first " + length + " bytes");
         }
         byte[] counts = countsFile();
         for (int length = 0; length < counts.length; length += length < 4 * FRONT ? 1 : 11) {
-            assertRefused(Arrays.copyOf(counts, length), CountsReader::header, "first " + length + " bytes");
+            assertRefused(Arrays.copyOf(counts, length), CountsReader::summary, "first " + length + " bytes");
         }
     }
 
@@ -236,26 +250,27 @@ class DamageTest {
         byte[] numbered = numberedFile(List.of());
         byte[] counts = countsFile();
         for (int more = 1; more < 50; more += 7) {
-            assertRefused(Arrays.copyOf(codes, codes.length + more), CodeSetReader::header, more + " bytes more");
-            assertRefused(Arrays.copyOf(numbered, numbered.length + more), CodeSetReader::header, more + " bytes more");
-            assertRefused(Arrays.copyOf(empty, empty.length + more), CodeSetReader::header, more + " bytes more");
-            assertRefused(Arrays.copyOf(counts, counts.length + more), CountsReader::header, more + " bytes more");
+            assertRefused(Arrays.copyOf(codes, codes.length + more), CodeSetReader::summary, more + " bytes more");
+            assertRefused(Arrays.copyOf(numbered, numbered.length + more), CodeSetReader::summary,
+                    more + " bytes more");
+            assertRefused(Arrays.copyOf(empty, empty.length + more), CodeSetReader::summary, more + " bytes more");
+            assertRefused(Arrays.copyOf(counts, counts.length + more), CountsReader::summary, more + " bytes more");
         }
     }
 
     @Test
     void anotherKindOfFileIsRefused() throws IOException {
-        assertRefused(countsFile(), CodeSetReader::header, "counts for codes");
-        assertRefused(countsFile(), CodeSetReader::check, "counts for codes");
-        assertRefused(codesFile(fewCodes()), CountsReader::header, "codes for counts");
+        assertRefused(countsFile(), CodeSetReader::summary, "counts for codes");
+        assertRefused(countsFile(), DamageTest::checkCodes, "counts for codes");
+        assertRefused(codesFile(fewCodes()), CountsReader::summary, "codes for counts");
         assertRefused("PNG and so on, longer than any header of ours".repeat(9).getBytes(StandardCharsets.UTF_8),
-                CodeSetReader::header,
+                CodeSetReader::summary,
                 "a picture");
     }
 
     @Test
     void anotherVersionIsRefusedByItsNumber() throws IOException {
-        for (int version : new int[] {1, 3}) {
+        for (int version : new int[] {1, 2, 4}) {
             byte[] codes = codesFile(fewCodes());
             byte[] counts = countsFile();
             byte[] cut = Arrays.copyOf(codes, 64);
@@ -263,10 +278,12 @@ class DamageTest {
                 bytes[8] = (byte) version;
                 Files.write(folder.resolve("damaged"), bytes);
                 IOException refusal = assertThrows(CorruptFileException.class, bytes == counts
-                        ? () -> CountsReader.header(folder.resolve("damaged"))
-                        : () -> CodeSetReader.header(folder.resolve("damaged")));
+                        ? () -> CountsReader.summary(folder.resolve("damaged"))
+                        : () -> CodeSetReader.summary(folder.resolve("damaged")));
                 assertEquals(folder.resolve("damaged") + ": format version " + version
-                        + ", expected 2; made by another version of Pegsets", refusal.getMessage());
+                        + ", expected 3; "
+                        + (version == 2 ? "pegs convert JOB makes that of it" : "made by another version of Pegsets"),
+                        refusal.getMessage());
             }
         }
     }
@@ -276,7 +293,7 @@ class DamageTest {
         byte[] bytes = HexFormat.of().parseHex(VERSION_1);
         Files.write(folder.resolve("old"), bytes);
         IOException refusal = assertThrows(CorruptFileException.class, () -> Codes.read(folder.resolve("old")));
-        assertEquals(folder.resolve("old") + ": format version 1, expected 2; made by another version of Pegsets",
+        assertEquals(folder.resolve("old") + ": format version 1, expected 3; made by another version of Pegsets",
                 refusal.getMessage());
     }
 }

@@ -7,52 +7,50 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import pegsets.codes.file.BlockWriter;
 import pegsets.codes.file.Packed;
-import pegsets.codes.file.SetHeader;
+import pegsets.codes.block.SetHeader;
 import pegsets.codes.rank.CodeClass;
 
-/// A slow second reader of set files, written from the tables in [SetHeader] and [BlockWriter] and the words of
-/// [Packed] and [CodeClass], and sharing no code with them: bytes are put together one by one, checksums bit by bit,
-/// numbers are [BigInteger]s, ranks become codes by [NaiveRanks]. It refuses whatever departs from the layout, so that
-/// writer and reader cannot agree on a mistake.
+/// A slow second reader of set files, written from the tables in [SetHeader] and [BlockDirectory] and the words of
+/// [BlockWriter], [Packed] and [CodeClass], and sharing no code with them: bytes are put together one by one, checksums
+/// bit by bit, numbers are [BigInteger]s, ranks become codes by [NaiveRanks]. It refuses whatever departs from the
+/// layout, so that writer and reader cannot agree on a mistake.
 public final class NaiveSetFile {
-    private static final int HEADER = 64;
-    private static final int BLOCK_HEADER = 20;
+    private static final int HEADER = 32;
+    private static final int ENTRY = 16;
+    private static final int END = 32;
     private static final int BLOCK_ITEMS = 4096;
 
     private final byte[] bytes;
     public final String magic;
     public final int holes;
     public final int pegs;
+    public final int level;
+    public final int part;
     public final long size;
-    public final long first;
-    public final long last;
     public final String description;
     /// Empty where codes are not numbered.
     public final List<Long> checks = new ArrayList<>();
     public final boolean numbered;
     private final NaiveRanks ranks;
     public final List<BigInteger> values = new ArrayList<>();
-    private final List<Byte> blockChecksums = new ArrayList<>();
 
     private NaiveSetFile(byte[] bytes) {
         this.bytes = bytes;
         this.magic = text(0, 8);
-        require(number(8, 4) == 2, "version");
+        require(number(8, 4) == 3, "version");
         this.holes = (int) number(12, 2);
         this.pegs = (int) number(14, 2);
-        this.size = number(16, 8);
-        this.first = number(24, 8);
-        this.last = number(32, 8);
-        int length = (int) number(52, 4);
+        this.level = (int) number(16, 4);
+        this.part = (int) number(20, 4);
+        int length = (int) number(24, 4);
         this.description = text(HEADER, length);
-        this.numbered = number(56, 4) != 0xFFFF_FFFFL;
+        this.numbered = number(28, 4) != 0xFFFF_FFFFL;
         int behind = HEADER + length;
         long parities = 0;
         if (numbered) {
-            require(magic.equals("PEGCODES") && number(56, 4) <= 6, "number of checks");
-            for (int i = 0; i < number(56, 4); i++) {
+            require(magic.equals("PEGCODES") && number(28, 4) <= 6, "number of checks");
+            for (int i = 0; i < number(28, 4); i++) {
                 checks.add(number(behind, 8));
                 behind += 8;
             }
@@ -61,10 +59,17 @@ public final class NaiveSetFile {
         }
         requireReduced(parities);
         this.ranks = numbered ? new NaiveRanks(holes, pegs, checks, parities) : null;
-        require(behind + number(40, 8) == bytes.length, "length of the body");
-        require(number(60, 4) == crc(join(slice(0, 60), slice(HEADER, behind - HEADER))), "checksum of the header");
-        readBlocks(behind);
-        require(number(48, 4) == crc(blockChecksums), "checksum of the blocks");
+        require(number(behind, 4) == crc(slice(0, behind)), "id");
+        List<Byte> id = slice(behind, 4);
+        int end = bytes.length - END;
+        this.size = number(end, 8);
+        int blocks = (int) ((size + BLOCK_ITEMS - 1) / BLOCK_ITEMS);
+        int directory = end - blocks * ENTRY;
+        require(behind + 4 + number(end + 8, 8) == directory, "bytes of the blocks");
+        require(number(end + 16, 4) == crc(join(id, slice(directory, blocks * ENTRY))), "checksum of the directory");
+        require(number(end + 20, 4) == crc(join(id, slice(end, 20))), "checksum of the end");
+        require(text(end + 24, 8).equals("PEGSEND3"), "last bytes");
+        require(readBlocks(behind + 4, blocks, directory, id) == directory, "blocks and directory");
         require(values.size() == size, "number of items");
     }
 
@@ -91,32 +96,29 @@ public final class NaiveSetFile {
         }
     }
 
-    private void readBlocks(int begin) {
+    /// Returns the place behind the last block.
+    private int readBlocks(int begin, int blocks, int directory, List<Byte> id) {
         int at = begin;
-        while (at < bytes.length) {
-            int items = (int) number(at, 4);
-            int length = (int) number(at + 4, 4);
-            require(items == Math.min(BLOCK_ITEMS, size - values.size()), "items of the block at " + at);
-            require(number(at + 16, 4) == crc(join(slice(at, 16), slice(at + BLOCK_HEADER, length))),
-                    "checksum of the block at " + at);
-            blockChecksums.addAll(slice(at + 16, 4));
+        for (int block = 0; block < blocks; block++) {
+            int entry = directory + block * ENTRY;
+            long first = number(entry, 8);
+            int length = (int) number(entry + 8, 4);
+            int items = (int) Math.min(BLOCK_ITEMS, size - values.size());
+            List<Byte> place = List.of((byte) block, (byte) (block >> 8), (byte) (block >> 16), (byte) (block >> 24));
+            require(number(entry + 12, 4) == crc(join(join(id, place), slice(at, length))),
+                    "checksum of block " + block);
             if (magic.equals("PEGCODES")) {
-                addCodes(number(at + 8, 8), items, at + BLOCK_HEADER, length);
+                for (BigInteger number : packed(unsigned(first), items, at, length)) {
+                    values.add(numbered ? unsigned(ranks.code(number)) : number);
+                }
             } else {
-                List<BigInteger> numbers = groupsOf7(at + BLOCK_HEADER, length);
-                require(number(at + 8, 8) == 0 && numbers.size() == items, "counts of the block at " + at);
+                List<BigInteger> numbers = groupsOf7(at, length);
+                require(first == 0 && numbers.size() == items, "counts of block " + block);
                 values.addAll(numbers);
             }
-            at += BLOCK_HEADER + length;
+            at += length;
         }
-    }
-
-    private void addCodes(long base, int items, int at, int length) {
-        BigInteger first = numbered ? ranks.rank(base) : unsigned(base);
-        for (BigInteger number : packed(first, items, at, length)) {
-            values.add(numbered ? unsigned(ranks.code(number)) : number);
-        }
-        require(values.get(values.size() - items).equals(unsigned(base)), "base");
+        return at;
     }
 
     private static BigInteger unsigned(long number) {

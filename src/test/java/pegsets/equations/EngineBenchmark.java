@@ -25,6 +25,7 @@ import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.collect.Engine;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.SortedCodes;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.expand.JumpExpander;
@@ -84,13 +85,16 @@ public class EngineBenchmark {
         Path work = folder.resolve("work");
         Folders.delete(work);
         long size = 0;
-        try (CodeCollector collector = engines.collector(16, work, "F_17", CodeSetReader.header(f17).size(),
+        try (CodeCollector collector = engines.collector(16, work, "F_17", CodeSetReader.summary(f17).size(),
                 CHILDREN)) {
             Expansion.ofFile(f17, expander, collector, threads, positions -> {});
-            CodeCursor sorted = collector.sorted();
+            SortedCodes sorted = collector.sorted();
             long[] batch = new long[CodeCursor.BATCH];
-            for (int n = sorted.next(batch); n > 0; n = sorted.next(batch)) {
-                size += n;
+            for (int i = 0; i < sorted.stretches(); i++) {
+                CodeCursor stretch = sorted.stretch(i);
+                for (int n = stretch.next(batch); n > 0; n = stretch.next(batch)) {
+                    size += n;
+                }
             }
         }
         return size;

@@ -7,6 +7,7 @@ import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.Output;
@@ -32,7 +33,8 @@ final class Samples {
         NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
         for (int pegs = 32; pegs >= k; pegs--) {
             Equation equation = notes.forward(pegs);
-            maker.make(equation, new Output(files.file(equation.left()), pegs, "F_" + pegs, folder));
+            maker.make(equation,
+                    new Output(files.file(equation.left()), pegs, "F_" + pegs, folder, SetSummary.ONE_FILE));
         }
         return files.file(SetName.forward(k));
     }
@@ -40,7 +42,7 @@ final class Samples {
     /// Every `step`-th code of a set.
     static long[] everyNth(Path set, int step) throws IOException {
         try (CodeSetReader reader = new CodeSetReader(set)) {
-            long[] codes = new long[(int) (reader.header().size() / step)];
+            long[] codes = new long[(int) (reader.size() / step)];
             long[] batch = new long[CodeCursor.BATCH];
             long seen = 0;
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {

@@ -7,15 +7,13 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import pegsets.board.geometry.Board;
-import pegsets.codes.file.CodeCursor;
+import pegsets.codes.Codes;
 import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.file.CountsReader;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowProblem;
 import pegsets.wins.NumberedSolutions;
@@ -64,7 +62,7 @@ public final class FinishedJob {
 
     /// The number of codes in a set, by its header.
     public long size(SetName id) throws IOException {
-        return CodeSetReader.header(jobFolder.file(id)).size();
+        return CodeSetReader.summary(jobFolder.file(id)).size();
     }
 
     /// The number of codes in all sets of a kind that are there.
@@ -87,22 +85,7 @@ public final class FinishedJob {
 
     /// The numbers of a file of counts in the order of the file.
     public List<BigInteger> counts(SetName id) throws IOException {
-        return counts(jobFolder.file(id));
-    }
-
-    public static List<BigInteger> counts(Path file) throws IOException {
-        List<BigInteger> counts = new ArrayList<>();
-        long[] high = new long[CodeCursor.BATCH];
-        long[] low = new long[CodeCursor.BATCH];
-        try (CountsReader reader = new CountsReader(file)) {
-            for (int n = reader.next(high, low); n > 0; n = reader.next(high, low)) {
-                for (int i = 0; i < n; i++) {
-                    counts.add(new BigInteger(Long.toUnsignedString(high[i])).shiftLeft(Long.SIZE)
-                            .add(new BigInteger(Long.toUnsignedString(low[i]))));
-                }
-            }
-        }
-        return counts;
+        return Codes.counts(jobFolder.file(id));
     }
 
     /// The solutions from some positions, by number.

@@ -14,6 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pegsets.codes.Codes;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowSolitaire;
 
@@ -116,6 +117,6 @@ class ManyPiecesTest {
                 () -> new Runner(jobFolder, new JobRun.Counting()).run());
         assertEquals("W_" + pegs + ".to-finish: a number of ways passes 128 bits", refusal.getMessage());
         assertEquals(most.get(fit), Collections.max(
-                FinishedJob.counts(jobFolder.file(new SetName(SetName.Kind.TO_FINISH, pegs - 1)))));
+                Codes.counts(jobFolder.file(new SetName(SetName.Kind.TO_FINISH, pegs - 1)))));
     }
 }

@@ -41,7 +41,7 @@ class NamedEngineTest {
 
     private static Job on(Engine engine, Job job) {
         return new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), job.budget(), Pruning.NONE,
-                Optional.of(engine));
+                Optional.of(engine), job.partSize());
     }
 
     /// Forward sets of the 33-hole board, in hardly any room beyond what buckets take at least; checkpoints as often as

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -13,9 +15,9 @@ import org.junit.jupiter.api.io.TempDir;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
-import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.CountsWriter;
-import pegsets.codes.file.SetHeader;
+import pegsets.codes.Codes;
+import pegsets.codes.block.SetSummary;
 import pegsets.disk.NumbersFile;
 import pegsets.equations.SetName;
 
@@ -67,11 +69,11 @@ class VerifierTest {
     private static void dropOneCode(Path file) throws IOException {
         long[] codes = new long[CodeCursor.BATCH];
         try (CodeSetReader reader = new CodeSetReader(file)) {
-            SetHeader header = reader.header();
+            SetSummary there = reader.summary();
             int n = reader.next(codes);
             System.arraycopy(codes, 2, codes, 1, n - 2);
-            try (CodeSetWriter writer = new CodeSetWriter(file, header.numberedIn().orElseThrow(), header.pegs(),
-                    header.description())) {
+            try (CodeSetWriter writer = new CodeSetWriter(file, there.numberedIn().orElseThrow(), there.pegs(),
+                    there.description())) {
                 writer.write(codes, n - 1);
                 writer.commit();
             }
@@ -80,15 +82,12 @@ class VerifierTest {
 
     @Test
     void aWrongCountIsFound() throws IOException {
-        Path file = folder.file(new SetName(SetName.Kind.TO_FINISH, 5));
-        long[] high = new long[CodeCursor.BATCH];
-        long[] low = new long[CodeCursor.BATCH];
-        try (CountsReader reader = new CountsReader(file);
-                CountsWriter writer = new CountsWriter(file, 15, 5, reader.header().description())) {
-            int n = reader.next(high, low);
-            low[3]++;
-            for (int i = 0; i < n; i++) {
-                writer.write(high[i], low[i]);
+        SetName id = new SetName(SetName.Kind.TO_FINISH, 5);
+        List<BigInteger> counts = new ArrayList<>(Codes.counts(folder.file(id)));
+        counts.set(3, counts.get(3).add(BigInteger.ONE));
+        try (CountsWriter writer = new CountsWriter(folder.output(id), 15)) {
+            for (BigInteger count : counts) {
+                writer.write(count.shiftRight(64).longValue(), count.longValue());
             }
             writer.commit();
         }
@@ -114,7 +113,7 @@ class VerifierTest {
     void aDamagedFileIsOneFault() throws IOException {
         Path file = folder.file(SetName.winning(4));
         byte[] bytes = Files.readAllBytes(file);
-        bytes[bytes.length - 1] ^= 1;
+        bytes[bytes.length - 49] ^= 1; // the last of the block
         Files.write(file, bytes);
         assertOneFault("W_4.codes", "checksum");
     }

@@ -70,8 +70,8 @@ class WideNumbersTest {
         int from = 17;
         WideNumbers read = new WideNumbers(size - 1 - from, width + 1);
         try (WideFile file = WideFile.open(folder.resolve("numbers"), width)) {
-            file.skip(from);
-            file.read(read, size - 1 - from);
+
+            file.read(read, from, size - 1 - from);
         }
         for (int i = 0; i < size - 1 - from; i++) {
             assertEquals(numbers.get(from + i), read.get(i), "number " + i);

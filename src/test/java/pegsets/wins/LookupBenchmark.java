@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import pegsets.board.geometry.SymmetryGroup;
-import pegsets.codes.file.CodePlaces;
+import pegsets.codes.rank.CodePlaces;
 import pegsets.disk.Folders;
 import pegsets.jobs.FinishedJob;
 

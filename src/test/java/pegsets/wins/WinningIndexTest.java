@@ -134,9 +134,9 @@ class WinningIndexTest {
                 "index/made-of: is 'set index, board triangle:5, rules 6-move, start a1, finish a1, symmetry stabiliser, map"),
                 message);
         Files.move(other.folder().index(), job.folder().index());
-        bytes[bytes.length - 1] ^= 1; // a header cannot be changed, so it is a set of the same problem
+        bytes[bytes.length - 49] ^= 1; // in the block: front and end cannot be changed unnoticed
         Files.write(w7, bytes);
-        open(job).close(); // the header says what the set is; its body is for "pegs verify"
+        open(job).close(); // front and end say what the set is; its blocks are for "pegs verify"
         Path madeOf = job.folder().index().resolve("made-of");
         Files.writeString(madeOf, Files.readString(madeOf).replaceFirst("W_7.to-finish [0-9]+", "W_7.to-finish 1"));
         assertEquals("index/made-of: damaged: its checksum does not match its text", refusal(job));

@@ -2,6 +2,7 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,15 +25,20 @@ import pegsets.jobs.Result;
 import pegsets.report.QueryReport;
 import pegsets.wins.Verdict;
 import pegsets.wins.Ways;
+import pegsets.wins.FewThenMany;
 import pegsets.wins.LoadedWays;
 import pegsets.wins.WinGraph;
+import pegsets.wins.WinningBlocks;
 import pegsets.wins.WinningIndex;
 
-/// `pegs query`: whether positions are winning, and what each jump makes of them; through the index if there is one,
-/// otherwise from the sets, which are made where they are missing.
+/// `pegs query`: whether positions are winning, and what each jump makes of them. A few are looked up in the blocks of
+/// the sets, which are made where they are missing; when they become many, through the index if there is one, otherwise
+/// in memory.
 public final class QueryCommand implements Command {
     /// Answers are written when there are so many characters of them, and before waiting for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
+    /// With more look-ups it pays to open the index, or to read sets into memory (docs/lookups.md).
+    private static final int FEW_LOOK_UPS = 1 << 14;
 
     @Override
     public String name() {
@@ -75,16 +81,26 @@ public final class QueryCommand implements Command {
         List<Long> positions = positions(board, arguments.subList(1, arguments.size()));
         QueryReport report = new QueryReport(board, line.hasOption("short"), line.hasOption("json"));
         Asking asking = new Asking(board, line.hasOption("short"));
-        Optional<WinningIndex> index = WinningIndex.open(folder);
-        if (index.isPresent()) {
-            try (WinningIndex open = index.get()) {
-                return answer(asking, positions, open, report, console);
+        if (Files.exists(folder.index()) && folder.firstMissing(WinGraph.NEEDED).isPresent()) {
+            try (WinningIndex index = WinningIndex.open(folder).orElseThrow()) {
+                return answer(asking, positions, index, report, console);
             }
         }
         WinGraph graph = WinningPlay.graph(folder, line.hasOption("quiet"), console);
-        return answer(asking, positions, positions.isEmpty()
-                ? new LoadedWays(graph, job.budget().memoryBytes())
-                : graph.ways(positions.stream().flatMapToLong(asking::lookUps)), report, console);
+        return positions.isEmpty()
+                ? answerLines(asking, graph, folder, report, console)
+                : answer(asking, positions, graph.ways(positions.stream().flatMapToLong(asking::lookUps)), report,
+                        console);
+    }
+
+    private static int answerLines(Asking asking, WinGraph graph, JobFolder folder, QueryReport report, Console console)
+            throws IOException {
+        try (Ways ways = new FewThenMany(new WinningBlocks(graph), FEW_LOOK_UPS, () -> {
+            Optional<WinningIndex> index = WinningIndex.open(folder);
+            return index.isPresent() ? index.get() : new LoadedWays(graph, folder.job().budget().memoryBytes());
+        })) {
+            return answerLines(asking, ways, report, console);
+        }
     }
 
     private static List<Long> positions(Board board, List<String> texts) throws MisuseException {

@@ -19,9 +19,9 @@ final class Bucket {
         this.cells = new PagedInts(pages);
     }
 
-    /// Goes through the packed sets of the cells.
-    PackedCells packedCells(int[] buffer) {
-        return new PackedCells(cells, buffer);
+    /// The packed sets of the cells.
+    PagedInts.Reader packedCells() {
+        return cells.reader();
     }
 
     long size() {
@@ -97,7 +97,7 @@ final class Bucket {
     /// Merges the codes sorted by cell, where `cellEnd` says how far each cell's reach, with those that are there.
     private void mergeSorted(Bench bench) {
         PagedInts merged = new PagedInts(pages);
-        PackedCells old = new PackedCells(cells, bench.packed);
+        PackedCells old = new PackedCells(cells.reader(), bench.packed);
         size = 0;
         int from = 0;
         for (int cell = 0; cell < layout.cellsPerBucket(); cell++) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.SortedCodes;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Folders;
@@ -18,14 +18,16 @@ final class BucketFiles {
     private final String source;
     private final CodeClass codeClass;
     private final int pegs;
+    private final int threads;
     private BucketProgress progress;
 
     /// Opens the folder and deletes what is not known to its progress, which is all of it if that is of another source.
-    BucketFiles(Path work, String source, CodeClass codeClass, int pegs, int buckets) throws IOException {
+    BucketFiles(Path work, String source, CodeClass codeClass, int pegs, int buckets, int threads) throws IOException {
         this.work = work;
         this.source = source;
         this.codeClass = codeClass;
         this.pegs = pegs;
+        this.threads = threads;
         Optional<BucketProgress> earlier = BucketProgress.read(progressFile()).filter(p -> p.source().equals(source));
         progress = earlier.orElse(new BucketProgress(source, 0, 0, buckets, 0, 0));
         if (earlier.isEmpty()) {
@@ -52,20 +54,21 @@ final class BucketFiles {
 
     /// Writes some codes as the next run; it covers, with those before, the first `items` items of the running pass.
     /// There is no copy then.
-    void writeRun(CodeCursor codes, int from, int to, long items) throws IOException {
+    void writeRun(SortedCodes codes, int from, int to, long items) throws IOException {
         write(run(progress.runs()), codes);
         save(new BucketProgress(source, progress.runs() + 1, from, to, items, 0));
     }
 
     /// Writes a copy of the buckets, in place of an older one.
-    void writeCopy(CodeCursor codes, int to, long items) throws IOException {
+    void writeCopy(SortedCodes codes, int to, long items) throws IOException {
         write(copy(items), codes);
         save(new BucketProgress(source, progress.runs(), progress.from(), to, items, 1));
     }
 
-    private void write(Path file, CodeCursor codes) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, source)) {
-            writer.writeAll(codes);
+    private void write(Path file, SortedCodes codes) throws IOException {
+        String description = source + "/" + file.getFileName();
+        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, description)) {
+            writer.writeAll(codes, threads);
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.MergedRuns;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
@@ -70,7 +71,8 @@ public final class BucketedCollector implements CodeCollector {
                 MIN_PAGE_INTS, MAX_PAGE_INTS));
         this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
         this.buckets = new Buckets(layout, pages, room, budget.threads());
-        this.files = new BucketFiles(work, source, codeClass, pegs, buckets.count());
+        this.files = new BucketFiles(work, source, codeClass, pegs, buckets.count(),
+                budget.threads());
         this.from = files.progress().from();
         this.to = files.progress().to();
         if (files.copy().isPresent()) {
@@ -81,7 +83,7 @@ public final class BucketedCollector implements CodeCollector {
     /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as they
     /// are not numbered.
     public static OptionalLong leastBytes(CodeClass codeClass, int pegs, int threads) {
-        if (!codeClass.isNumbered()) {
+        if (!codeClass.cut().hasFewCells()) {
             return OptionalLong.empty();
         }
         BucketLayout layout = new BucketLayout(codeClass, pegs);
@@ -211,7 +213,7 @@ public final class BucketedCollector implements CodeCollector {
     }
 
     @Override
-    public CodeCursor sorted() throws IOException {
+    public SortedCodes sorted() throws IOException {
         if (files.progress().runs() == 0) {
             return buckets.codes();
         }

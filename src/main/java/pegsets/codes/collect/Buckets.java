@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.SortedCodes;
 import pegsets.disk.Workers;
 
 /// All buckets of a [BucketedCollector]. What waits for them is merged into them, each bucket by one thread.
@@ -83,7 +83,7 @@ final class Buckets {
     }
 
     /// All codes, rising. The buckets must not change meanwhile.
-    CodeCursor codes() {
-        return new BucketCursor(layout, buckets);
+    SortedCodes codes() {
+        return new BucketCodes(layout, buckets);
     }
 }

@@ -1,7 +1,7 @@
 package pegsets.codes.collect;
 
 import java.io.IOException;
-import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.SortedCodes;
 
 /// Takes codes in any order, as often as they come, and gives them back sorted and distinct. A source of codes is fed
 /// like this:
@@ -11,7 +11,7 @@ import pegsets.codes.file.CodeCursor;
 ///    [#checkpoint] says how far the source has been read. A collector that keeps its work on disk goes on from there
 ///    after a stop.
 /// 3. At the end of the source, [#passEnded]; as long as it returns true, the whole source is fed once more.
-/// 4. [#sorted] gives the codes, once. [#close] lets go of open files.
+/// 4. [#sorted] gives the codes. [#close] lets go of open files.
 public interface CodeCollector extends AutoCloseable {
 
     /// Takes codes, from one thread.
@@ -48,7 +48,7 @@ public interface CodeCollector extends AutoCloseable {
     }
 
     /// The distinct codes in rising order.
-    CodeCursor sorted() throws IOException;
+    SortedCodes sorted() throws IOException;
 
     @Override
     void close() throws IOException;

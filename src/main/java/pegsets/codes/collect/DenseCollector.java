@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Halves;
 import pegsets.codes.rank.RankTables;
@@ -17,6 +18,7 @@ import pegsets.codes.rank.Ranks;
 public final class DenseCollector implements CodeCollector {
     /// An array is a little shorter than 2^31.
     private static final long MOST_WORDS = (1L << 31) - 8;
+    private static final int WORDS_OF_STRETCH = 1 << 12;
 
     private final CodeClass codeClass;
     private final int pegs;
@@ -43,7 +45,7 @@ public final class DenseCollector implements CodeCollector {
     /// @param threads the number of sinks
     public static OptionalLong bytes(CodeClass codeClass, int pegs, int threads) {
         long words = bitmapWords(codeClass, pegs);
-        return codeClass.isNumbered() && words <= MOST_WORDS
+        return codeClass.cut().hasFewCells() && words <= MOST_WORDS
                 ? OptionalLong.of(threads * words * Long.BYTES + Halves.bytes(codeClass.holes()))
                 : OptionalLong.empty();
     }
@@ -74,19 +76,24 @@ public final class DenseCollector implements CodeCollector {
     }
 
     @Override
-    public CodeCursor sorted() {
-        SetBits ranks = new SetBits(united());
-        return new CodeCursor() {
+    public SortedCodes sorted() {
+        long[] words = united();
+        Ranks ranks = Ranks.of(codeClass, pegs);
+        return new SortedCodes() {
             @Override
-            public int next(long[] into) {
-                int n = ranks.next(into);
-                Ranks.of(codeClass, pegs).toCodes(into, n);
-                return n;
+            public int stretches() {
+                return Math.max(1, Math.ceilDiv(words.length, WORDS_OF_STRETCH));
             }
 
             @Override
-            public CodeCursor inRanks(Ranks wanted) {
-                return wanted.areOf(codeClass, pegs) ? ranks : CodeCursor.super.inRanks(wanted);
+            public long begin(int i) {
+                return ranks.code((long) i * WORDS_OF_STRETCH * Long.SIZE);
+            }
+
+            @Override
+            public CodeCursor stretch(int i) {
+                int from = i * WORDS_OF_STRETCH;
+                return new SetBits(words, from, Math.min(words.length, from + WORDS_OF_STRETCH));
             }
         };
     }
@@ -108,19 +115,33 @@ public final class DenseCollector implements CodeCollector {
         bitmaps.clear();
     }
 
-    /// The numbers of the bits that are set in a bitmap, rising.
-    private static final class SetBits implements CodeCursor {
+    /// The codes whose bits are set in some words of a bitmap.
+    private final class SetBits implements CodeCursor {
         private final long[] words;
+        private final int end;
         private int at;
 
-        SetBits(long[] words) {
+        SetBits(long[] words, int from, int end) {
             this.words = words;
+            this.at = from;
+            this.end = end;
         }
 
         @Override
         public int next(long[] into) {
+            int n = ranks(into);
+            Ranks.of(codeClass, pegs).toCodes(into, n);
+            return n;
+        }
+
+        @Override
+        public CodeCursor inRanks(Ranks wanted) {
+            return wanted.areOf(codeClass, pegs) ? this::ranks : CodeCursor.super.inRanks(wanted);
+        }
+
+        private int ranks(long[] into) {
             int n = 0;
-            for (; at < words.length && n <= BATCH - Long.SIZE; at++) {
+            for (; at < end && n <= BATCH - Long.SIZE; at++) {
                 long first = (long) at << 6;
                 for (long rest = words[at]; rest != 0; rest &= rest - 1) {
                     into[n++] = first | Long.numberOfTrailingZeros(rest);

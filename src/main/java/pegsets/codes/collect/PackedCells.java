@@ -8,9 +8,10 @@ final class PackedCells {
     private final int[] front = new int[CellSet.FRONT];
     private final int[] buffer;
 
+    /// @param cells  to be read from where the reader stands
     /// @param buffer with room for the longest packed set
-    PackedCells(PagedInts cells, int[] buffer) {
-        this.reader = cells.reader();
+    PackedCells(PagedInts.Reader cells, int[] buffer) {
+        this.reader = cells;
         this.buffer = buffer;
         next();
     }

@@ -45,12 +45,22 @@ final class PagedInts {
 
     /// Reads from the beginning.
     Reader reader() {
-        return new Reader();
+        return new Reader(first, 0);
     }
 
     final class Reader {
-        private int page = first;
+        private int page;
         private int at;
+
+        private Reader(int page, int at) {
+            this.page = page;
+            this.at = at;
+        }
+
+        /// Another reader that stands where this one does.
+        Reader copy() {
+            return new Reader(page, at);
+        }
 
         boolean hasMore() {
             return page != Pages.NONE && !(page == last && at == used);
@@ -62,11 +72,24 @@ final class PagedInts {
                 int part = Math.min(n - done, pages.pageInts() - at);
                 System.arraycopy(pages.array(page), pages.start(page) + at, into, to + done, part);
                 done += part;
-                at += part;
-                if (at == pages.pageInts() && page != last) {
-                    page = pages.next(page);
-                    at = 0;
-                }
+                advance(part);
+            }
+        }
+
+        /// Passes over the next `n` numbers.
+        void skip(int n) {
+            for (int done = 0; done < n;) {
+                int part = Math.min(n - done, pages.pageInts() - at);
+                done += part;
+                advance(part);
+            }
+        }
+
+        private void advance(int part) {
+            at += part;
+            if (at == pages.pageInts() && page != last) {
+                page = pages.next(page);
+                at = 0;
             }
         }
     }

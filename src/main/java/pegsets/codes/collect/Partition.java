@@ -7,31 +7,37 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
-import pegsets.codes.file.BlockWriter;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.Packed;
 import pegsets.disk.CorruptFileException;
 
-/// The temporary file of one residue: quotients in blocks as in a set file, each buffer's worth sorted and distinct
-/// before it is written. Grows at its end only. Its users hold its monitor.
+/// The temporary file of one residue: quotients in blocks, each buffer's worth sorted and distinct before it is
+/// written. A block has its number of items and its bytes, 4 bytes each; its first quotient, 8 bytes; the CRC-32C of
+/// the file's id and the block's place, 4 and 8 bytes, of what stands in front, and of what follows; and the quotients,
+/// [Packed]. Grows at its end only. Its users hold its monitor.
 final class Partition implements AutoCloseable {
-    private static final int HEADER_BYTES = BlockWriter.BLOCK_HEADER_BYTES;
+    private static final int HEADER_BYTES = 20;
     private static final int MAX_PAYLOAD = Packed.maxBytes(CodeCursor.BATCH) + Packed.SLACK;
 
     private final Path file;
     private final FileChannel channel;
+    private final int id;
     private final long[] buffer;
     private int buffered;
     private long length;
 
     /// Opens the file, or makes it, and cuts it to the length it had at a checkpoint.
-    Partition(Path file, long length, int bufferCodes) throws IOException {
+    ///
+    /// @param id tells the file from others
+    Partition(Path file, int id, long length, int bufferCodes) throws IOException {
         this.file = file;
+        this.id = id;
         this.channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         this.buffer = new long[bufferCodes];
         this.length = length;
@@ -72,7 +78,8 @@ final class Partition implements AutoCloseable {
         for (int from = 0; from < distinct; from += CodeCursor.BATCH) {
             int to = Math.min(distinct, from + CodeCursor.BATCH);
             int size = Packed.encode(buffer, from, to, payload);
-            fields.clear().putInt(to - from).putInt(size).putLong(buffer[from]).putInt(checksum(bytes, payload, size));
+            fields.clear().putInt(to - from).putInt(size).putLong(buffer[from])
+                    .putInt(checksum(id, length, bytes, payload, size));
             fields.put(payload, 0, size).flip();
             while (fields.hasRemaining()) {
                 length += channel.write(fields);
@@ -81,8 +88,18 @@ final class Partition implements AutoCloseable {
         buffered = 0;
     }
 
-    private static int checksum(byte[] header, byte[] payload, int size) {
+    /// Tells the file of a residue of some source from others.
+    static int id(String source, int residue) {
         CRC32C crc = new CRC32C();
+        crc.update((source + " " + residue).getBytes(StandardCharsets.UTF_8));
+        return (int) crc.getValue();
+    }
+
+    private static int checksum(int id, long place, byte[] header, byte[] payload, int size) {
+        CRC32C crc = new CRC32C();
+        byte[] front = new byte[Integer.BYTES + Long.BYTES];
+        ByteBuffer.wrap(front).order(ByteOrder.LITTLE_ENDIAN).putInt(id).putLong(place);
+        crc.update(front);
         crc.update(header, 0, 16);
         crc.update(payload, 0, size);
         return (int) crc.getValue();
@@ -122,7 +139,7 @@ final class Partition implements AutoCloseable {
     /// How many quotients a file has, by the headers of its blocks; repeats are counted.
     static long quotients(Path file) throws IOException {
         long quotients = 0;
-        try (Reader reader = new Reader(file)) {
+        try (Reader reader = new Reader(file, 0)) { // no block is checked
             for (int items = reader.skip(); items > 0; items = reader.skip()) {
                 quotients += items;
             }
@@ -133,13 +150,17 @@ final class Partition implements AutoCloseable {
     /// Reads a partition's quotients back, a block at a time, in the order written.
     static final class Reader implements AutoCloseable {
         private final Path file;
+        private final int id;
         private final InputStream in;
+        /// Where the next block begins.
+        private long place;
         private final byte[] header = new byte[HEADER_BYTES];
         private final ByteBuffer fields = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
         private final byte[] payload = new byte[MAX_PAYLOAD];
 
-        Reader(Path file) throws IOException {
+        Reader(Path file, int id) throws IOException {
             this.file = file;
+            this.id = id;
             this.in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
         }
 
@@ -148,10 +169,12 @@ final class Partition implements AutoCloseable {
             int items = readHeader();
             if (items > 0) {
                 int size = fields.getInt(4);
-                if (in.readNBytes(payload, 0, size) < size || fields.getInt(16) != checksum(header, payload, size)) {
+                if (in.readNBytes(payload, 0, size) < size
+                        || fields.getInt(16) != checksum(id, place, header, payload, size)) {
                     throw damaged();
                 }
-                Packed.decode(payload, fields.getLong(8), items, into, at);
+                Packed.decode(payload, 0, fields.getLong(8), items, into, at);
+                place += HEADER_BYTES + size;
             }
             return items;
         }

@@ -13,12 +13,14 @@ import pegsets.disk.Workers;
 /// last run is whole on disk: a file that is not there has been sorted by an earlier process.
 final class PartitionSorter {
     private final Path work;
+    private final String source;
     private final Runs runs;
     private final Budget budget;
     private final AtomicLong written = new AtomicLong();
 
-    PartitionSorter(Path work, Runs runs, Budget budget) {
+    PartitionSorter(Path work, String source, Runs runs, Budget budget) {
         this.work = work;
+        this.source = source;
         this.runs = runs;
         this.budget = budget;
     }
@@ -55,7 +57,7 @@ final class PartitionSorter {
         }
         int run = 0;
         int n = 0;
-        try (Partition.Reader reader = new Partition.Reader(file)) {
+        try (Partition.Reader reader = new Partition.Reader(file, Partition.id(source, residue))) {
             for (int items = reader.next(quotients, n); items > 0; items = reader.next(quotients, n)) {
                 n += items;
                 if (n + CodeCursor.BATCH > quotients.length) {

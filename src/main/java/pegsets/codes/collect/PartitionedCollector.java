@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.MergedRuns;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
@@ -59,7 +59,7 @@ public final class PartitionedCollector implements CodeCollector {
         partitions = earlier.map(ScatterProgress::partitions).orElseGet(() -> Modulus.of(expectedCodes, budget));
         files = new Partition[partitions];
         runs = new Runs(work, source, holes, partitions);
-        sorter = new PartitionSorter(work, runs, budget);
+        sorter = new PartitionSorter(work, source, runs, budget);
         bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / partitions,
                 MIN_BUFFER_CODES, MAX_BUFFER_CODES);
         if (earlier.isPresent()) {
@@ -77,7 +77,8 @@ public final class PartitionedCollector implements CodeCollector {
         for (int residue = from; residue < to; residue++) {
             long length = progress.lengths().getLong(residue - from);
             if (resumeAt != SORTING) {
-                files[residue] = new Partition(Partition.file(work, residue), length, bufferCodes);
+                files[residue] = new Partition(Partition.file(work, residue), Partition.id(source, residue), length,
+                        bufferCodes);
             }
             if (Files.exists(Partition.file(work, residue))) {
                 scatteredBytes.addAndGet(length);
@@ -93,7 +94,8 @@ public final class PartitionedCollector implements CodeCollector {
         resumeAt = 0;
         scatteredBytes.set(0);
         for (int residue = from; residue < to; residue++) {
-            files[residue] = new Partition(Partition.file(work, residue), 0, bufferCodes);
+            files[residue] = new Partition(Partition.file(work, residue), Partition.id(source, residue), 0,
+                    bufferCodes);
         }
         saveProgress(0);
     }
@@ -212,7 +214,7 @@ public final class PartitionedCollector implements CodeCollector {
     }
 
     @Override
-    public CodeCursor sorted() throws IOException {
+    public SortedCodes sorted() throws IOException {
         merge = new MergedRuns(runs.all(), budget.memoryBytes());
         return merge;
     }

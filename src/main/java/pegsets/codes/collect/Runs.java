@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetWriter;
-import pegsets.codes.file.SetHeader;
 import pegsets.disk.CorruptFileException;
 
 /// The sorted runs of a [PartitionedCollector], set files in its folder. Those of one residue are numbered, and the
@@ -29,7 +28,8 @@ public final class Runs {
     /// Writes a run of one residue from its first `n` quotients, sorted and distinct. Returns the bytes written.
     long write(int residue, int number, boolean last, long[] quotients, int n) throws IOException {
         long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetWriter writer = new CodeSetWriter(file(residue, number, last), holes, 0, source)) {
+        Path file = file(residue, number, last);
+        try (CodeSetWriter writer = new CodeSetWriter(file, holes, 0, source + "/" + file.getFileName())) {
             for (int at = 0; at < n; at += batch.length) {
                 int size = Math.min(batch.length, n - at);
                 for (int i = 0; i < size; i++) {
@@ -37,8 +37,7 @@ public final class Runs {
                 }
                 writer.write(batch, size);
             }
-            SetHeader header = writer.commit();
-            return header.bytes() + header.bodyBytes();
+            return writer.commit().bytes();
         }
     }
 

@@ -1,13 +1,14 @@
 package pegsets.codes.file;
 
 import java.io.IOException;
+import pegsets.codes.block.BlockTarget;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.CorruptFileException;
 
 /// Hands out a set of codes once, in rising order, each code once, in batches.
 public interface CodeCursor {
     /// The most codes in a batch: callers bring arrays of at least this length.
-    int BATCH = 4096;
+    int BATCH = BlockTarget.ITEMS;
 
     /// Writes the next codes to the front of `into` and returns how many, 1 to [#BATCH]; 0 at the end, and from then
     /// on.

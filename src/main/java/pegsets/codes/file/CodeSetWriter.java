@@ -1,50 +1,67 @@
 package pegsets.codes.file;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import pegsets.codes.block.BlockTarget;
+import pegsets.codes.block.SetHeader;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
+import pegsets.disk.Workers;
 
-/// Writes a set of codes. The codes must come in strictly rising order; the file appears under its name, whole and
-/// forced to disk, with [#commit], and not at all without it. Layout: [SetHeader], then blocks ([BlockWriter]) of up to
-/// 4096 codes, each with its first code as base and the others [Packed]: their [Ranks] where they are of one class,
-/// otherwise the codes themselves.
+/// Writes a set of codes. The codes must come in strictly rising order; the set appears under its name, whole and
+/// forced to disk, with [#commit], and not at all without it. A block has up to 4096 codes, [Packed]: their [Ranks]
+/// where they are of one class, otherwise the codes themselves; the first of them stands in the directory.
 public final class CodeSetWriter implements AutoCloseable {
-    private final BlockWriter blocks;
+    /// Numbers that a thread makes before its turn comes.
+    private static final int MOST_HELD = 1 << 18;
+
+    private final BlockTarget blocks;
     private final Path target;
     private final long full;
     private final long[] block = new long[CodeCursor.BATCH];
     private final Optional<Ranks> ranks;
     private final byte[] payload = new byte[Packed.maxBytes(CodeCursor.BATCH) + Packed.SLACK];
     private int items;
-    private long first;
     private long last;
     private boolean empty = true;
 
-    /// For codes below 2^T of any kind; they are not numbered.
+    /// For codes below 2^T of any kind, in one file; they are not numbered.
     public CodeSetWriter(Path target, int holes, int pegs, String description) throws IOException {
-        this(target, SetHeader.ofCodes(holes, pegs, description, Optional.empty()));
+        this(target, SetHeader.ofCodes(holes, pegs, description, Optional.empty()), SetSummary.ONE_FILE);
     }
 
-    /// For codes of `pegs` pegs and one class. They are numbered where [CodeClass#isNumbered] says so.
+    /// For codes of `pegs` pegs and one class, in one file. They are numbered where [CodeClass#isNumbered] says so.
     public CodeSetWriter(Path target, CodeClass codeClass, int pegs, String description) throws IOException {
-        this(target, SetHeader.ofCodes(codeClass.holes(), pegs, description,
-                Optional.of(codeClass).filter(CodeClass::isNumbered)));
+        this(target, header(codeClass, pegs, description), SetSummary.ONE_FILE);
     }
 
-    private CodeSetWriter(Path target, SetHeader header) throws IOException {
+    /// For the codes of an output, in parts where it wants them.
+    public CodeSetWriter(Output output, CodeClass codeClass) throws IOException {
+        this(output.file(), header(codeClass, output.pegs(), output.description()), output.partSize());
+    }
+
+    private static SetHeader header(CodeClass codeClass, int pegs, String description) {
+        return SetHeader.ofCodes(codeClass.holes(), pegs, description,
+                Optional.of(codeClass).filter(CodeClass::isNumbered));
+    }
+
+    /// For the codes that a header tells of.
+    ///
+    /// @param partSize as in [BlockTarget]
+    public CodeSetWriter(Path target, SetHeader header, long partSize) throws IOException {
         this.target = target;
         this.full = -1L >>> Long.SIZE - header.holes();
         this.ranks = header.numberedIn().map(codeClass -> Ranks.of(codeClass, header.pegs()));
-        this.blocks = new BlockWriter(target, header);
+        this.blocks = new BlockTarget(target, header, partSize);
     }
 
     /// Appends the first `n` codes of a batch.
     ///
     /// @throws IllegalArgumentException when a code is not greater than the one before it, not below 2^T, or not of the
-    ///                                 class
-    ///                                  and peg count
+    ///                                 class and peg count
     public void write(long[] codes, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             append(number(codes[i]));
@@ -65,7 +82,6 @@ public final class CodeSetWriter implements AutoCloseable {
     /// Appends a rank, or a code where codes are not numbered.
     private void append(long number) throws IOException {
         if (empty) {
-            first = number;
             empty = false;
         } else if (Long.compareUnsigned(number, last) <= 0) {
             throw notRising(code(number));
@@ -88,28 +104,48 @@ public final class CodeSetWriter implements AutoCloseable {
 
     private void endBlock() throws IOException {
         if (items > 0) {
-            blocks.write(items, code(block[0]), payload, Packed.encode(block, 0, items, payload));
+            blocks.write(items, block[0], payload, Packed.encode(block, 0, items, payload));
             items = 0;
         }
     }
 
-    /// Appends all that a cursor gives, which another thread reads meanwhile, then commits.
-    public SetHeader writeAll(CodeCursor codes) throws IOException {
-        long[] batch = new long[CodeCursor.BATCH];
-        try (ReadAhead numbers = new ReadAhead(ranks.isPresent() ? codes.inRanks(ranks.get()) : codes)) {
+    private CodeCursor numbersOf(CodeCursor codes) {
+        return ranks.isPresent() ? codes.inRanks(ranks.get()) : codes;
+    }
+
+    private void writeNumbers(LongArrayList numbers) throws IOException {
+        long[] elements = numbers.elements();
+        for (int i = 0; i < numbers.size(); i++) {
+            append(elements[i]);
+        }
+        numbers.clear();
+    }
+
+    /// Appends all codes, whose stretches several threads read while one writes, then commits.
+    public SetSummary writeAll(SortedCodes codes, int threads) throws IOException {
+        Workers.inOrder(threads, codes.stretches(), (i, turn) -> {
+            CodeCursor numbers = numbersOf(codes.stretch(i));
+            LongArrayList held = new LongArrayList();
+            long[] batch = new long[CodeCursor.BATCH];
             for (int n = numbers.next(batch); n > 0; n = numbers.next(batch)) {
-                for (int i = 0; i < n; i++) {
-                    append(batch[i]);
+                held.addElements(held.size(), batch, 0, n);
+                if (held.size() >= MOST_HELD) {
+                    turn.await();
+                }
+                if (turn.isNow()) {
+                    writeNumbers(held);
                 }
             }
-        }
+            turn.await();
+            writeNumbers(held);
+        });
         return commit();
     }
 
-    /// Forces the file to disk and gives it its name. Returns its header.
-    public SetHeader commit() throws IOException {
+    /// Forces the set to disk and gives it its name. Returns what it says of itself.
+    public SetSummary commit() throws IOException {
         endBlock();
-        return blocks.commit(code(first), code(last));
+        return blocks.commit();
     }
 
     @Override

@@ -1,50 +1,49 @@
 package pegsets.codes.file;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.List;
+import pegsets.codes.block.BlockTarget;
+import pegsets.codes.block.SetHeader;
+import pegsets.codes.block.SetSummary;
 
-/// Writes one unsigned 128-bit count for each code of a set, in the order of the codes, with the guarantees of
-/// [CodeSetWriter]. In a block the base is 0 and the payload holds the counts in groups of 7 bits, low groups
-/// first; the top bit of a byte says that another group follows.
+/// Writes one unsigned 128-bit count for each code of a set, in the order of the codes, as [CountsBlock]s, with the
+/// guarantees of [CodeSetWriter].
 public final class CountsWriter implements AutoCloseable {
-    private static final int MAX_COUNT_BYTES = 19;
+    private final BlockTarget blocks;
+    private final CountsBlock pending = new CountsBlock();
 
-    private final BlockWriter blocks;
-    private final byte[] payload = new byte[CodeCursor.BATCH * MAX_COUNT_BYTES];
-    private int length;
-    private int items;
-
-    public CountsWriter(Path target, int holes, int pegs, String description) throws IOException {
-        this.blocks = new BlockWriter(target, SetHeader.ofCounts(holes, pegs, description));
+    /// @param holes of the board
+    public CountsWriter(Output output, int holes) throws IOException {
+        this.blocks = new BlockTarget(output.file(),
+                SetHeader.ofCounts(holes, output.pegs(), output.description()), output.partSize());
     }
 
     /// Appends a count.
     public void write(long high, long low) throws IOException {
-        long restHigh = high;
-        long rest = low;
-        while (restHigh != 0 || rest >>> 7 != 0) {
-            payload[length++] = (byte) (rest | 0x80);
-            rest = rest >>> 7 | restHigh << 57;
-            restHigh >>>= 7;
-        }
-        payload[length++] = (byte) rest;
-        if (++items == CodeCursor.BATCH) {
-            endBlock();
+        pending.add(high, low);
+        if (pending.items() == CodeCursor.BATCH) {
+            write(pending);
         }
     }
 
-    private void endBlock() throws IOException {
-        if (items > 0) {
-            blocks.write(items, 0, payload, length);
-            items = 0;
-            length = 0;
+    /// Appends the counts of some blocks, all but the last of which are full.
+    public void write(List<CountsBlock> filled) throws IOException {
+        for (CountsBlock block : filled) {
+            write(block);
         }
     }
 
-    /// Forces the file to disk and gives it its name. Returns its header.
-    public SetHeader commit() throws IOException {
-        endBlock();
-        return blocks.commit(0, 0);
+    private void write(CountsBlock block) throws IOException {
+        if (block.items() > 0) {
+            blocks.write(block.items(), 0, block.bytes(), block.length());
+        }
+        block.clear();
+    }
+
+    /// Forces the file to disk and gives it its name. Returns what it says of itself.
+    public SetSummary commit() throws IOException {
+        write(pending);
+        return blocks.commit();
     }
 
     @Override

@@ -1,6 +1,8 @@
 package pegsets.codes.file;
 
 import java.nio.file.Path;
+import pegsets.codes.block.BlockTarget;
+import pegsets.codes.block.SetSummary;
 import pegsets.disk.CorruptFileException;
 
 /// A file that is to be made.
@@ -9,14 +11,29 @@ import pegsets.disk.CorruptFileException;
 /// @param pegs        k, the pegs of every position in it
 /// @param description the text for its header: the set's name and the problem
 /// @param work        a folder for temporary files, of no use once the file is whole
-public record Output(Path file, int pegs, String description, Path work) {
+/// @param partSize    as in [BlockTarget]
+public record Output(Path file, int pegs, String description, Path work, long partSize) {
 
-    /// Checks that a temporary file which a stopped run has left is one on the way to this.
+    /// A file in the folder for temporary files. Its description names it as such, so that no block of it is taken for
+    /// one of the file itself.
+    ///
+    /// @param ownWork the folder for its own temporary files
+    public Output within(String name, int itsPegs, Path ownWork) {
+        return new Output(work.resolve(name), itsPegs, description.replaceFirst("\n", "/" + name + "\n"), ownWork,
+                SetSummary.ONE_FILE);
+    }
+
+    /// The same file, made with another folder for temporary files.
+    public Output with(Path otherWork) {
+        return new Output(file, pegs, description, otherWork, partSize);
+    }
+
+    /// Checks that a temporary file which a stopped run has left is this one.
     ///
     /// @throws CorruptFileException when it is of another set
-    public void checkOnTheWay(Path temporary, SetHeader header) throws CorruptFileException {
-        if (!header.description().equals(description) || header.pegs() != pegs) {
-            throw new CorruptFileException(temporary, "is of another set than expected; remove it and run again");
+    public void checkIs(SetSummary found) throws CorruptFileException {
+        if (!found.description().equals(description) || found.pegs() != pegs) {
+            throw new CorruptFileException(file, "is of another set than expected; remove it and run again");
         }
     }
 }

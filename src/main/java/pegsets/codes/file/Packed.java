@@ -68,16 +68,17 @@ public final class Packed {
         return Math.clamp(63 - Long.numberOfLeadingZeros(Long.divideUnsigned(greatest, items)), 0, MAX_LOW_BITS);
     }
 
-    /// Writes the `items` numbers of a payload to `into`, beginning at index `from`. The payload's array has [#SLACK]
-    /// bytes behind it.
-    public static void decode(byte[] payload, long first, int items, long[] into, int from) {
+    /// Writes the `items` numbers of a payload, which begins at index `at` of an array and has [#SLACK] bytes behind it
+    /// there, to `into`, beginning at index `from`.
+    public static void decode(byte[] payload, int at, long first, int items, long[] into, int from) {
         into[from] = first;
         if (items == 1) {
             return;
         }
-        int lowBits = payload[0];
+        int lowBits = payload[at];
         long mask = (1L << lowBits) - 1;
-        int highAt = 1 + ((items - 1) * lowBits + 7 >>> 3);
+        int lowAt = at + 1;
+        int highAt = lowAt + ((items - 1) * lowBits + 7 >>> 3);
         int bit = 0;
         int wordAt = highAt;
         long word = (long) LONG.get(payload, wordAt);
@@ -89,7 +90,7 @@ public final class Packed {
             }
             long high = (wordAt - highAt << 3) + Long.numberOfTrailingZeros(word) - (i - 1);
             word &= word - 1;
-            long low = (long) LONG.get(payload, 1 + (bit >>> 3)) >>> (bit & 7) & mask;
+            long low = (long) LONG.get(payload, lowAt + (bit >>> 3)) >>> (bit & 7) & mask;
             bit += lowBits;
             into[from + i] = least++ + (high << lowBits | low);
         }

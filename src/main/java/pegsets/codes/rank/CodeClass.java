@@ -65,9 +65,9 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
         return -1;
     }
 
-    /// Whether set files number the codes of the class: on boards of up to 46 holes, and one more for each check.
+    /// Whether set files number the codes of the class: on boards of up to 53 holes, and one more for each check.
     public boolean isNumbered() {
-        return cut().hasFewCells();
+        return cut().isNumbered();
     }
 
     /// Where its codes are cut to be numbered.

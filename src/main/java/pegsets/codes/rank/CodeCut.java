@@ -42,8 +42,13 @@ package pegsets.codes.rank;
 public record CodeCut(int lowBits, int midBits, int cellBits) {
     private static final int FREE_LOW_BITS = 10;
     private static final int MID_BITS = 13;
-    /// More cells would take too much memory.
-    private static final int MOST_CELL_BITS = 23;
+    /// With more cells than that, what is kept for each of them takes too much memory.
+    private static final int FEW_CELL_BITS = 23;
+    /// More cells are not numbered.
+    private static final int MOST_CELL_BITS = 30;
+    /// More cells than that are numbered in two steps.
+    private static final int ONE_STEP_CELL_BITS = 18;
+    private static final int LOWER_CELL_BITS = 15;
 
     static CodeCut of(int holes, int checks) {
         int lowBits = lowBits(holes, checks);
@@ -55,9 +60,19 @@ public record CodeCut(int lowBits, int midBits, int cellBits) {
         return Math.min(holes, FREE_LOW_BITS + checks);
     }
 
-    /// Whether there are few enough cells to have tables of them.
-    boolean hasFewCells() {
+    /// Whether codes can be numbered.
+    boolean isNumbered() {
         return cellBits <= MOST_CELL_BITS;
+    }
+
+    /// Whether there are few enough cells to have something of each in memory.
+    public boolean hasFewCells() {
+        return cellBits <= FEW_CELL_BITS;
+    }
+
+    /// How many of the bits of a cell's number are looked up together with those below: all, unless there are many.
+    int lowerCellBits() {
+        return cellBits <= ONE_STEP_CELL_BITS ? cellBits : LOWER_CELL_BITS;
     }
 
     public int cells() {

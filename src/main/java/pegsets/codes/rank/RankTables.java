@@ -7,8 +7,11 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /// numbered from 0 in rising order, as [CellCodes]: by the number of the first with the same middle part, and by the
 /// number of the low part among those that go with it ([LowParts]).
 ///
-/// Memory: 32 kB for each of some hundred states in use, and 2^(T - 27) bytes with 4 checks; a few megabytes on 45
-/// holes.
+/// The number of a cell is itself cut in an upper and a lower part; the upper is empty unless there are many cells.
+/// What the upper part leaves is a state, too, and the codes in it are numbered by the first in the same cell.
+///
+/// Memory: 32 kB for each of some hundred states in use below the cell; 8 bytes for each lower part in each state above
+/// it: with 4 checks 2 MB for each k on 45 holes; in all 20 MB on 55 holes with 2 checks.
 public final class RankTables {
     private static volatile RankTables latest;
 
@@ -17,9 +20,11 @@ public final class RankTables {
     private final int checks;
     private final LowParts lowParts;
     private final byte[] midParities;
-    private final byte[] cellParities;
+    private final byte[] lowerParities;
+    private final byte[] upperParities;
     /// Made when first needed, by any thread.
     private final AtomicReferenceArray<CellCodes> codes;
+    private final AtomicReferenceArray<long[]> cellStarts;
     private Halves halves;
 
     private RankTables(CodeClass codeClass) {
@@ -28,8 +33,11 @@ public final class RankTables {
         this.checks = codeClass.checks().size();
         this.lowParts = new LowParts(codeClass);
         this.midParities = codeClass.parities(cut.lowBits(), cut.midBits());
-        this.cellParities = codeClass.parities(cut.bitsBelowCell(), cut.cellBits());
+        int lowerBits = cut.lowerCellBits();
+        this.lowerParities = codeClass.parities(cut.bitsBelowCell(), lowerBits);
+        this.upperParities = codeClass.parities(cut.bitsBelowCell() + lowerBits, cut.cellBits() - lowerBits);
         this.codes = new AtomicReferenceArray<>(cut.bitsBelowCell() + 1 << checks);
+        this.cellStarts = new AtomicReferenceArray<>(cut.bitsBelowCell() + lowerBits + 1 << checks);
     }
 
     /// The tables of a class; those asked for last are kept.
@@ -63,16 +71,48 @@ public final class RankTables {
 
     /// An upper bound of the memory.
     public long bytes() {
-        return ((long) codes.length() * Integer.BYTES << cut.midBits()) + cut.cells();
+        return ((long) codes.length() * Integer.BYTES << cut.midBits())
+                + ((long) Long.BYTES << cut.lowerCellBits()) + lowerParities.length + upperParities.length;
     }
 
     /// The state that a cell's number leaves to the bits below in codes of `pegs` pegs, or -1 if no code is in the
     /// cell.
     public int stateBelow(int cell, int pegs) {
-        int rest = pegs - Integer.bitCount(cell);
-        return rest < 0 || rest > cut.bitsBelowCell()
-                ? -1
-                : rest << checks | (int) codeClass.parities() ^ cellParities[cell];
+        int upper = cell >>> cut.lowerCellBits();
+        int lower = cell & lowerParities.length - 1;
+        return state(pegs - Integer.bitCount(cell), cut.bitsBelowCell(),
+                (int) codeClass.parities() ^ upperParities[upper] ^ lowerParities[lower]);
+    }
+
+    /// The state that the upper part of a cell's number leaves to the bits below it, or -1.
+    int stateBelowUpper(int upper, int pegs) {
+        return state(pegs - Integer.bitCount(upper), cut.bitsBelowCell() + cut.lowerCellBits(),
+                (int) codeClass.parities() ^ upperParities[upper]);
+    }
+
+    /// How many upper parts of a cell's number there are.
+    int uppers() {
+        return upperParities.length;
+    }
+
+    private int state(int pegs, int bits, int parities) {
+        return pegs < 0 || pegs > bits ? -1 : pegs << checks | parities;
+    }
+
+    /// The number of the first code of each cell in a state below an upper part; behind the last, the number of all.
+    long[] cellStarts(int state) {
+        long[] found = cellStarts.get(state);
+        if (found == null) {
+            found = new long[lowerParities.length + 1];
+            int pegs = state >>> checks;
+            int parities = state & (1 << checks) - 1;
+            for (int lower = 0; lower < lowerParities.length; lower++) {
+                found[lower + 1] = found[lower] + cellSize(state(pegs - Integer.bitCount(lower), cut.bitsBelowCell(),
+                        parities ^ lowerParities[lower]));
+            }
+            cellStarts.set(state, found);
+        }
+        return found;
     }
 
     /// The codes in a state below a cell.

@@ -3,13 +3,16 @@ package pegsets.codes.rank;
 import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 
 /// Numbers the codes of k pegs in a class from 0 in rising order. What makes sets small: on Wiegleb's board a code has
 /// 45 bits, a rank at most 38, and in a large set the ranks of neighbours differ by a few dozen.
 ///
-/// The rank of a code is that of the first code in its cell, and its number in the cell ([RankTables]).
+/// The rank of a code is that of the first code in its cell, and its number in the cell ([RankTables]). Where there are
+/// many cells, that of the first code in a cell is found in two steps.
 ///
-/// Memory: 8 bytes for each cell, beside [RankTables]: with 4 checks 2 MB on 45 holes, 64 MB on 50.
+/// Memory: that of [RankTables], and 16 bytes for each upper part of a cell's number, of which there is 1 on boards of
+/// up to 41 holes and one more for each check, and 2^15 on 55 holes with 2 checks.
 public final class Ranks {
     /// Those of the class asked for last that are in use, by k.
     private static final Map<Integer, WeakReference<Ranks>> IN_USE = new HashMap<>();
@@ -18,16 +21,24 @@ public final class Ranks {
     private final RankTables tables;
     private final CodeCut cut;
     private final int pegs;
-    /// The rank of each cell's first code; behind the last, the number of codes.
-    private final long[] first;
+    private final int lowerBits;
+    /// For each upper part of a cell's number the rank of its first code; behind the last, the number of codes.
+    private final long[] firstOfUpper;
+    /// For each upper part the [RankTables#cellStarts] of what is below it.
+    private final long[][] starts;
 
     private Ranks(RankTables tables, int pegs) {
         this.tables = tables;
         this.cut = tables.cut();
         this.pegs = pegs;
-        this.first = new long[cut.cells() + 1];
-        for (int cell = 0; cell < cut.cells(); cell++) {
-            first[cell + 1] = first[cell] + tables.cellSize(tables.stateBelow(cell, pegs));
+        this.lowerBits = cut.lowerCellBits();
+        this.firstOfUpper = new long[tables.uppers() + 1];
+        this.starts = new long[tables.uppers()][];
+        long[] none = new long[(1 << lowerBits) + 1];
+        for (int upper = 0; upper < starts.length; upper++) {
+            int state = tables.stateBelowUpper(upper, pegs);
+            starts[upper] = state < 0 ? none : tables.cellStarts(state);
+            firstOfUpper[upper + 1] = firstOfUpper[upper] + starts[upper][1 << lowerBits];
         }
     }
 
@@ -52,12 +63,33 @@ public final class Ranks {
 
     /// How many codes there are.
     public long size() {
-        return first[first.length - 1];
+        return firstOfUpper[starts.length];
     }
 
     /// The rank of the first code of a cell.
     public long first(int cell) {
-        return first[cell];
+        int upper = cell >>> lowerBits;
+        return firstOfUpper[upper] + starts[upper][cell & (1 << lowerBits) - 1];
+    }
+
+    /// Whether a code has k pegs and is of the class.
+    public boolean isOf(long code) {
+        return Long.bitCount(code) == pegs && tables.codeClass().contains(code);
+    }
+
+    /// The least rank of a code that is not less than some number; empty if all are less. Takes longer than [#rank].
+    public OptionalLong atLeast(long code) {
+        long from = 0;
+        long to = size();
+        while (from < to) {
+            long middle = from + to >>> 1;
+            if (Long.compareUnsigned(code(middle), code) < 0) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from < size() ? OptionalLong.of(from) : OptionalLong.empty();
     }
 
     /// The rank of a code.
@@ -69,7 +101,7 @@ public final class Ranks {
             int cell = cut.cell(code);
             int entry = tables.codes(tables.stateBelow(cell, pegs)).entries()[cut.midPart(code)];
             if (tables.lowParts().parities(low) == CellCodes.paritiesLeft(entry)) {
-                return first[cell] + CellCodes.firstNumber(entry) + tables.lowParts().numbers()[low];
+                return first(cell) + CellCodes.firstNumber(entry) + tables.lowParts().numbers()[low];
             }
         }
         throw new IllegalArgumentException("code " + Long.toUnsignedString(code) + " has " + Long.bitCount(code)
@@ -94,7 +126,7 @@ public final class Ranks {
     ///
     /// @throws IllegalArgumentException when there is no code of the last rank
     public void toCodes(long[] ranks, int n) {
-        if (n > 0 && ranks[n - 1] >= size()) {
+        if (n > 0 && (ranks[0] < 0 || ranks[n - 1] >= size())) {
             throw new IllegalArgumentException("rank " + ranks[n - 1] + ", expected less than " + size());
         }
         int i = 0;
@@ -103,18 +135,25 @@ public final class Ranks {
             CellCodes codes = tables.codes(tables.stateBelow(cell, pegs));
             char[] stretches = codes.stretches();
             long high = cut.firstCode(cell);
-            for (; i < n && ranks[i] < first[cell + 1]; i++) {
-                ranks[i] = high | codes.bits((int) (ranks[i] - first[cell]), stretches);
+            long first = first(cell);
+            for (; i < n && ranks[i] - first < codes.size(); i++) {
+                ranks[i] = high | codes.bits((int) (ranks[i] - first), stretches);
             }
         }
     }
 
     private int cellOf(long rank) {
+        int upper = lastUpTo(rank, firstOfUpper);
+        return upper << lowerBits | lastUpTo(rank - firstOfUpper[upper], starts[upper]);
+    }
+
+    /// The last index but one whose number is not greater than some number; the last is greater.
+    private static int lastUpTo(long number, long[] rising) {
         int from = 0;
-        int to = cut.cells();
+        int to = rising.length - 1;
         while (to - from > 1) {
             int middle = from + to >>> 1;
-            if (first[middle] <= rank) {
+            if (rising[middle] <= number) {
                 from = middle;
             } else {
                 to = middle;

@@ -1,7 +1,6 @@
 package pegsets.exchange.formats;
 
 import java.io.IOException;
-import pegsets.codes.file.SetHeader;
 import pegsets.equations.SetName;
 import pegsets.exchange.out.ExportFile;
 import pegsets.exchange.out.ExportFolder;
@@ -28,7 +27,7 @@ public final class BinaryFormat implements Format {
     @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         for (SetName id : selection.ids()) {
-            int width = width(selection.header(id));
+            int width = width(selection, id);
             try (ExportFile file = folder.file(id.symbol() + (width == Integer.BYTES ? NARROW : WIDE))) {
                 writeCodes(selection, id, width, file);
             }
@@ -36,8 +35,8 @@ public final class BinaryFormat implements Format {
     }
 
     /// Bytes that each code of a set takes.
-    static int width(SetHeader header) {
-        return header.last() >>> Integer.SIZE == 0 ? Integer.BYTES : Long.BYTES;
+    static int width(Selection selection, SetName id) throws IOException {
+        return selection.last(id) >>> Integer.SIZE == 0 ? Integer.BYTES : Long.BYTES;
     }
 
     static void writeCodes(Selection selection, SetName id, int width, ExportFile file) throws IOException {

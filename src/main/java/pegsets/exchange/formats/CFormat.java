@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Symmetry;
-import pegsets.codes.file.SetHeader;
 import pegsets.equations.SetName;
 import pegsets.exchange.out.ExportFile;
 import pegsets.exchange.out.ExportFolder;
@@ -31,7 +30,7 @@ final class CFormat implements Format {
         String prefix = ("pegs_" + selection.job().name() + "_" + selection.label()).replaceAll("[^A-Za-z0-9_]", "_");
         boolean wide = false;
         for (SetName id : selection.ids()) {
-            wide |= BinaryFormat.width(selection.header(id)) == Long.BYTES;
+            wide |= BinaryFormat.width(selection, id) == Long.BYTES;
         }
         try (ExportFile file = folder.file(selection.label() + ".h")) {
             file.text(
@@ -66,8 +65,8 @@ final class CFormat implements Format {
 
     private static void writeArray(Selection selection, SetName id, String prefix, String suffix, ExportFile file)
             throws IOException {
-        SetHeader header = selection.header(id);
-        file.text("static const " + prefix + "_code " + prefix + "_" + id.pegs() + "[" + Math.max(1, header.size())
+        long size = selection.summary(id).size();
+        file.text("static const " + prefix + "_code " + prefix + "_" + id.pegs() + "[" + Math.max(1, size)
                 + "] = {");
         int[] column = {0};
         selection.forEachBlock(id, (codes, n) -> {
@@ -77,7 +76,7 @@ final class CFormat implements Format {
                 file.text(suffix + ",");
             }
         });
-        file.text(header.size() == 0 ? "0};\n\n" : "\n};\n\n");
+        file.text(size == 0 ? "0};\n\n" : "\n};\n\n");
     }
 
     /// The arrays and their lengths by k.
@@ -86,7 +85,7 @@ final class CFormat implements Format {
         file.text("static const " + prefix + "_code *const " + prefix + "_sets[" + (selection.holes() + 1) + "] = {");
         for (SetName id : selection.ids()) {
             file.text(" [" + id.pegs() + "] = " + prefix + "_" + id.pegs() + ",");
-            lengths += " [" + id.pegs() + "] = " + selection.header(id).size() + ",";
+            lengths += " [" + id.pegs() + "] = " + selection.summary(id).size() + ",";
         }
         file.text(" };\nstatic const size_t " + prefix + "_sizes[" + (selection.holes() + 1) + "] = {" + lengths
                 + " };\n");

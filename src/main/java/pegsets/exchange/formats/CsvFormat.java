@@ -30,25 +30,21 @@ final class CsvFormat implements Format {
             }
             file.text("\n");
             for (SetName id : selection.ids()) {
-                try (Rows rows = selection.rows(id)) {
-                    write(rows, id.pegs(), file);
-                }
+                selection.forEachRows(id, rows -> write(rows, id.pegs(), file));
             }
         }
     }
 
     private static void write(Rows rows, int pegs, ExportFile file) throws IOException {
-        while (rows.next()) {
-            for (int row = 0; row < rows.size(); row++) {
-                file.decimal(rows.code(row));
+        for (int row = 0; row < rows.size(); row++) {
+            file.decimal(rows.code(row));
+            file.write(',');
+            file.decimal(pegs);
+            for (int column = 0; column < rows.columns(); column++) {
                 file.write(',');
-                file.decimal(pegs);
-                for (int column = 0; column < rows.columns(); column++) {
-                    file.write(',');
-                    file.text(rows.count(column, row));
-                }
-                file.write('\n');
+                file.text(rows.count(column, row));
             }
+            file.write('\n');
         }
     }
 }

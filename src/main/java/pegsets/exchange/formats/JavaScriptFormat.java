@@ -42,7 +42,7 @@ final class JavaScriptFormat implements Format {
             }
             file.text("];\n\nconst sizes = {");
             for (SetName id : selection.ids()) {
-                file.text(" " + id.pegs() + ": " + selection.header(id).size() + ",");
+                file.text(" " + id.pegs() + ": " + selection.summary(id).size() + ",");
             }
             file.text(" };\nconst gaps = {\n");
             for (SetName id : selection.ids()) {
@@ -64,11 +64,12 @@ final class JavaScriptFormat implements Format {
     }
 
     private static void writeGaps(Selection selection, SetName id, ExportFile file) throws IOException {
+        String[] space = {""};
         long[] last = {0};
-        long first = selection.header(id).first();
         selection.forEachBlock(id, (codes, n) -> {
             for (int i = 0; i < n; i++) {
-                file.text((codes[i] == first ? "" : " ") + Long.toHexString(codes[i] - last[0]));
+                file.text(space[0] + Long.toHexString(codes[i] - last[0]));
+                space[0] = " ";
                 last[0] = codes[i];
             }
         });

@@ -45,10 +45,11 @@ final class JsonFormat implements Format {
     }
 
     private static void writeList(Selection selection, SetName id, String quote, ExportFile file) throws IOException {
-        long first = selection.header(id).first();
+        String[] comma = {""};
         selection.forEachBlock(id, (codes, n) -> {
             for (int i = 0; i < n; i++) {
-                file.text(codes[i] == first ? quote : "," + quote);
+                file.text(comma[0] + quote);
+                comma[0] = ",";
                 file.decimal(codes[i]);
                 file.text(quote);
             }

@@ -3,7 +3,6 @@ package pegsets.exchange.formats;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import pegsets.codes.file.SetHeader;
 import pegsets.equations.SetName;
 import pegsets.exchange.out.ExportFile;
 import pegsets.exchange.out.ExportFolder;
@@ -28,10 +27,9 @@ final class NpyFormat implements Format {
     @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         for (SetName id : selection.ids()) {
-            SetHeader header = selection.header(id);
-            int width = BinaryFormat.width(header);
+            int width = BinaryFormat.width(selection, id);
             try (ExportFile file = folder.file(id.symbol() + ".npy")) {
-                writeHeader(header.size(), width, file);
+                writeHeader(selection.summary(id).size(), width, file);
                 BinaryFormat.writeCodes(selection, id, width, file);
             }
         }

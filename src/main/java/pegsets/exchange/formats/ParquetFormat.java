@@ -40,14 +40,12 @@ final class ParquetFormat implements Format {
                 .withRowGroupSize(ROW_GROUP_BYTES)
                 .build()) {
             for (SetName id : selection.ids()) {
-                try (Rows rows = selection.rows(id)) {
-                    while (rows.next()) {
-                        for (int row = 0; row < rows.size(); row++) {
-                            support.go(row, id.pegs());
-                            writer.write(rows);
-                        }
+                selection.forEachRows(id, rows -> {
+                    for (int row = 0; row < rows.size(); row++) {
+                        support.go(row, id.pegs());
+                        writer.write(rows);
                     }
-                }
+                });
             }
         }
         folder.add(name);

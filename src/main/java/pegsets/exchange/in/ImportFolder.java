@@ -46,13 +46,14 @@ final class ImportFolder implements AutoCloseable {
     /// A set as it is to be written before it is last.
     Output output(SetName id) {
         Output last = jobFolder.output(id);
-        return new Output(folder.resolve(id.fileName()), last.pegs(), last.description(), folder.resolve("work"));
+        return new Output(folder.resolve(id.fileName()), last.pegs(), last.description(), folder.resolve("work"),
+                last.partSize());
     }
 
     /// A file beside those that are to be last.
     Output other(String name, SetName id) {
         Output last = output(id);
-        return new Output(folder.resolve(name), last.pegs(), last.description(), last.work());
+        return last.with(folder).within(name, last.pegs(), last.work());
     }
 
     /// Gives sets that have been written their names. A set that the job has already must be the same, and is left.
@@ -61,7 +62,7 @@ final class ImportFolder implements AutoCloseable {
     void commit(List<SetName> ids) throws IOException {
         for (SetName id : ids) {
             Optional<Contents> earlier = jobFolder.check(id);
-            Contents stored = CodeSetReader.header(output(id).file()).contents();
+            Contents stored = CodeSetReader.summary(output(id).file()).contents();
             if (earlier.isPresent() && !earlier.get().equals(stored)) {
                 throw new CorruptFileException(jobFolder.file(id),
                         "is there already and holds " + earlier.get().inWords() + ", the import "
@@ -71,7 +72,7 @@ final class ImportFolder implements AutoCloseable {
         }
         try (Journal journal = new Journal(jobFolder.journal(), job.description())) {
             for (SetName id : ids) {
-                Contents stored = CodeSetReader.header(output(id).file()).contents();
+                Contents stored = CodeSetReader.summary(output(id).file()).contents();
                 if (!Files.exists(jobFolder.file(id))) {
                     journal.begin(id);
                     Files.move(output(id).file(), jobFolder.file(id), StandardCopyOption.ATOMIC_MOVE);

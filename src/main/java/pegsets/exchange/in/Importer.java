@@ -8,10 +8,10 @@ import java.util.Optional;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.SymmetryGroup;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
-import pegsets.codes.file.SetHeader;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.Engines;
 import pegsets.equations.Equation;
@@ -87,11 +87,10 @@ public final class Importer {
         return new Imported(ids.size(), codes);
     }
 
-    private SetHeader convert(SetName id) throws IOException {
+    private SetSummary convert(SetName id) throws IOException {
         Output output = target.output(id);
         try (ForeignSet set = foreign.open(id.pegs());
-                CodeSetWriter writer = new CodeSetWriter(output.file(), Engines.codeClass(problem), id.pegs(),
-                        output.description())) {
+                CodeSetWriter writer = new CodeSetWriter(output, Engines.codeClass(problem))) {
             long[] codes = new long[CodeCursor.BATCH];
             long last = 0;
             long index = 0;

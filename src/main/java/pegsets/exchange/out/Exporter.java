@@ -118,7 +118,7 @@ public final class Exporter {
             json.writeStartObject();
             json.writeStringField("set", id.symbol());
             json.writeNumberField("k", id.pegs());
-            json.writeNumberField("codes", selection.header(id).size());
+            json.writeNumberField("codes", selection.summary(id).size());
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -7,9 +7,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import pegsets.codes.file.CodeCursor;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.file.SetHeader;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
@@ -17,6 +16,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
 import pegsets.jobs.Result;
+import pegsets.labels.LabelledSet;
 
 /// The sets of a job that are written out: all of one kind that the job's plan has, by rising k.
 ///
@@ -51,7 +51,7 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
     /// Whether all sets have been made.
     public boolean isThere() throws IOException {
         for (SetName id : ids) {
-            if (folder.header(id).isEmpty()) {
+            if (folder.summary(id).isEmpty()) {
                 return false;
             }
         }
@@ -73,9 +73,9 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
         return set.label();
     }
 
-    /// The header of a set, which must be there and whole.
-    public SetHeader header(SetName id) throws IOException {
-        return folder.header(id).orElseThrow(() -> new CorruptFileException(folder.file(id),
+    /// What a set, which must be there, says of itself.
+    public SetSummary summary(SetName id) throws IOException {
+        return folder.summary(id).orElseThrow(() -> new CorruptFileException(folder.file(id),
                 "is missing, expected a set; run again"));
     }
 
@@ -87,12 +87,21 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
 
     /// Goes through a set in rising order.
     public void forEachBlock(SetName id, Block action) throws IOException {
-        header(id);
-        long[] codes = new long[CodeCursor.BATCH];
+        summary(id);
+        inOrder(id, List.of(), rows -> action.accept(rows.codes(), rows.size()));
+    }
+
+    /// Several threads read what one writes.
+    private void inOrder(SetName id, List<SetName> counts, LabelledSet.Taking<LabelledSet.Stretch> action)
+            throws IOException {
+        LabelledSet.inOrder(job().budget().threads(), folder.file(id), counts.stream().map(folder::file).toList(),
+                stretch -> stretch, action);
+    }
+
+    /// The greatest code of a set; 0 if it is empty.
+    public long last(SetName id) throws IOException {
         try (CodeSetReader reader = new CodeSetReader(folder.file(id))) {
-            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
-                action.accept(codes, n);
-            }
+            return reader.size() == 0 ? 0 : reader.code(reader.size() - 1);
         }
     }
 
@@ -110,14 +119,20 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
         return wanted;
     }
 
-    /// A set with its columns of counts.
-    public Rows rows(SetName id) throws IOException {
-        header(id);
+    /// Deals with some rows.
+    @FunctionalInterface
+    public interface RowAction {
+        void accept(Rows rows) throws IOException;
+    }
+
+    /// Goes through a set with its columns of counts.
+    public void forEachRows(SetName id, RowAction action) throws IOException {
+        summary(id);
         List<SetName> counts = new ArrayList<>();
         for (SetName.Kind kind : counts().values()) {
             counts.add(new SetName(kind, id.pegs()));
-            header(counts.getLast());
+            summary(counts.getLast());
         }
-        return new Rows(folder.file(id), counts.stream().map(folder::file).toList());
+        inOrder(id, counts, stretch -> action.accept(new Rows(stretch)));
     }
 }

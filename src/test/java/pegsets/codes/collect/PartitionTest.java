@@ -29,7 +29,7 @@ class PartitionTest {
     @BeforeEach
     void write(@TempDir Path folder) throws IOException {
         file = folder.resolve("part");
-        try (Partition partition = new Partition(file, 0, 64)) {
+        try (Partition partition = new Partition(file, 7, 0, 64)) {
             partition.add(Codes.array(early), 0, early.size());
             partition.flush();
             checkpoint = partition.length();
@@ -50,7 +50,7 @@ class PartitionTest {
 
     @Test
     void isCutToItsCheckpoint() throws IOException {
-        try (Partition partition = new Partition(file, checkpoint, 64)) {
+        try (Partition partition = new Partition(file, 7, checkpoint, 64)) {
             assertEquals(checkpoint, partition.length());
         }
         assertEquals(early, read(file));
@@ -58,13 +58,13 @@ class PartitionTest {
 
     @Test
     void aBufferIsSortedAndDistinctBeforeItIsWritten() throws IOException {
-        try (Partition partition = new Partition(file, 0, 1000)) {
+        try (Partition partition = new Partition(file, 7, 0, 1000)) {
             long[] codes = {5, 3, 5, 1L << 40, 3, 0};
             partition.add(codes, 1, 5);
             partition.flush();
         }
         long[] back = new long[10];
-        try (Partition.Reader reader = new Partition.Reader(file)) {
+        try (Partition.Reader reader = new Partition.Reader(file, 7)) {
             assertEquals(3, reader.next(back, 0));
         }
         assertEquals(List.of(3L, 5L, 1L << 40), Arrays.stream(back).limit(3).boxed().toList());
@@ -72,7 +72,8 @@ class PartitionTest {
 
     @Test
     void fewerBytesThanItsCheckpointAreRefused() {
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> new Partition(file, end + 1, 64));
+        CorruptFileException refusal = assertThrows(CorruptFileException.class,
+                () -> new Partition(file, 7, end + 1, 64));
         assertEquals(file, refusal.file());
     }
 
@@ -101,7 +102,7 @@ class PartitionTest {
     private static SortedSet<Long> read(Path file) throws IOException {
         SortedSet<Long> codes = new TreeSet<>();
         long[] batch = new long[CodeCursor.BATCH];
-        try (Partition.Reader reader = new Partition.Reader(file)) {
+        try (Partition.Reader reader = new Partition.Reader(file, 7)) {
             for (int n = reader.next(batch, 0); n > 0; n = reader.next(batch, 0)) {
                 Arrays.stream(batch, 0, n).forEach(codes::add);
             }

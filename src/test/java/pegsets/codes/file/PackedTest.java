@@ -43,7 +43,7 @@ class PackedTest {
         random.nextBytes(read);
         System.arraycopy(payload, 0, read, 0, size);
         long[] back = new long[items + 10];
-        Packed.decode(read, numbers[from], items, back, 5);
+        Packed.decode(read, 0, numbers[from], items, back, 5);
         assertArrayEquals(expected, Arrays.copyOfRange(back, 5, 5 + items), message);
         assertArrayEquals(new long[5], Arrays.copyOf(back, 5), message);
         assertArrayEquals(new long[5], Arrays.copyOfRange(back, 5 + items, back.length), message);
@@ -187,7 +187,7 @@ class PackedTest {
                 int size = Packed.encode(numbers, 0, items, room);
                 assertTrue(size <= Packed.maxBytes(items), items + " items take " + size + " bytes");
                 long[] back = new long[items];
-                Packed.decode(room, 0, items, back, 0);
+                Packed.decode(room, 0, 0, items, back, 0);
                 assertArrayEquals(numbers, back, items + " items");
             }
         }

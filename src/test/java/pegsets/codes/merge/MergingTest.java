@@ -57,7 +57,7 @@ class MergingTest {
         Path run = folder.resolve("run");
         Codes.write(run, Codes.random(new Random(2), 5000, 33), 33, new Random(2));
         byte[] bytes = Files.readAllBytes(run);
-        bytes[bytes.length - 1] ^= 1;
+        bytes[bytes.length / 2] ^= 1;
         Files.write(run, bytes);
         try (MergedRuns merged = new MergedRuns(List.of(run), 1 << 20)) {
             CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Codes.drain(merged));

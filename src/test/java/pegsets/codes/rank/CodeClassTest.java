@@ -125,11 +125,11 @@ public class CodeClassTest {
     @Test
     void checksMakeRoomForMoreHoles() {
         assertTrue(CodeClass.all(1).isNumbered());
-        assertTrue(CodeClass.all(46).isNumbered());
-        assertFalse(CodeClass.all(47).isNumbered());
+        assertTrue(CodeClass.all(53).isNumbered());
+        assertFalse(CodeClass.all(54).isNumbered());
         List<Long> four = List.of(1L, 2L, 4L, 8L);
-        assertTrue(new CodeClass(50, four, 0).isNumbered());
-        assertFalse(new CodeClass(51, four, 0).isNumbered());
+        assertTrue(new CodeClass(57, four, 0).isNumbered());
+        assertFalse(new CodeClass(58, four, 0).isNumbered());
         assertFalse(CodeClass.all(64).isNumbered());
     }
 }

@@ -95,14 +95,14 @@ class RanksTest {
 
     @Tag("slow")
     @ParameterizedTest(name = "{0} holes, {1} checks")
-    @CsvSource({"23,0", "25,1", "33,0", "33,6", "36,2", "37,4", "45,2", "45,6", "46,0", "50,4"})
+    @CsvSource({"23,0", "25,1", "33,0", "33,6", "36,2", "37,4", "45,2", "45,6", "46,0", "50,4", "53,0", "54,1", "59,6"})
     void moreBoardsAreNumberedAsCounted(int holes, int checks) {
         largeBoardsAreNumberedAsCounted(holes, checks);
     }
 
     /// Boards with several cells. The checks of each are random.
     @ParameterizedTest(name = "{0} holes, {1} checks")
-    @CsvSource({"24,0", "28,2", "33,4", "37,3", "45,4", "50,6"})
+    @CsvSource({"24,0", "28,2", "33,4", "37,3", "45,4", "49,0", "50,6", "55,2"})
     void largeBoardsAreNumberedAsCounted(int holes, int checks) {
         Random random = new Random(100 * holes + checks);
         CodeClass codeClass = CodeClassTest.random(random, holes, checks);
@@ -123,7 +123,9 @@ class RanksTest {
             }
             assertCodes(ranks, numbers, codes, message);
             assertEquals(ranks.size(), codeClass.size(pegs), message);
-            assertHalves(codeClass, pegs, codes, numbers, message);
+            if (holes <= 46) {
+                assertHalves(codeClass, pegs, codes, numbers, message);
+            }
         }
     }
 

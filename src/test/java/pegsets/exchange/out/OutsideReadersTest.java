@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.geometry.Problem;
-import pegsets.codes.file.CountsReader;
+import pegsets.codes.Codes;
 import pegsets.equations.SetName;
 import pegsets.jobs.JobFileException;
 
@@ -237,9 +237,9 @@ class OutsideReadersTest {
     private static List<String> withCounts(Exports exports) throws IOException, JobFileException {
         List<String> lines = new ArrayList<>();
         for (var set : exports.winning().entrySet()) {
-            List<BigInteger> toFinish = counts(
+            List<BigInteger> toFinish = Codes.counts(
                     exports.folder().file(new SetName(SetName.Kind.TO_FINISH, set.getKey())));
-            List<BigInteger> fromStart = counts(
+            List<BigInteger> fromStart = Codes.counts(
                     exports.folder().file(new SetName(SetName.Kind.FROM_START, set.getKey())));
             for (int i = 0; i < set.getValue().size(); i++) {
                 lines.add(set.getKey() + " " + Long.toUnsignedString(set.getValue().get(i)) + " " + toFinish.get(i)
@@ -247,20 +247,5 @@ class OutsideReadersTest {
             }
         }
         return lines;
-    }
-
-    /// Few enough for one block.
-    private static List<BigInteger> counts(Path file) throws IOException {
-        long[] high = new long[4096];
-        long[] low = new long[4096];
-        List<BigInteger> counts = new ArrayList<>();
-        try (CountsReader reader = new CountsReader(file)) {
-            int n = reader.next(high, low);
-            for (int i = 0; i < n; i++) {
-                counts.add(
-                        BigInteger.valueOf(high[i]).shiftLeft(64).add(new BigInteger(Long.toUnsignedString(low[i]))));
-            }
-        }
-        return counts;
     }
 }

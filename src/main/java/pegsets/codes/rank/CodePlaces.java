@@ -1,11 +1,11 @@
-package pegsets.codes.file;
+package pegsets.codes.rank;
 
 /// Finds the places of codes in an array, by a hash table of places. Beside the place, a slot has as many bits of the
 /// hash as there is room for, so that a code that is not there is mostly refused without a look at the array. (A
 /// look-up takes two thirds of that in fastutil's `Long2IntOpenHashMap`, the making half as long.)
 ///
 /// Memory: 8 to 16 bytes a code beside the array itself.
-public final class CodePlaces {
+public final class CodePlaces implements Places {
     /// The golden ratio's 64 bits: multiplying by them spreads codes that differ in few bits.
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
     private static final int EMPTY = 0;
@@ -33,7 +33,7 @@ public final class CodePlaces {
         }
     }
 
-    /// The place of a code, or -1 if it is not there.
+    @Override
     public int find(long code) {
         int slot = (int) (code * SPREAD >>> shift);
         for (int entry = slots[slot]; entry != EMPTY; entry = slots[slot]) {
@@ -49,8 +49,8 @@ public final class CodePlaces {
         return ((entry ^ (int) (code * SPREAD)) & ~placeMask) == 0;
     }
 
-    /// Finds the places of the first `n` codes of an array: the place of each, or -1. Faster than one by one, as memory
-    /// is asked for many slots before the first is looked at.
+    /// Faster than one by one, as memory is asked for many slots before the first is looked at.
+    @Override
     public void find(long[] wanted, int n, int[] places) {
         for (int i = 0; i < n; i++) {
             places[i] = slots[(int) (wanted[i] * SPREAD >>> shift)];

@@ -1,4 +1,4 @@
-package pegsets.codes.file;
+package pegsets.codes.rank;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

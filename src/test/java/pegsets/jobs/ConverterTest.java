@@ -1,0 +1,208 @@
+package pegsets.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.equations.SetName;
+
+/// A finished job of format version 2 becomes what the same job makes today, to the byte, with nothing computed again;
+/// and a job in one form becomes one in another. A stopped conversion is gone on with.
+class ConverterTest {
+    /// Files that Pegsets wrote when the version was 2.
+    private static final Path OLD = Path.of("src/test/resources/version-2/triangle21-corner");
+
+    @TempDir
+    Path data;
+
+    @TempDir
+    static Path fresh;
+
+    private static final Map<String, byte[]> MADE = new HashMap<>();
+    private static final Job JOB = JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
+
+    private Path folder() {
+        return data.resolve("job");
+    }
+
+    @BeforeEach
+    void oldFiles() throws IOException {
+        copyOld();
+    }
+
+    private void copyOld() throws IOException {
+        Folders.delete(folder());
+        Files.createDirectories(folder());
+        try (Stream<Path> listed = Files.list(OLD)) {
+            for (Path file : listed.toList()) {
+                Files.copy(file, folder().resolve(file.getFileName()));
+            }
+        }
+    }
+
+    private Converter.Converted convert(Job as) throws IOException {
+        return new Converter(new JobFolder(data, as)).run();
+    }
+
+    /// What the job makes today.
+    @BeforeAll
+    static void make() throws IOException {
+        JobRun.run(JOB, fresh);
+        JobRun.results(fresh).forEach((name, bytes) -> MADE.put(name, bytes.array()));
+    }
+
+    private void assertIsAsMade() throws IOException {
+        MADE.forEach((name, bytes) -> assertArrayEquals(bytes, read(name), name));
+        try (Stream<Path> listed = Files.list(folder())) {
+            assertEquals(MADE.size() + 2, listed.count(), "files besides results, journal and lock");
+        }
+        assertNothingMade(JOB);
+    }
+
+    private void assertSound() throws IOException {
+        assertEquals(List.of(), new Verifier(new JobFolder(data, JOB)).verify(Plan.of(JOB)).stream()
+                .filter(finding -> finding.fault().isPresent()).toList());
+    }
+
+    private byte[] read(String name) {
+        try {
+            return Files.readAllBytes(folder().resolve(name));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private void assertNothingMade(Job as) throws IOException {
+        JobRun.Counting counting = new JobRun.Counting();
+        assertEquals(false, JobRun.stopped(as, data, counting));
+        assertEquals(0, counting.made.get());
+    }
+
+    @Test
+    void versionTwoBecomesWhatIsMadeToday() throws IOException {
+        assertEquals(new Converter.Converted(41, 1), convert(JOB));
+        assertIsAsMade();
+        assertSound();
+        assertEquals(new Converter.Converted(0, 42), convert(JOB));
+    }
+
+    @Test
+    void aRunOnVersionTwoSaysWhatToDo() {
+        IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(JOB, data));
+        assertEquals(
+                folder().resolve("F_20.codes") + ": format version 2, expected 3; pegs convert JOB makes that of it",
+                refusal.getMessage());
+    }
+
+    /// Killed after any number of files, before or after the journal's line.
+    @Test
+    void aStoppedConversionGoesOn() throws IOException {
+        convert(JOB);
+        Map<String, byte[]> converted = new HashMap<>();
+        JobRun.results(data).forEach((name, bytes) -> converted.put(name, bytes.array()));
+        Random random = new Random(1);
+        for (int round = 0; round < 10; round++) {
+            copyOld();
+            for (String name : converted.keySet()) {
+                if (name.contains("_") && random.nextBoolean()) { // without its line, as the process may have ended there
+                    Files.write(folder().resolve(name), converted.get(name));
+                    Files.writeString(folder().resolve("journal"), "begin " + name + "\n",
+                            StandardOpenOption.APPEND);
+                }
+            }
+            Files.writeString(folder().resolve("F_11.codes.tmp"), "half a file");
+            convert(JOB);
+            Files.delete(folder().resolve("F_11.codes.tmp"));
+            assertIsAsMade();
+        }
+    }
+
+    @Test
+    void anyFlippedByteIsRefusedByName() throws IOException {
+        Random random = new Random(1);
+        try (Stream<Path> listed = Files.list(OLD)) {
+            for (Path old : listed.filter(file -> file.toString().matches(".*/[FW]_.*")).toList()) {
+                Path file = folder().resolve(old.getFileName());
+                byte[] bytes = Files.readAllBytes(old);
+                for (int i = 0; i < 5; i++) {
+                    copyOld();
+                    byte[] damaged = bytes.clone();
+                    damaged[i == 0 ? 8 : random.nextInt(bytes.length)] ^= (byte) (1 + random.nextInt(255));
+                    Files.write(file, damaged);
+                    CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> convert(JOB));
+                    assertEquals(file, refusal.file());
+                    assertArrayEquals(damaged, Files.readAllBytes(file));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aFileThatTheJournalDoesNotKnowIsRefused() throws IOException {
+        Path journal = folder().resolve("journal");
+        Files.writeString(journal, Files.readString(journal).replaceFirst("done F_10.codes ([0-9]+) [0-9a-f]{8}",
+                "done F_10.codes $1 00000000"));
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> convert(JOB));
+        assertEquals(folder().resolve("F_10.codes"), refusal.file());
+    }
+
+    @Test
+    void aFileOfAnotherJobIsRefused() throws IOException {
+        Job other = JobRun.job("triangle:6", "a1", "a4", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
+        assertThrows(IOException.class, () -> convert(other));
+        Files.delete(folder().resolve("journal"));
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> convert(other));
+        assertTrue(refusal.getMessage().contains("is 'set "), refusal.getMessage());
+    }
+
+    /// From one file to parts, to other parts, and back.
+    @Test
+    void partsAndBack() throws IOException {
+        convert(inParts(4096));
+        assertTrue(Files.isDirectory(folder().resolve("F_10.codes")));
+        assertTrue(Files.isDirectory(folder().resolve("W_10.from-start")));
+        assertNothingMade(inParts(4096));
+        assertNothingMade(JOB);
+        assertSound();
+        List<Integer> converted = new ArrayList<>();
+        converted.add(convert(inParts(8192)).converted());
+        converted.add(convert(inParts(8192)).converted());
+        converted.add(convert(JOB).converted());
+        assertEquals(0, converted.get(1));
+        assertIsAsMade();
+    }
+
+    /// What a job makes in parts is what conversion makes of it.
+    @Test
+    void aJobThatMakesParts() throws IOException {
+        Folders.delete(folder());
+        JobRun.run(inParts(4096), data);
+        assertTrue(Files.isDirectory(folder().resolve("F_10.codes")));
+        JobFolder there = new JobFolder(data, JOB);
+        assertEquals(4096, there.summary(SetName.forward(10)).orElseThrow().partSize());
+        convert(JOB);
+        assertIsAsMade();
+    }
+
+    private static Job inParts(long partSize) {
+        return new Job(JOB.name(), JOB.problem(), JOB.wanted(), JOB.forwardTo(), JOB.budget(), JOB.pruning(),
+                JOB.engine(), partSize);
+    }
+}
