@@ -122,7 +122,6 @@ def files_of(path, name):
         part = File(os.path.join(path, entry), name, number)
         same, text = (same, text) if text else (part.same, part.description)
         need(part.same == same, f"{entry} has another header than part-00001")
-        need(entry == entries[-1] or part.items % BLOCK == 0, f"{entry} ends with a block that is not full")
         first = part.directory[0][0] if part.directory else 0
         text += f"part {number} {part.items} {first} {len(part.data)} {part.checksum:08x}\n"
         yield part

@@ -23,7 +23,6 @@ import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
 import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
-import pegsets.codes.block.BlockTarget;
 import pegsets.codes.block.SetSummary;
 import pegsets.codes.collect.Engine;
 import pegsets.disk.Budget;
@@ -316,7 +315,7 @@ public final class JobFile {
     /// Rounded up to whole blocks.
     private long partSize() throws JobFileException {
         return values.containsKey(PART_SIZE)
-                ? BlockTarget.partSize(amount(PART_SIZE, "positions such as 500000 or 16m"))
+                ? SetSummary.partSize(amount(PART_SIZE, "positions such as 500000 or 16m"))
                 : SetSummary.ONE_FILE;
     }
 

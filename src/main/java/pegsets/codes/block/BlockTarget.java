@@ -38,11 +38,6 @@ public final class BlockTarget implements AutoCloseable {
         begin();
     }
 
-    /// The least part size of whole blocks that is not less than some number of items.
-    public static long partSize(long items) {
-        return Math.max(1, Math.ceilDiv(items, ITEMS)) * ITEMS;
-    }
-
     private boolean isParted() {
         return partSize != SetSummary.ONE_FILE;
     }

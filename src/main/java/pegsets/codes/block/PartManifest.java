@@ -87,6 +87,6 @@ record PartManifest(List<Part> parts) {
             bytes += part.bytes;
         }
         return new SetSummary(header.ofPart(0), size, bytes, (int) crc.getValue(),
-                BlockTarget.partSize(parts.getFirst().size));
+                SetSummary.partSize(parts.getFirst().size));
     }
 }

@@ -16,6 +16,11 @@ public record SetSummary(SetHeader header, long size, long bytes, int checksum, 
     /// The part size of a set that is not in parts.
     public static final long ONE_FILE = Long.MAX_VALUE;
 
+    /// The least part size of whole blocks that is not less than some number of items.
+    public static long partSize(long items) {
+        return Math.max(1, Math.ceilDiv(items, BlockWriter.ITEMS)) * BlockWriter.ITEMS;
+    }
+
     /// What the journal remembers of the set.
     public Contents contents() {
         return new Contents(size, "%08x".formatted(checksum));

@@ -1,23 +1,26 @@
 package pegsets.codes.collect;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.Ranks;
 
-/// The codes of all buckets in rising order. A stretch is a few cells of one bucket, or one large cell. The buckets
-/// must not change meanwhile.
+/// The codes of all buckets in rising order. A stretch is a few cells of one bucket, or one large cell; a thread reads
+/// one at a time. The buckets must not change meanwhile.
 final class BucketCodes implements SortedCodes {
-    /// A stretch ends with the cell with which it has so many codes.
-    private static final int CODES_OF_STRETCH = 1 << 16;
+    /// Of all codes, about this part is in a stretch, but not fewer and not more codes than these. Many short stretches
+    /// would leave much for the collector of garbage, which has to go through all buckets to find out what is garbage.
+    private static final int STRETCHES = 256;
+    private static final int LEAST_CODES = 1 << 16;
+    private static final int MOST_CODES = 1 << 20;
 
     private final BucketLayout layout;
+    /// A stretch ends with the cell with which it has so many codes.
+    private final long codesOfStretch;
     private final List<Stretch> stretches = new ArrayList<>();
-    /// What cursors that have come to their ends worked with.
-    private final Deque<Bench> benches = new ArrayDeque<>();
+    private final ThreadLocal<Bench> benches;
 
     /// Some cells in a row of a bucket.
     ///
@@ -29,6 +32,10 @@ final class BucketCodes implements SortedCodes {
 
     BucketCodes(BucketLayout layout, Bucket[] buckets) {
         this.layout = layout;
+        long size = Arrays.stream(buckets).mapToLong(Bucket::size).sum();
+        this.benches = ThreadLocal.withInitial(
+                () -> new Bench(new CellSet(layout), new int[CellSet.maxPacked(layout.largestCell())]));
+        this.codesOfStretch = Math.clamp(size / STRETCHES, LEAST_CODES, MOST_CODES);
         for (int bucket = 0; bucket < buckets.length; bucket++) {
             cut(bucket, buckets[bucket].packedCells());
         }
@@ -49,7 +56,7 @@ final class BucketCodes implements SortedCodes {
             firstCell = count == 0 ? front[0] : firstCell;
             size += front[1];
             count++;
-            if (size >= CODES_OF_STRETCH || !cells.hasMore()) {
+            if (size >= codesOfStretch || !cells.hasMore()) {
                 stretches.add(new Stretch(bucket, firstCell, count, begin));
                 begin = cells.copy();
                 count = 0;
@@ -73,17 +80,6 @@ final class BucketCodes implements SortedCodes {
         return new Cells(stretches.get(i));
     }
 
-    private synchronized Bench takeBench() {
-        Bench bench = benches.poll();
-        return bench != null
-                ? bench
-                : new Bench(new CellSet(layout), new int[CellSet.maxPacked(layout.largestCell())]);
-    }
-
-    private synchronized void giveBack(Bench bench) {
-        benches.add(bench);
-    }
-
     private final class Cells implements CodeCursor {
         private final Stretch stretch;
         private final Bench bench;
@@ -96,7 +92,7 @@ final class BucketCodes implements SortedCodes {
 
         Cells(Stretch stretch) {
             this.stretch = stretch;
-            this.bench = takeBench();
+            this.bench = benches.get();
             this.cells = new PackedCells(stretch.cells.copy(), bench.packed);
             this.cellsLeft = stretch.cellCount;
         }
@@ -122,11 +118,10 @@ final class BucketCodes implements SortedCodes {
         /// Goes to the next cell where all codes of this one have been taken. Returns whether there is one.
         private boolean isAtCell() {
             while (taken == size) {
-                if (cellsLeft <= 0) {
-                    end();
+                if (cellsLeft-- == 0) {
+                    cellsLeft = 0;
                     return false;
                 }
-                cellsLeft--;
                 state = layout.state(stretch.bucket, cells.cell());
                 above = layout.firstCode(stretch.bucket, cells.cell());
                 cells.load(bench.set);
@@ -135,14 +130,6 @@ final class BucketCodes implements SortedCodes {
                 cells.next();
             }
             return true;
-        }
-
-        /// Gives the bench to another cursor, once.
-        private void end() {
-            if (cellsLeft == 0) {
-                cellsLeft = -1;
-                giveBack(bench);
-            }
         }
     }
 }

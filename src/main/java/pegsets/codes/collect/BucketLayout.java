@@ -19,6 +19,7 @@ final class BucketLayout {
     final long kept;
     /// Kept bits below the cell.
     final int cellShift;
+    private final int largestCell;
 
     BucketLayout(CodeClass codeClass, int pegs) {
         this.tables = RankTables.of(codeClass);
@@ -29,6 +30,11 @@ final class BucketLayout {
         this.shift = Math.min(holes, Math.clamp(holes - BUCKET_BITS, cut.bitsBelowCell(), Integer.SIZE + checks));
         this.kept = (1L << shift) - 1 & ~codeClass.dependentBits();
         this.cellShift = cut.bitsBelowCell() - checks;
+        int largest = 0;
+        for (int cell = 0; cell < cut.cells(); cell++) {
+            largest = Math.max(largest, tables.cellSize(tables.stateBelow(cell, pegs)));
+        }
+        this.largestCell = largest;
     }
 
     int buckets() {
@@ -51,10 +57,6 @@ final class BucketLayout {
 
     /// The most codes that are in one cell.
     int largestCell() {
-        int largest = 0;
-        for (int cell = 0; cell < cut.cells(); cell++) {
-            largest = Math.max(largest, tables.cellSize(tables.stateBelow(cell, pegs)));
-        }
-        return largest;
+        return largestCell;
     }
 }

@@ -144,21 +144,39 @@ public final class VersionTwo implements AutoCloseable {
         return items;
     }
 
-    /// Writes the next codes to the front of an array; returns how many, 0 at the end.
-    private int next(long[] into) throws IOException {
+    /// Writes the next ranks, or codes that have none, to the front of an array; returns how many, 0 at the end.
+    private int numbers(long[] into) throws IOException {
         int items = nextBlock();
         if (items > 0) {
             long first = fields.getLong(8);
             try {
                 Packed.decode(payload, 0, ranks.isPresent() ? ranks.get().rank(first) : first, items, into, 0);
-                if (ranks.isPresent()) {
-                    ranks.get().toCodes(into, items);
-                }
             } catch (IllegalArgumentException e) {
                 throw damaged(e.getMessage());
             }
         }
         return items;
+    }
+
+    private final class Codes implements CodeCursor {
+        @Override
+        public int next(long[] into) throws IOException {
+            int items = numbers(into);
+            if (ranks.isPresent()) {
+                try {
+                    ranks.get().toCodes(into, items);
+                } catch (IllegalArgumentException e) {
+                    throw damaged(e.getMessage());
+                }
+            }
+            return items;
+        }
+
+        @Override
+        public CodeCursor inRanks(Ranks wanted) {
+            boolean atHand = header.numberedIn().filter(c -> wanted.areOf(c, header.pegs())).isPresent();
+            return atHand ? VersionTwo.this::numbers : CodeCursor.super.inRanks(wanted);
+        }
     }
 
     /// The codes of a set, as one stretch.
@@ -176,7 +194,7 @@ public final class VersionTwo implements AutoCloseable {
 
             @Override
             public CodeCursor stretch(int i) {
-                return VersionTwo.this::next;
+                return new Codes();
             }
         };
     }

@@ -1,2 +1,3 @@
-/// Set files and files of counts, and how numbers are packed in them. Imports `codes.rank` and `disk`.
+/// Codes and counts in blocks: how they are packed, and who writes and reads them. Imports `codes.block`, `codes.rank`
+/// and `disk`.
 package pegsets.codes.file;

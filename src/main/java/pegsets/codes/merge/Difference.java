@@ -26,14 +26,29 @@ public final class Difference implements CodeCursor {
     @Override
     public int next(long[] into) throws IOException {
         int n = 0;
-        while (n < BATCH && all.ready()) {
-            int order = without.ready() ? Long.compareUnsigned(all.code(), without.code()) : -1;
-            if (order < 0) {
-                into[n++] = all.code();
-            }
-            all.passIf(order <= 0);
-            without.passIf(order >= 0);
+        while (n == 0 && all.ready()) {
+            n = without.ready() ? ofBatches(into) : all.takeRest(into);
         }
+        return n;
+    }
+
+    /// Goes to the end of one of the two batches. Which code is less would often be guessed wrong by a branch.
+    private int ofBatches(long[] into) {
+        long[] a = all.batch;
+        long[] b = without.batch;
+        int i = all.at;
+        int j = without.at;
+        int n = 0;
+        while (i < all.end && j < without.end) {
+            long x = a[i];
+            int order = Long.compareUnsigned(x, b[j]);
+            into[n] = x;
+            n += order < 0 ? 1 : 0;
+            i += order <= 0 ? 1 : 0;
+            j += order >= 0 ? 1 : 0;
+        }
+        all.at = i;
+        without.at = j;
         return n;
     }
 }

@@ -3,18 +3,19 @@ package pegsets.codes.merge;
 import java.io.IOException;
 import pegsets.codes.file.CodeCursor;
 
-/// A cursor read code by code, for merging: the code in front, and those behind it.
+/// A cursor read batch by batch, for merging: the batch, and how far it has been dealt with.
 final class Front {
+    final long[] batch = new long[CodeCursor.BATCH];
+    int at;
+    int end;
+
     private final CodeCursor codes;
-    private final long[] batch = new long[CodeCursor.BATCH];
-    private int at;
-    private int end;
 
     Front(CodeCursor codes) {
         this.codes = codes;
     }
 
-    /// Whether there is a code in front.
+    /// Whether there is a code that has not been dealt with.
     boolean ready() throws IOException {
         if (at == end) {
             end = codes.next(batch);
@@ -23,13 +24,11 @@ final class Front {
         return at < end;
     }
 
-    /// The code in front; call [#ready] first.
-    long code() {
-        return batch[at];
-    }
-
-    /// Passes over the code in front if the condition holds. A branch here would often be guessed wrong.
-    void passIf(boolean condition) {
-        at += condition ? 1 : 0;
+    /// Copies the rest of the batch; returns how many codes.
+    int takeRest(long[] into) {
+        int n = end - at;
+        System.arraycopy(batch, at, into, 0, n);
+        at = end;
+        return n;
     }
 }

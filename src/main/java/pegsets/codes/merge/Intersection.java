@@ -26,15 +26,31 @@ public final class Intersection implements CodeCursor {
     @Override
     public int next(long[] into) throws IOException {
         int n = 0;
-        while (n < BATCH && left.ready() && right.ready()) {
-            long a = left.code();
-            long b = right.code();
-            if (a == b) {
-                into[n++] = a;
-            }
-            left.passIf(Long.compareUnsigned(a, b) <= 0);
-            right.passIf(Long.compareUnsigned(b, a) <= 0);
+        while (n == 0 && left.ready() && right.ready()) {
+            n = ofBatches(into);
         }
+        return n;
+    }
+
+    /// Goes to the end of one of the two batches. Which code is less would often be guessed wrong by a branch.
+    private int ofBatches(long[] into) {
+        long[] a = left.batch;
+        long[] b = right.batch;
+        int i = left.at;
+        int j = right.at;
+        int n = 0;
+        while (i < left.end && j < right.end) {
+            long x = a[i];
+            long y = b[j];
+            if (x == y) {
+                into[n++] = x;
+            }
+            int order = Long.compareUnsigned(x, y);
+            i += order <= 0 ? 1 : 0;
+            j += order >= 0 ? 1 : 0;
+        }
+        left.at = i;
+        right.at = j;
         return n;
     }
 }

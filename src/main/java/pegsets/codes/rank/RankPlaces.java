@@ -3,15 +3,14 @@ package pegsets.codes.rank;
 /// Finds the places of codes of k pegs and one class in a set of them, by a bitmap of their ranks: the place of a code
 /// is the number of bits set below its own.
 ///
-/// Memory: 3 bytes for every 16 codes of the class with k pegs; and [Halves].
+/// Memory: 8 bytes for every 32 codes of the class with k pegs; and [Halves].
 public final class RankPlaces implements Places {
     private final Ranks ranks;
     private final int lowBits;
     private final int[] lowNumbers;
     private final long[] firstRanks;
-    private final long[] words;
-    /// The bits set before each word.
-    private final int[] before;
+    /// For every 32 ranks in a row: bit by bit which of them are in the set, and in the upper half how many are less.
+    private final long[] entries;
 
     /// Of a set that is empty so far.
     public RankPlaces(CodeClass codeClass, int pegs) {
@@ -20,29 +19,29 @@ public final class RankPlaces implements Places {
         this.lowBits = halves.lowBits();
         this.lowNumbers = halves.lowNumbers();
         this.firstRanks = halves.firstRanks(pegs);
-        this.words = new long[Math.toIntExact(Math.ceilDiv(ranks.size(), Long.SIZE))];
-        this.before = new int[words.length];
+        this.entries = new long[Math.toIntExact(Math.ceilDiv(ranks.size(), Integer.SIZE))];
     }
 
     /// The bytes that it takes.
     public static long bytes(CodeClass codeClass, int pegs) {
-        return codeClass.size(pegs) / 16 * 3 + Halves.bytes(codeClass.holes());
+        return codeClass.size(pegs) / 4 + Halves.bytes(codeClass.holes());
     }
 
     /// Adds the first `n` codes of an array to the set.
     public void add(long[] codes, int n) {
         for (int i = 0; i < n; i++) {
             long rank = rank(codes[i]);
-            words[(int) (rank >>> 6)] |= 1L << rank;
+            entries[(int) (rank >>> 5)] |= 1L << (rank & 31);
         }
     }
 
     /// Ends the adding: from now on codes can be found.
     public void end() {
-        int sum = 0;
-        for (int i = 0; i < words.length; i++) {
-            before[i] = sum;
-            sum += Long.bitCount(words[i]);
+        long sum = 0;
+        for (int i = 0; i < entries.length; i++) {
+            long bits = entries[i];
+            entries[i] = sum << Integer.SIZE | bits;
+            sum += Long.bitCount(bits);
         }
     }
 
@@ -55,6 +54,7 @@ public final class RankPlaces implements Places {
         return ranks.isOf(code) ? findMember(code) : -1;
     }
 
+    /// Without a branch on what is found, which would often be guessed wrong.
     @Override
     public void find(long[] wanted, int n, int[] places) {
         for (int i = 0; i < n; i++) {
@@ -64,8 +64,9 @@ public final class RankPlaces implements Places {
 
     private int findMember(long code) {
         long rank = rank(code);
-        long word = words[(int) (rank >>> 6)];
-        long bit = 1L << rank;
-        return (word & bit) == 0 ? -1 : before[(int) (rank >>> 6)] + Long.bitCount(word & bit - 1);
+        long entry = entries[(int) (rank >>> 5)];
+        int bits = (int) entry;
+        int isThere = bits >>> rank & 1;
+        return ((int) (entry >>> Integer.SIZE) + Integer.bitCount(bits & (1 << rank) - 1) + 1) * isThere - 1;
     }
 }
