@@ -77,6 +77,15 @@ public final class WinGraph {
         };
     }
 
+    /// How many positions are stored in all.
+    public long storedPositions() throws IOException {
+        long positions = 0;
+        for (int pegs : codes.allStoredPegs().toArray()) {
+            positions += CodeSetReader.summary(file(Kind.WINNING, pegs)).size();
+        }
+        return positions;
+    }
+
     /// How many positions of a number of pegs are stored.
     long size(int pegs) throws IOException {
         return CodeSetReader.summary(set(pegs)).size();

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.LongStream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
@@ -37,8 +36,12 @@ import pegsets.wins.WinningIndex;
 public final class QueryCommand implements Command {
     /// Answers are written when there are so many characters of them, and before waiting for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
-    /// With more look-ups it pays to open the index, or to read sets into memory (docs/lookups.md).
-    private static final int FEW_LOOK_UPS = 1 << 14;
+    /// A look-up in blocks takes as long as reading so many positions into memory (docs/lookups.md).
+    private static final int POSITIONS_PER_LOOK_UP = 512;
+    /// With so many positions and more, the index is opened sooner than they are read.
+    private static final long POSITIONS_FOR_INDEX = 1 << 23;
+    /// As many look-ups in blocks as opening the index takes.
+    private static final int LOOK_UPS_PER_INDEX = 1 << 14;
 
     @Override
     public String name() {
@@ -95,10 +98,14 @@ public final class QueryCommand implements Command {
 
     private static int answerLines(Asking asking, WinGraph graph, JobFolder folder, QueryReport report, Console console)
             throws IOException {
-        try (Ways ways = new FewThenMany(new WinningBlocks(graph), FEW_LOOK_UPS, () -> {
-            Optional<WinningIndex> index = WinningIndex.open(folder);
-            return index.isPresent() ? index.get() : new LoadedWays(graph, folder.job().budget().memoryBytes());
-        })) {
+        long positions = graph.storedPositions();
+        boolean throughIndex = Files.exists(folder.index()) && positions >= POSITIONS_FOR_INDEX;
+        int few = throughIndex
+                ? LOOK_UPS_PER_INDEX
+                : (int) Math.min(positions / POSITIONS_PER_LOOK_UP, Integer.MAX_VALUE);
+        try (Ways ways = new FewThenMany(new WinningBlocks(graph), few, () -> throughIndex
+                ? WinningIndex.open(folder).orElseThrow()
+                : new LoadedWays(graph, folder.job().budget().memoryBytes()))) {
             return answerLines(asking, ways, report, console);
         }
     }

@@ -18,7 +18,7 @@ import pegsets.codes.rank.Ranks;
 public final class DenseCollector implements CodeCollector {
     /// An array is a little shorter than 2^31.
     private static final long MOST_WORDS = (1L << 31) - 8;
-    private static final int WORDS_OF_STRETCH = 1 << 12;
+    private static final int WORDS_OF_STRETCH = 1 << 14;
 
     private final CodeClass codeClass;
     private final int pegs;

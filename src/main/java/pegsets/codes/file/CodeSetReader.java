@@ -200,8 +200,13 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         return places;
     }
 
-    /// Binary search among unsigned numbers.
     private static int find(long[] numbers, int n, long number) {
+        int place = atLeast(numbers, n, number);
+        return place < n && numbers[place] == number ? place : -1;
+    }
+
+    /// The first of some rising unsigned numbers that is not less than one; `n` if all are less.
+    private static int atLeast(long[] numbers, int n, long number) {
         int from = 0;
         int to = n;
         while (from < to) {
@@ -212,7 +217,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
                 to = middle;
             }
         }
-        return from < n && numbers[from] == number ? from : -1;
+        return from;
     }
 
     @Override
@@ -264,8 +269,8 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
                 if (least.isPresent() && Long.compareUnsigned(into[0], least.getAsLong()) < 0) {
                     n = dropBelow(into, n, least.getAsLong());
                 }
-                while (n > 0 && above.isPresent() && Long.compareUnsigned(into[n - 1], above.getAsLong()) >= 0) {
-                    n--;
+                if (n > 0 && above.isPresent() && Long.compareUnsigned(into[n - 1], above.getAsLong()) >= 0) {
+                    n = atLeast(into, n, above.getAsLong());
                 }
             }
             return n;
@@ -289,10 +294,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         }
 
         private static int dropBelow(long[] numbers, int n, long bound) {
-            int below = 0;
-            while (below < n && Long.compareUnsigned(numbers[below], bound) < 0) {
-                below++;
-            }
+            int below = atLeast(numbers, n, bound);
             System.arraycopy(numbers, below, numbers, 0, n - below);
             return n - below;
         }

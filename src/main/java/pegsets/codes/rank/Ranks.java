@@ -77,8 +77,16 @@ public final class Ranks {
         return Long.bitCount(code) == pegs && tables.codeClass().contains(code);
     }
 
-    /// The least rank of a code that is not less than some number; empty if all are less. Takes longer than [#rank].
+    /// The least rank of a code that is not less than some number; empty if all are less. Takes long where the number
+    /// is neither a code of the class nor the beginning of a cell.
     public OptionalLong atLeast(long code) {
+        if (isOf(code)) {
+            return OptionalLong.of(rank(code));
+        }
+        if (code >>> cut.bitsBelowCell() < cut.cells() && code == cut.firstCode(cut.cell(code))) {
+            long first = first(cut.cell(code));
+            return first < size() ? OptionalLong.of(first) : OptionalLong.empty();
+        }
         long from = 0;
         long to = size();
         while (from < to) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -80,6 +81,30 @@ class RanksTest {
                         assertRefused(ranks, code);
                     }
                 }
+            }
+        }
+    }
+
+    /// The least code that is not less than any number: of the class, the beginning of a cell, or anything else.
+    @ParameterizedTest(name = "{0} holes, {1} checks")
+    @CsvSource({"10,2", "25,1", "33,4", "55,2"})
+    void theLeastCodeFromANumberOnIsFound(int holes, int checks) {
+        Random random = new Random(holes);
+        CodeClass codeClass = CodeClassTest.random(random, holes, checks);
+        int pegs = holes / 2;
+        Ranks ranks = Ranks.of(codeClass, pegs);
+        for (int i = 0; i < 2000; i++) {
+            long code = i % 2 == 0
+                    ? random.nextLong() >>> random.nextInt(Long.SIZE)
+                    : random.nextLong(1L << holes) & -1L << random.nextInt(holes);
+            OptionalLong least = ranks.atLeast(code);
+            if (least.isPresent()) {
+                assertTrue(Long.compareUnsigned(ranks.code(least.getAsLong()), code) >= 0, "code " + code);
+                assertTrue(least.getAsLong() == 0
+                        || Long.compareUnsigned(ranks.code(least.getAsLong() - 1), code) < 0, "code " + code);
+                assertEquals(least, ranks.atLeast(ranks.code(least.getAsLong())));
+            } else {
+                assertTrue(Long.compareUnsigned(ranks.code(ranks.size() - 1), code) < 0, "code " + code);
             }
         }
     }
