@@ -17,8 +17,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,9 +37,6 @@ class MisplacedBlocksTest {
 
     @TempDir
     static Path jobs;
-
-    /// How often each command has refused each kind of file.
-    private final Map<String, Integer> refusals = new TreeMap<>();
 
     /// The blocks of a set file and their entries, taken apart and put together.
     private static final class Blocks {
@@ -167,7 +162,7 @@ class MisplacedBlocksTest {
 
     /// @param sameKind another file of the job of the same kind
     /// @param otherJob a job that has a file of that name, too
-    private void assertRefused(String job, String name, String sameKind, String otherJob, List<String> commands)
+    private static void assertRefused(String job, String name, String sameKind, String otherJob, List<String> commands)
             throws IOException {
         Path file = file(job, name);
         byte[] whole = Files.readAllBytes(file);
@@ -200,7 +195,7 @@ class MisplacedBlocksTest {
         Files.write(file, whole);
     }
 
-    private void assertRefusal(String job, String command, String name, int block) throws IOException {
+    private static void assertRefusal(String job, String command, String name, int block) throws IOException {
         byte[] input = {};
         if (command.equals("query")) {
             input = "2097150\n".getBytes(StandardCharsets.US_ASCII);
@@ -213,7 +208,6 @@ class MisplacedBlocksTest {
         String message = command + " with block " + block + " of " + name + ": " + outcome;
         assertEquals(1, outcome.exit, message);
         assertTrue(outcome.err.contains(name.replaceAll("#.*", "") + ": "), message);
-        refusals.merge(name.replaceAll("_[0-9]+", "_k") + " " + verb, 1, Integer::sum);
     }
 
     private static List<String> export(String set, String... formats) {
