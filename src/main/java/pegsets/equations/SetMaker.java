@@ -13,8 +13,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SortedCodes;
-import pegsets.codes.merge.Difference;
-import pegsets.codes.merge.Intersection;
+import pegsets.codes.merge.SetMerge;
 import pegsets.codes.merge.StretchedMerge;
 import pegsets.disk.Folders;
 import pegsets.equations.Recipe.Collected;
@@ -98,8 +97,8 @@ public final class SetMaker {
     private SetSummary merge(SortedCodes codes, Second second, Output output) throws IOException {
         try (CodeSetReader other = new CodeSetReader(path(second.set()))) {
             return write(new StretchedMerge(codes, other, switch (second.operation()) {
-                case AND -> Intersection::new;
-                case WITHOUT -> Difference::new;
+                case AND -> SetMerge::intersection;
+                case WITHOUT -> SetMerge::difference;
             }), output);
         }
     }

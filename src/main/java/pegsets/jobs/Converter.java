@@ -82,8 +82,7 @@ public final class Converter {
         Path work = folder.temporary().resolve(WORK);
         Folders.delete(work);
         Files.createDirectories(work);
-        Output last = folder.output(id);
-        Output output = new Output(work.resolve(id.fileName()), last.pegs(), last.description(), work, last.partSize());
+        Output output = folder.output(id).in(work);
         Contents contents = (VersionTwo.is(file) ? ofVersionTwo(id, output, journal) : rewritten(id, output, journal))
                 .contents();
         journal.begin(id);

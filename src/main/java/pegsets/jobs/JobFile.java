@@ -33,15 +33,12 @@ import pegsets.jobs.YamlSource.Word;
 /// Reads job files. A key stands in the job file or on the command line, which goes first; the defaults file has the
 /// rest. What cannot be used is refused with the place where it stands and what was expected.
 public final class JobFile {
-    private static final String PART_SIZE = "part-size";
     /// All keys of job files.
     public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
-            "symmetry", "prune", "engine", "memory", "temp-disk", "threads", PART_SIZE);
+            "symmetry", "prune", "engine", "memory", "temp-disk", "threads",
+            NumberKeys.PART_SIZE);
     private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
     private static final String ANY_ENGINE = "auto";
-    private static final long MIN_MEMORY_BYTES = 4L << 20;
-    private static final long MIN_TEMP_BYTES = 1L << 20;
-    private static final int MAX_THREADS = 64;
 
     /// Where a key is missed that is not there.
     private final String front;
@@ -129,9 +126,10 @@ public final class JobFile {
     private Job job(String name) throws JobFileException {
         Board board = board();
         Problem problem = problem(board);
-        Budget budget = new Budget(memory(), tempDisk(), (int) number("threads", 1, MAX_THREADS));
+        NumberKeys numbers = new NumberKeys(values, front);
+        Budget budget = numbers.budget();
         OptionalInt forwardTo = values.containsKey("forward-to")
-                ? OptionalInt.of((int) number("forward-to", 1, board.size() - 1))
+                ? OptionalInt.of(numbers.whole("forward-to", 1, board.size() - 1))
                 : OptionalInt.empty();
         Set<Result> wanted = wanted();
         if (wanted.contains(Result.SOLUTIONS) && !problem.isCountable()) {
@@ -145,9 +143,9 @@ public final class JobFile {
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }
-        Job job = new Job(name, problem, wanted, forwardTo, budget, Pruning.NONE, engine(), partSize());
+        Job job = new Job(name, problem, wanted, forwardTo, budget, Pruning.NONE, engine(), numbers.partSize());
         checkEngine(job);
-        return new PruneKey(value("prune", values, front)).applied(job);
+        return new PruneKey(YamlSource.value("prune", values, front)).applied(job);
     }
 
     private Optional<Engine> engine() throws JobFileException {
@@ -186,7 +184,7 @@ public final class JobFile {
     }
 
     private Problem problem(Board board) throws JobFileException {
-        Value startValue = value("start", values, front);
+        Value startValue = YamlSource.value("start", values, front);
         Value finishValue = values.getOrDefault("finish", startValue);
         EndsKey ends = new EndsKey(board);
         Positions start = ends.start(startValue, finishValue);
@@ -217,24 +215,7 @@ public final class JobFile {
     }
 
     private Word word(String key) throws JobFileException {
-        return word(key, values, front);
-    }
-
-    private static Word word(String key, Map<String, Value> entries, String where) throws JobFileException {
-        Value value = value(key, entries, where);
-        if (value.isList() || !value.entries().isEmpty()) {
-            throw new JobFileException(value.where(), (value.isList() ? "a list" : "a mapping") + " for '" + key
-                    + "', expected one word");
-        }
-        return value.words().getFirst();
-    }
-
-    private static Value value(String key, Map<String, Value> entries, String where) throws JobFileException {
-        Value value = entries.get(key);
-        if (value == null) {
-            throw new JobFileException(where, "key '" + key + "' is missing, expected a line '" + key + ": ...'");
-        }
-        return value;
+        return YamlSource.word(key, values, front);
     }
 
     private Board board() throws JobFileException {
@@ -252,9 +233,9 @@ public final class JobFile {
     }
 
     private Board drawnBoard(Value value) throws JobFileException {
-        Word name = word("lattice", value.entries(), value.where());
+        Word name = YamlSource.word("lattice", value.entries(), value.where());
         Lattice lattice = Lattice.labelled(name.text()).orElseThrow(() -> unknown(name, "lattice", Lattice.labels()));
-        Word picture = word("picture", value.entries(), value.where());
+        Word picture = YamlSource.word("picture", value.entries(), value.where());
         try {
             return Picture.board(picture.text(), lattice,
                     values.containsKey("rules") ? rules() : lattice.defaultRules());
@@ -289,63 +270,5 @@ public final class JobFile {
     private static JobFileException unknown(Word word, String what, List<String> expected) {
         return new JobFileException(word.where(),
                 "unknown " + what + " '" + word.text() + "', expected one of " + String.join(", ", expected));
-    }
-
-    private long number(String key, long least, long most) throws JobFileException {
-        Word word = word(key);
-        if (word.text().matches("[0-9]{1,9}")) {
-            long number = Long.parseLong(word.text());
-            if (number >= least && number <= most) {
-                return number;
-            }
-        }
-        throw new JobFileException(word.where(), key + " is '" + word.text() + "', expected a whole number from "
-                + least + " to " + most);
-    }
-
-    private long memory() throws JobFileException {
-        long bytes = bytes("memory");
-        if (bytes < MIN_MEMORY_BYTES) {
-            throw new JobFileException(word("memory").where(),
-                    "memory is '" + word("memory").text() + "', expected " + (MIN_MEMORY_BYTES >> 20) + "m or more");
-        }
-        return bytes;
-    }
-
-    /// Rounded up to whole blocks.
-    private long partSize() throws JobFileException {
-        return values.containsKey(PART_SIZE)
-                ? SetSummary.partSize(amount(PART_SIZE, "positions such as 500000 or 16m"))
-                : SetSummary.ONE_FILE;
-    }
-
-    private long tempDisk() throws JobFileException {
-        long bytes = bytes("temp-disk");
-        if (bytes < MIN_TEMP_BYTES) {
-            throw new JobFileException(word("temp-disk").where(),
-                    "temp-disk is '" + word("temp-disk").text() + "', expected "
-                            + (MIN_TEMP_BYTES >> 20) + "m or more");
-        }
-        return bytes;
-    }
-
-    /// A number of bytes such as `512m`.
-    private long bytes(String key) throws JobFileException {
-        return amount(key, "bytes such as 512m or 8g");
-    }
-
-    /// A whole number with k, m, g or t behind it, or without.
-    private long amount(String key, String expected) throws JobFileException {
-        Word word = word(key);
-        if (word.text().matches("[0-9]{1,18}[kmgtKMGT]?")) {
-            String text = word.text();
-            int shift = 10 * (1 + "kmgt".indexOf(Character.toLowerCase(text.charAt(text.length() - 1))));
-            long number = Long.parseLong(shift == 0 ? text : text.substring(0, text.length() - 1));
-            if (number > Long.MAX_VALUE >> shift + 4) {
-                throw new JobFileException(word.where(), key + " is '" + text + "', expected at most 512000t");
-            }
-            return number << shift;
-        }
-        throw new JobFileException(word.where(), key + " is '" + word.text() + "', expected " + expected);
     }
 }

@@ -79,11 +79,6 @@ public final class JobFolder {
         return folder.resolve(INDEX);
     }
 
-    /// Where an older index is while a new one takes its place.
-    public Path replacedIndex() {
-        return folder.resolve(INDEX + ".old" + PendingFile.SUFFIX);
-    }
-
     /// The text that says in the index of what it is one.
     public String indexDescription() {
         return job.description().ofFile(INDEX);
@@ -144,9 +139,7 @@ public final class JobFolder {
 
     /// Forces the folder itself to disk, and with it the names of its files.
     public void force() throws IOException {
-        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
-        }
+        Folders.force(folder);
     }
 
     /// Deletes the folder for temporary files, unless a stopped run has some there.
@@ -284,6 +277,11 @@ public final class JobFolder {
         }
     }
 
+    /// Deletes what a stopped process has left of a result, in whatever form, before it had its name.
+    void deleteUnfinished(SetName id) throws IOException {
+        Folders.delete(folder.resolve(id.fileName() + PendingFile.SUFFIX));
+    }
+
     /// Deletes what was made of the sets beside results: the index, the jobs that answered questions, and work that is
     /// not finished. The folder is locked.
     void deleteDerived() throws IOException {
@@ -291,7 +289,7 @@ public final class JobFolder {
         deleteInner();
         Folders.delete(index());
         Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
-        Folders.delete(replacedIndex());
+        Folders.delete(folder.resolve(INDEX + REPLACED));
     }
 
     private void deleteInner() throws IOException {

@@ -95,6 +95,7 @@ public final class Runner {
         SetName id = equation.left();
         journal.begin(id);
         Files.createDirectories(folder.temporary());
+        folder.deleteUnfinished(id);
         Contents stored = maker.make(equation, folder.output(id));
         journal.done(id, stored);
         collectGarbage();

@@ -96,8 +96,7 @@ public final class Verifier {
         Folders.delete(folder);
         Files.createDirectories(folder);
         Output expected = jobFolder.output(equation.left());
-        Contents again = maker.make(equation, new Output(folder.resolve(equation.left().fileName()), expected.pegs(),
-                expected.description(), folder.resolve("work"), jobFolder.partSize(equation.left())));
+        Contents again = maker.make(equation, expected.in(folder).inParts(jobFolder.partSize(equation.left())));
         Folders.delete(folder);
         if (!again.equals(stored)) {
             throw new CorruptFileException(expected.file(), "holds " + stored.inWords() + ", but its inputs give "

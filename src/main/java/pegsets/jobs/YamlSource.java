@@ -154,4 +154,25 @@ final class YamlSource {
         return mark.filter(m -> !name.startsWith("--set"))
                 .map(m -> name + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1)).orElse(name);
     }
+
+    /// The one word that a key of a mapping has.
+    ///
+    /// @param where where a key that is not there is missed
+    static Word word(String key, Map<String, Value> entries, String where) throws JobFileException {
+        Value value = value(key, entries, where);
+        if (value.isList() || !value.entries().isEmpty()) {
+            throw new JobFileException(value.where(), (value.isList() ? "a list" : "a mapping") + " for '" + key
+                    + "', expected one word");
+        }
+        return value.words().getFirst();
+    }
+
+    /// The value that a key of a mapping has.
+    static Value value(String key, Map<String, Value> entries, String where) throws JobFileException {
+        Value value = entries.get(key);
+        if (value == null) {
+            throw new JobFileException(where, "key '" + key + "' is missing, expected a line '" + key + ": ...'");
+        }
+        return value;
+    }
 }

@@ -82,11 +82,6 @@ public final class LabelledSlice<N extends Numbers> {
         return place < 0 ? BigInteger.ZERO : labels.get(place);
     }
 
-    /// The place of a code, or -1.
-    public int place(long code) {
-        return places.find(code);
-    }
-
     /// Finds the places of the first `n` codes of an array: the place of each, or -1.
     void find(long[] wanted, int n, int[] found) {
         places.find(wanted, n, found);

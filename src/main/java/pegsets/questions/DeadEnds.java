@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.merge.Difference;
+import pegsets.codes.merge.SetMerge;
 import pegsets.equations.SetName;
 import pegsets.expand.Images;
 import pegsets.jobs.JobFolder;
@@ -56,7 +56,8 @@ final class DeadEnds {
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader f = new CodeSetReader(forward(k));
                 CodeSetReader w = new CodeSetReader(winningOrOpposite(k))) {
-            Difference difference = new Difference(f, stored.isComplemented(k) ? complements(winningOrOpposite(k)) : w);
+            CodeCursor difference = SetMerge.difference(f,
+                    stored.isComplemented(k) ? complements(winningOrOpposite(k)) : w);
             for (int n = difference.next(batch); n > 0; n = difference.next(batch)) {
                 dead.addAll(LongArrayList.wrap(batch, n));
             }

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Map;
@@ -54,17 +53,9 @@ public final class WinningIndex implements Ways {
             Map<String, Contents> files = IndexManifest.files(graph.codes(), jobFolder);
             IndexManifest madeOf = fill(temporary.resolve(MAP), graph, files);
             madeOf.write(temporary.resolve(MADE_OF), jobFolder.indexDescription());
-            try (FileChannel folder = FileChannel.open(temporary, StandardOpenOption.READ)) {
-                folder.force(true);
-            }
-            Path replaced = jobFolder.replacedIndex();
-            Folders.delete(replaced);
-            if (Files.exists(index)) {
-                Files.move(index, replaced, StandardCopyOption.ATOMIC_MOVE);
-            }
-            Files.move(temporary, index, StandardCopyOption.ATOMIC_MOVE);
+            Folders.force(temporary);
+            Folders.replace(temporary, index);
             jobFolder.force();
-            Folders.delete(replaced);
             return madeOf.positions();
         }
     }

@@ -26,7 +26,7 @@ import pegsets.codes.rank.CodePlaces;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.block.SetSummary;
-import pegsets.codes.merge.Intersection;
+import pegsets.codes.merge.SetMerge;
 import pegsets.codes.merge.MergedRuns;
 import pegsets.disk.Budget;
 
@@ -132,7 +132,7 @@ class UnsignedCodesTest {
             SortedSet<Long> right = unsigned(all.stream().filter(_ -> random.nextBoolean()).toList());
             List<Long> common = left.stream().filter(right::contains).toList();
             assertTrue(common.stream().anyMatch(code -> code < 0) && common.stream().anyMatch(code -> code > 0));
-            CodeCursor intersection = new Intersection(Codes.cursor(left, random), Codes.cursor(right, random));
+            CodeCursor intersection = SetMerge.intersection(Codes.cursor(left, random), Codes.cursor(right, random));
             assertEquals(common, Codes.drain(intersection), "seed " + seed);
         }
     }

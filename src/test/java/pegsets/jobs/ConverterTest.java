@@ -2,6 +2,7 @@ package pegsets.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -91,7 +92,7 @@ class ConverterTest {
 
     private void assertNothingMade(Job as) throws IOException {
         JobRun.Counting counting = new JobRun.Counting();
-        assertEquals(false, JobRun.stopped(as, data, counting));
+        assertFalse(JobRun.stopped(as, data, counting));
         assertEquals(0, counting.made.get());
     }
 
@@ -141,8 +142,8 @@ class ConverterTest {
             for (Path old : listed.filter(file -> file.toString().matches(".*/[FW]_.*")).toList()) {
                 Path file = folder().resolve(old.getFileName());
                 byte[] bytes = Files.readAllBytes(old);
+                copyOld();
                 for (int i = 0; i < 5; i++) {
-                    copyOld();
                     byte[] damaged = bytes.clone();
                     damaged[i == 0 ? 8 : random.nextInt(bytes.length)] ^= (byte) (1 + random.nextInt(255));
                     Files.write(file, damaged);
@@ -187,6 +188,22 @@ class ConverterTest {
         converted.add(convert(JOB).converted());
         assertEquals(0, converted.get(1));
         assertIsAsMade();
+    }
+
+    /// A process that was killed has left a set of the other form under its temporary name.
+    @Test
+    void whatAKilledProcessLeftIsInNobodysWay() throws IOException {
+        Folders.delete(folder());
+        Path left = folder().resolve("F_10.codes.tmp");
+        Files.createDirectories(left);
+        Files.writeString(left.resolve("part-00001"), "half a part");
+        JobRun.run(JOB, data);
+        assertIsAsMade();
+        Files.delete(folder().resolve("F_10.codes"));
+        Files.writeString(left, "half a file");
+        JobRun.run(inParts(4096), data);
+        assertTrue(Files.isDirectory(folder().resolve("F_10.codes")));
+        assertFalse(Files.exists(left));
     }
 
     /// What a job makes in parts is what conversion makes of it.

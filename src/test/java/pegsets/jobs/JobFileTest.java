@@ -83,6 +83,8 @@ class JobFileTest {
                 Arguments.of(good + "memory: much\n", "FILE:3:9: memory is 'much', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "part-size: many\n",
                         "FILE:3:12: part-size is 'many', expected positions such as 500000 or 16m"),
+                Arguments.of(good + "part-size: 0\n",
+                        "FILE:3:12: part-size is '0', expected positions such as 500000 or 16m"),
                 Arguments.of(good + "memory: -1g\n", "FILE:3:9: memory is '-1g', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "memory: 1.5g\n", "FILE:3:9: memory is '1.5g', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "memory: 1m\n", "FILE:3:9: memory is '1m', expected 4m or more"),

@@ -22,26 +22,17 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.report.QueryReport;
+import pegsets.wins.ChosenWays;
 import pegsets.wins.Verdict;
 import pegsets.wins.Ways;
-import pegsets.wins.FewThenMany;
-import pegsets.wins.LoadedWays;
 import pegsets.wins.WinGraph;
-import pegsets.wins.WinningBlocks;
 import pegsets.wins.WinningIndex;
 
-/// `pegs query`: whether positions are winning, and what each jump makes of them. A few are looked up in the blocks of
-/// the sets, which are made where they are missing; when they become many, through the index if there is one, otherwise
-/// in memory.
+/// `pegs query`: whether positions are winning, and what each jump makes of them, out of the sets, which are made where
+/// they are missing, unless there is an index.
 public final class QueryCommand implements Command {
     /// Answers are written when there are so many characters of them, and before waiting for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
-    /// A look-up in blocks takes as long as reading so many positions into memory (docs/lookups.md).
-    private static final int POSITIONS_PER_LOOK_UP = 512;
-    /// With so many positions and more, the index is opened sooner than they are read.
-    private static final long POSITIONS_FOR_INDEX = 1 << 23;
-    /// As many look-ups in blocks as opening the index takes.
-    private static final int LOOK_UPS_PER_INDEX = 1 << 14;
 
     @Override
     public String name() {
@@ -90,23 +81,10 @@ public final class QueryCommand implements Command {
             }
         }
         WinGraph graph = WinningPlay.graph(folder, line.hasOption("quiet"), console);
-        return positions.isEmpty()
-                ? answerLines(asking, graph, folder, report, console)
-                : answer(asking, positions, graph.ways(positions.stream().flatMapToLong(asking::lookUps)), report,
-                        console);
-    }
-
-    private static int answerLines(Asking asking, WinGraph graph, JobFolder folder, QueryReport report, Console console)
-            throws IOException {
-        long positions = graph.storedPositions();
-        boolean throughIndex = Files.exists(folder.index()) && positions >= POSITIONS_FOR_INDEX;
-        int few = throughIndex
-                ? LOOK_UPS_PER_INDEX
-                : (int) Math.min(positions / POSITIONS_PER_LOOK_UP, Integer.MAX_VALUE);
-        try (Ways ways = new FewThenMany(new WinningBlocks(graph), few, () -> throughIndex
-                ? WinningIndex.open(folder).orElseThrow()
-                : new LoadedWays(graph, folder.job().budget().memoryBytes()))) {
-            return answerLines(asking, ways, report, console);
+        try (Ways ways = positions.isEmpty()
+                ? new ChosenWays(folder, graph)
+                : graph.ways(positions.stream().flatMapToLong(asking::lookUps))) {
+            return answer(asking, positions, ways, report, console);
         }
     }
 

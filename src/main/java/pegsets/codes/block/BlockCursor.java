@@ -2,6 +2,7 @@ package pegsets.codes.block;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.OptionalLong;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Workers;
 
@@ -20,6 +21,7 @@ public final class BlockCursor {
     private final int bufferBytes;
     private long item;
     private byte[] buffer = {};
+    private int part;
     private BlockFile file;
     private long itemsBefore;
     /// The block handed out, and where it begins in the buffer.
@@ -69,7 +71,7 @@ public final class BlockCursor {
         if (file != null && item - itemsBefore < file.size()) {
             at += file.directory().bytes(block++);
         } else {
-            int part = source.part(item);
+            part = source.part(item);
             file = source.file(part);
             itemsBefore = source.itemsBefore(part);
             block = (int) ((item - itemsBefore) / BlockWriter.ITEMS);
@@ -136,10 +138,13 @@ public final class BlockCursor {
         return file.directory().first(block);
     }
 
-    /// Whether some number is less than the first of the next block of the file, if there is one.
+    /// Whether some number is less than the first of the next block, if there is one.
     public boolean isBeforeNext(long number) throws IOException {
         BlockDirectory directory = file.directory();
-        return block + 1 == directory.blocks() || Long.compareUnsigned(number, directory.first(block + 1)) < 0;
+        OptionalLong next = block + 1 < directory.blocks()
+                ? OptionalLong.of(directory.first(block + 1))
+                : source.firstBehind(part);
+        return next.isEmpty() || Long.compareUnsigned(number, next.getAsLong()) < 0;
     }
 
     /// A fault in the block.

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalLong;
 import pegsets.disk.CorruptFileException;
 
 /// The blocks of a set or of counts, opened, in one file or in parts. Items are counted from 0 throughout all parts.
@@ -150,6 +151,12 @@ public final class BlockSource implements AutoCloseable {
             part++;
         }
         return part;
+    }
+
+    /// The first number behind a part, if anything is there.
+    OptionalLong firstBehind(int part) {
+        return manifest.stream().flatMap(all -> all.parts().stream().skip(part + 1L)).filter(next -> next.size() > 0)
+                .mapToLong(PartManifest.Part::first).findFirst();
     }
 
     long itemsBefore(int part) {

@@ -60,14 +60,6 @@ record PartManifest(List<Part> parts) {
                         "line '" + line + "', expected 'part NUMBER SIZE FIRST BYTES CHECKSUM'");
             }
         }
-        long last = 0;
-        for (Part part : parts) {
-            if (Long.compareUnsigned(part.first, last) < 0 && part.size > 0) {
-                throw new CorruptFileException(folder.resolve(FILE),
-                        "names parts whose codes do not follow each other");
-            }
-            last = part.size > 0 ? part.first : last;
-        }
         if (parts.isEmpty()) {
             throw new CorruptFileException(folder.resolve(FILE), "names no part, expected at least one");
         }
@@ -87,6 +79,6 @@ record PartManifest(List<Part> parts) {
             bytes += part.bytes;
         }
         return new SetSummary(header.ofPart(0), size, bytes, (int) crc.getValue(),
-                SetSummary.partSize(parts.getFirst().size));
+                SetSummary.wholeBlocks(parts.getFirst().size));
     }
 }

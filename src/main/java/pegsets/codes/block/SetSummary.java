@@ -17,7 +17,7 @@ public record SetSummary(SetHeader header, long size, long bytes, int checksum, 
     public static final long ONE_FILE = Long.MAX_VALUE;
 
     /// The least part size of whole blocks that is not less than some number of items.
-    public static long partSize(long items) {
+    public static long wholeBlocks(long items) {
         return Math.max(1, Math.ceilDiv(items, BlockWriter.ITEMS)) * BlockWriter.ITEMS;
     }
 

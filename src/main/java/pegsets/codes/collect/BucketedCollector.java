@@ -80,8 +80,8 @@ public final class BucketedCollector implements CodeCollector {
         }
     }
 
-    /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as they
-    /// are not numbered.
+    /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as
+    /// there are too many cells.
     public static OptionalLong leastBytes(CodeClass codeClass, int pegs, int threads) {
         if (!codeClass.cut().hasFewCells()) {
             return OptionalLong.empty();

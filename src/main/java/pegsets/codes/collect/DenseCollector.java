@@ -39,8 +39,8 @@ public final class DenseCollector implements CodeCollector {
         this.firstRanks = halves.firstRanks(pegs);
     }
 
-    /// The bytes that a collector takes; empty where there can be none: the codes are not numbered, or too many for an
-    /// array of bits.
+    /// The bytes that a collector takes; empty where there can be none: the tables would be too large, or the codes too
+    /// many for an array of bits.
     ///
     /// @param threads the number of sinks
     public static OptionalLong bytes(CodeClass codeClass, int pegs, int threads) {
@@ -93,7 +93,7 @@ public final class DenseCollector implements CodeCollector {
             @Override
             public CodeCursor stretch(int i) {
                 int from = i * WORDS_OF_STRETCH;
-                return new SetBits(words, from, Math.min(words.length, from + WORDS_OF_STRETCH));
+                return new SetBits(words, ranks, from, Math.min(words.length, from + WORDS_OF_STRETCH));
             }
         };
     }
@@ -118,28 +118,30 @@ public final class DenseCollector implements CodeCollector {
     /// The codes whose bits are set in some words of a bitmap.
     private final class SetBits implements CodeCursor {
         private final long[] words;
+        private final Ranks ranks;
         private final int end;
         private int at;
 
-        SetBits(long[] words, int from, int end) {
+        SetBits(long[] words, Ranks ranks, int from, int end) {
             this.words = words;
+            this.ranks = ranks;
             this.at = from;
             this.end = end;
         }
 
         @Override
         public int next(long[] into) {
-            int n = ranks(into);
-            Ranks.of(codeClass, pegs).toCodes(into, n);
+            int n = nextRanks(into);
+            ranks.toCodes(into, n);
             return n;
         }
 
         @Override
         public CodeCursor inRanks(Ranks wanted) {
-            return wanted.areOf(codeClass, pegs) ? this::ranks : CodeCursor.super.inRanks(wanted);
+            return wanted.areOf(codeClass, pegs) ? this::nextRanks : CodeCursor.super.inRanks(wanted);
         }
 
-        private int ranks(long[] into) {
+        private int nextRanks(long[] into) {
             int n = 0;
             for (; at < end && n <= BATCH - Long.SIZE; at++) {
                 long first = (long) at << 6;

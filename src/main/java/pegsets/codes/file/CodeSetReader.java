@@ -156,7 +156,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
             return _ -> 0;
         }
         return new Items(from.isEmpty() ? 0 : blocks.blockOf(from.getAsLong()),
-                behind.isEmpty() ? size() : Math.min(size(), blocks.blockOf(behind.getAsLong()) + BATCH),
+                behind.isEmpty() ? size() : blocks.endOfBlock(blocks.blockOf(behind.getAsLong())),
                 from, behind);
     }
 

@@ -23,6 +23,16 @@ public record Output(Path file, int pegs, String description, Path work, long pa
                 SetSummary.ONE_FILE);
     }
 
+    /// The same file in another folder, made with a folder for temporary files in there.
+    public Output in(Path folder) {
+        return new Output(folder.resolve(file.getFileName()), pegs, description, folder.resolve("work"), partSize);
+    }
+
+    /// The same file in parts of another size.
+    public Output inParts(long otherSize) {
+        return new Output(file, pegs, description, work, otherSize);
+    }
+
     /// The same file, made with another folder for temporary files.
     public Output with(Path otherWork) {
         return new Output(file, pegs, description, otherWork, partSize);

@@ -96,6 +96,7 @@ public final class MergedRuns implements SortedCodes, AutoCloseable {
                 play(i);
             }
         }
+
         private long nextCode(int run) throws IOException {
             if (at[run] == end[run]) {
                 end[run] = runs.get(run).next(batches[run]);

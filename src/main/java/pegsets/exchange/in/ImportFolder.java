@@ -45,9 +45,7 @@ final class ImportFolder implements AutoCloseable {
 
     /// A set as it is to be written before it is last.
     Output output(SetName id) {
-        Output last = jobFolder.output(id);
-        return new Output(folder.resolve(id.fileName()), last.pegs(), last.description(), folder.resolve("work"),
-                last.partSize());
+        return jobFolder.output(id).in(folder);
     }
 
     /// A file beside those that are to be last.

@@ -12,8 +12,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.Output;
-import pegsets.codes.merge.Difference;
-import pegsets.codes.merge.Intersection;
+import pegsets.codes.merge.SetMerge;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.equations.SetExpression;
@@ -120,7 +119,7 @@ final class WinningCheck {
         try (CodeSetReader reached = new CodeSetReader(file("reached", i));
                 CodeSetReader leading = new CodeSetReader(file("leading", i));
                 CodeSetReader imported = new CodeSetReader(imported(i))) {
-            Optional<Long> missing = first(new Difference(new Intersection(reached, leading), imported));
+            Optional<Long> missing = first(SetMerge.difference(SetMerge.intersection(reached, leading), imported));
             if (missing.isPresent()) {
                 throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
                         + " is missing, expected it " + behind(i, missing.get())
@@ -132,7 +131,7 @@ final class WinningCheck {
     private Optional<CorruptFileException> firstOutside(String kind, int i, String expected) throws IOException {
         try (CodeSetReader imported = new CodeSetReader(imported(i));
                 CodeSetReader sound = new CodeSetReader(file(kind, i))) {
-            Optional<Long> wrong = first(new Difference(imported, sound));
+            Optional<Long> wrong = first(SetMerge.difference(imported, sound));
             if (wrong.isEmpty()) {
                 return Optional.empty();
             }

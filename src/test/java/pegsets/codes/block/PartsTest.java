@@ -88,24 +88,28 @@ class PartsTest {
         Random random = new Random(first + second + third);
         List<Long> codes = random(first + second + third, random);
         Path set = folder.resolve("set");
+        assembled(set, List.of(codes.subList(0, first), codes.subList(first, first + second),
+                codes.subList(first + second, codes.size())));
+        assertReadsAs(codes, set);
+    }
+
+    private static void assembled(Path set, List<List<Long>> codesOfParts) throws IOException {
         Files.createDirectory(set);
         List<PartManifest.Part> parts = new ArrayList<>();
-        int from = 0;
-        for (int size : new int[] {first, second, third}) {
+        for (List<Long> codes : codesOfParts) {
+            int size = codes.size();
             Path part = PartManifest.file(set, parts.size() + 1);
             try (CodeSetWriter writer = new CodeSetWriter(part, header().ofPart(parts.size() + 1),
                     SetSummary.ONE_FILE)) {
-                writer.write(Codes.array(codes.subList(from, from + size)), size);
+                writer.write(Codes.array(codes), size);
                 SetSummary written = writer.commit();
                 try (BlockFile file = new BlockFile(part, SetHeader.Kind.CODES)) {
                     parts.add(new PartManifest.Part(size, size == 0 ? 0 : file.directory().first(0), written.bytes(),
                             written.checksum()));
                 }
             }
-            from += size;
         }
         new PartManifest(parts).write(set, DESCRIPTION);
-        assertReadsAs(codes, set);
     }
 
     private static void assertReadsAs(List<Long> codes, Path set) throws IOException {
@@ -194,6 +198,18 @@ class PartsTest {
         try (Stream<Path> listed = Files.list(folder)) {
             assertEquals(List.of(folder.resolve("set")), listed.toList());
         }
+    }
+
+    /// A part whose last code is not less than the first of the next, which the manifest and all checksums agree on.
+    @Test
+    void partsThatOverlapAreRefused() throws IOException {
+        List<Long> codes = random(9000, new Random(1));
+        Path set = folder.resolve("set");
+        assembled(set, List.of(codes.subList(0, 5000), codes.subList(4000, 9000)));
+        CodeSetReader.check(set, 1);
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Codes.read(set));
+        assertEquals(PartManifest.file(set, 1), refusal.file());
+        assertTrue(refusal.getMessage().endsWith("its last code is not less than the first of the next block"));
     }
 
     /// A stop between the two steps of a replacement leaves the old set under another name.

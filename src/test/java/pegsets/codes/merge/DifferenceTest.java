@@ -20,7 +20,7 @@ class DifferenceTest {
         Random random = new Random(left + right);
         TreeSet<Long> all = draw(random, left, numbers);
         TreeSet<Long> without = draw(random, right, numbers);
-        List<Long> found = Codes.drain(new Difference(Codes.cursor(all, random), Codes.cursor(without, random)));
+        List<Long> found = Codes.drain(SetMerge.difference(Codes.cursor(all, random), Codes.cursor(without, random)));
         TreeSet<Long> expected = new TreeSet<>(all);
         expected.removeAll(without);
         assertEquals(List.copyOf(expected), found);

@@ -74,7 +74,7 @@ class MergingTest {
             SortedSet<Long> right = Codes.random(random, seed % 7 == 0 ? 0 : random.nextInt(7000), holes);
             SortedSet<Long> common = new TreeSet<>(left);
             common.retainAll(right);
-            CodeCursor intersection = new Intersection(Codes.cursor(left, random), Codes.cursor(right, random));
+            CodeCursor intersection = SetMerge.intersection(Codes.cursor(left, random), Codes.cursor(right, random));
             assertEquals(new ArrayList<>(common), Codes.drain(intersection), "seed " + seed);
         }
     }
