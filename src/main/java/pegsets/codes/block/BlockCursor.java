@@ -23,6 +23,7 @@ public final class BlockCursor {
     private byte[] buffer = {};
     private int part;
     private BlockFile file;
+    private BlockDirectory directory;
     private long itemsBefore;
     /// The block handed out, and where it begins in the buffer.
     private int block;
@@ -69,10 +70,11 @@ public final class BlockCursor {
             return false;
         }
         if (file != null && item - itemsBefore < file.size()) {
-            at += file.directory().bytes(block++);
+            at += directory.bytes(block++);
         } else {
             part = source.part(item);
             file = source.file(part);
+            directory = file.directory();
             itemsBefore = source.itemsBefore(part);
             block = (int) ((item - itemsBefore) / BlockWriter.ITEMS);
             behind = block;
@@ -89,7 +91,6 @@ public final class BlockCursor {
     }
 
     private void fill() throws IOException {
-        BlockDirectory directory = file.directory();
         int last = (int) ((Math.min(to, itemsBefore + file.size()) - 1 - itemsBefore) / BlockWriter.ITEMS);
         long bytes = directory.bytes(block);
         behind = block + 1;
@@ -114,8 +115,8 @@ public final class BlockCursor {
     }
 
     /// Where in the array the block ends.
-    public int end() throws IOException {
-        return at + file.directory().bytes(block);
+    public int end() {
+        return at + directory.bytes(block);
     }
 
     /// All items of the block.
@@ -134,13 +135,12 @@ public final class BlockCursor {
     }
 
     /// The first number of the block.
-    public long first() throws IOException {
-        return file.directory().first(block);
+    public long first() {
+        return directory.first(block);
     }
 
     /// Whether some number is less than the first of the next block, if there is one.
-    public boolean isBeforeNext(long number) throws IOException {
-        BlockDirectory directory = file.directory();
+    public boolean isBeforeNext(long number) {
         OptionalLong next = block + 1 < directory.blocks()
                 ? OptionalLong.of(directory.first(block + 1))
                 : source.firstBehind(part);

@@ -3,7 +3,6 @@ package pegsets.codes.block;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
-import java.util.zip.CRC32C;
 import pegsets.disk.CorruptFileException;
 
 /// Where the blocks of a file are, and the end of the file. Behind the blocks the file has an entry for each of them:
@@ -36,7 +35,7 @@ final class BlockDirectory {
         byte[] encoded(int id) {
             ByteBuffer buffer = ByteBuffer.allocate(END_BYTES).order(ByteOrder.LITTLE_ENDIAN);
             buffer.putLong(size).putLong(blockBytes).putInt(checksum);
-            return buffer.putInt(BlockDirectory.checksum(id, buffer.array(), 20)).putLong(END_MAGIC).array();
+            return buffer.putInt(new Checksum().add(id).add(buffer.array(), 0, 20).get()).putLong(END_MAGIC).array();
         }
 
         static End decoded(byte[] bytes, int id, Path file) throws CorruptFileException {
@@ -46,7 +45,7 @@ final class BlockDirectory {
                 throw new CorruptFileException(file,
                         "truncated or longer than it was: its last bytes are no end of a set");
             }
-            if (buffer.getInt(20) != BlockDirectory.checksum(id, bytes, 20)) {
+            if (buffer.getInt(20) != new Checksum().add(id).add(bytes, 0, 20).get()) {
                 throw new CorruptFileException(file, "damaged: the checksum of its end does not match");
             }
             return end;
@@ -76,7 +75,7 @@ final class BlockDirectory {
     /// codes rise.
     static BlockDirectory decoded(byte[] entries, End end, SetHeader.Kind kind, int id, Path file)
             throws CorruptFileException {
-        if (checksum(id, entries, entries.length) != end.checksum) {
+        if (new Checksum().add(id).add(entries, 0, entries.length).get() != end.checksum) {
             throw new CorruptFileException(file, "damaged: the checksum of its directory does not match");
         }
         BlockDirectory directory = new BlockDirectory(entries.length / ENTRY_BYTES);
@@ -98,16 +97,6 @@ final class BlockDirectory {
             throw new CorruptFileException(file, "damaged: its blocks are not as long together as its end says");
         }
         return directory;
-    }
-
-    /// The CRC-32C of the id of a header and the first bytes of an array.
-    static int checksum(int id, byte[] bytes, int length) {
-        CRC32C crc = new CRC32C();
-        for (int i = 0; i < Integer.SIZE; i += Byte.SIZE) {
-            crc.update(id >>> i);
-        }
-        crc.update(bytes, 0, length);
-        return (int) crc.getValue();
     }
 
     int blocks() {

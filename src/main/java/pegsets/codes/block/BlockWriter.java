@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.zip.CRC32C;
 import pegsets.disk.PendingFile;
 
 /// Writes one set file from front to end: [SetHeader], the blocks without gaps, the [BlockDirectory]. All blocks but
@@ -57,12 +56,7 @@ final class BlockWriter implements AutoCloseable {
 
     /// The checksum of a block.
     static int checksum(int id, int block, byte[] bytes, int at, int length) {
-        CRC32C crc = new CRC32C();
-        byte[] place = new byte[2 * Integer.BYTES];
-        ByteBuffer.wrap(place).order(ByteOrder.LITTLE_ENDIAN).putInt(id).putInt(block);
-        crc.update(place);
-        crc.update(bytes, at, length);
-        return (int) crc.getValue();
+        return new Checksum().add(id).add(block).add(bytes, at, length).get();
     }
 
     private void flush() throws IOException {
@@ -78,7 +72,7 @@ final class BlockWriter implements AutoCloseable {
     /// Writes directory and end, forces the file to disk and gives it its name. Returns its bytes and its checksum.
     SetSummary commit(SetHeader header) throws IOException {
         flush();
-        int checksum = BlockDirectory.checksum(id, entries.array(), entries.position());
+        int checksum = new Checksum().add(id).add(entries.array(), 0, entries.position()).get();
         file.write(entries.array(), 0, entries.position());
         byte[] end = new BlockDirectory.End(size, blockBytes, checksum).encoded(id);
         file.write(end, 0, end.length);

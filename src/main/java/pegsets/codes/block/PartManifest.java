@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.CRC32C;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.NumbersFile;
 
@@ -68,17 +67,15 @@ record PartManifest(List<Part> parts) {
 
     /// What the set of these parts says of itself.
     SetSummary summary(SetHeader header) {
-        CRC32C crc = new CRC32C();
+        Checksum checksum = new Checksum();
         long size = 0;
         long bytes = 0;
         for (Part part : parts) {
-            for (int i = 0; i < Integer.SIZE; i += Byte.SIZE) {
-                crc.update(part.checksum >>> i);
-            }
+            checksum.add(part.checksum);
             size += part.size;
             bytes += part.bytes;
         }
-        return new SetSummary(header.ofPart(0), size, bytes, (int) crc.getValue(),
+        return new SetSummary(header.ofPart(0), size, bytes, checksum.get(),
                 SetSummary.wholeBlocks(parts.getFirst().size));
     }
 }

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.zip.CRC32C;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.OtherVersionException;
@@ -115,9 +114,7 @@ public record SetHeader(Kind kind, int holes, int pegs, int level, int part, Str
     }
 
     private static int checksum(byte[] header) {
-        CRC32C crc = new CRC32C();
-        crc.update(header, 0, header.length - Integer.BYTES);
-        return (int) crc.getValue();
+        return new Checksum().add(header, 0, header.length - Integer.BYTES).get();
     }
 
     /// What tells the file from every other.

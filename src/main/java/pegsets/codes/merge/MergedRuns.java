@@ -22,6 +22,8 @@ public final class MergedRuns implements SortedCodes, AutoCloseable {
     private static final int MIN_BUFFER_BYTES = 1 << 12;
     /// Behind all codes in unsigned order; as a code, the full board of 64 holes, which no set of a problem holds.
     private static final long EXHAUSTED = -1;
+    /// With fewer, blocks at both ends of a stretch would be unpacked for few codes.
+    private static final int LEAST_STEP = 8 * CodeCursor.BATCH;
 
     private final List<CodeSetReader> runs = new ArrayList<>();
     private final Optional<CodeSetReader> largest;
@@ -40,7 +42,7 @@ public final class MergedRuns implements SortedCodes, AutoCloseable {
             throw e;
         }
         largest = runs.stream().max(Comparator.comparingLong(CodeSetReader::size));
-        step = Math.max(1, CodeSetReader.STRETCH / CodeCursor.BATCH / Math.max(1, runs.size())) * CodeCursor.BATCH;
+        step = Math.max(LEAST_STEP, CodeSetReader.STRETCH / Math.max(1, runs.size()));
     }
 
     @Override
