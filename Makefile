@@ -1,8 +1,9 @@
 JOB ?= jobs/english33-central.yaml
 BENCHMARK ?= .*
+ROUNDS ?= 3
 MAVEN = mvn -B -Dstyle.color=never
 
-.PHONY: run build test slow format bench torture clean
+.PHONY: run build test slow format bench compare torture clean
 
 run: build          ## build, then run JOB to its table and its number of solutions
 	@./pegs run $(JOB)
@@ -23,6 +24,9 @@ format:             ## the Java sources as the tests want them
 
 bench:              ## JMH benchmarks whose names match BENCHMARK
 	$(MAVEN) -q test-compile exec:exec@bench -Dbenchmark='$(BENCHMARK)'
+
+compare: build      ## time jobs with commit OLD and with this build, in turn: make compare OLD=COMMIT [ROUNDS=3] [JOBS='central c3']
+	@src/test/sh/compare '$(OLD)' $(ROUNDS) $(JOBS)
 
 torture: build      ## 20 runs killed at random moments and taken up again
 	src/test/sh/kill-and-resume

@@ -43,6 +43,7 @@ class ArchitectureTest {
             List.of("jobs"),
             List.of("equations"),
             List.of("labels", "prune"),
+            List.of("expand.bitwise"),
             List.of("expand"),
             List.of("codes.collect"),
             List.of("codes.merge"),

@@ -14,6 +14,7 @@ import pegsets.codes.collect.Engine;
 import pegsets.codes.collect.PartitionedCollector;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
+import pegsets.expand.bitwise.BitwiseDescent;
 
 /// Chooses the collector for each level of a problem: the engine that is named; otherwise a bitmap where it fits the
 /// budget, then buckets, then temporary files by a prime modulus. The set collected is the same. One collector is at
@@ -68,14 +69,30 @@ public final class Engines {
         return codeClass;
     }
 
-    /// The engine for codes of `pegs` pegs: the one named; otherwise bitmaps where they fit, then buckets where these
-    /// fit.
+    /// The engine for codes of `pegs` pegs: the one named; otherwise whole words where these are worth it and fit,
+    /// then bitmaps where they fit, then buckets where these fit.
+    ///
+    /// @param descended how many positions the set has whose descendants the codes are; 0 where they are of another
+    /// kind
+    public Choice choose(int pegs, long descended) {
+        OptionalLong bitwise = BitwiseDescent.leastBytes(codeClass, problem.board());
+        boolean possible = descended > 0 && bitwise.isPresent() && bitwise.getAsLong() <= budget.memoryBytes();
+        boolean wanted = named.isPresent()
+                ? named.get() == Engine.BITWISE
+                : BitwiseDescent.isWorthwhile(codeClass, descended);
+        return possible && wanted
+                ? new Choice(Engine.BITWISE, budget.memoryBytes())
+                : choose(pegs);
+    }
+
+    /// The engine that collects codes of `pegs` pegs one by one.
     public Choice choose(int pegs) {
         OptionalLong dense = DenseCollector.bytes(codeClass, pegs, budget.threads());
         long most = Math.min(MOST_DENSE, budget.memoryBytes());
-        Engine engine = named.orElseGet(() -> dense.isPresent() && dense.getAsLong() <= most
-                ? Engine.DENSE
-                : refusal(Engine.BUCKETED, pegs).isEmpty() ? Engine.BUCKETED : Engine.PARTITIONED);
+        Engine engine = named.filter(known -> known != Engine.BITWISE)
+                .orElseGet(() -> dense.isPresent() && dense.getAsLong() <= most
+                        ? Engine.DENSE
+                        : refusal(Engine.BUCKETED, pegs).isEmpty() ? Engine.BUCKETED : Engine.PARTITIONED);
         return new Choice(engine, engine == Engine.DENSE ? dense.orElse(Long.MAX_VALUE) : budget.memoryBytes());
     }
 
@@ -83,6 +100,8 @@ public final class Engines {
     public Optional<String> refusal(Engine engine, int pegs) {
         String tooLarge = "the tables for " + holes + " holes are too large";
         return switch (engine) {
+            case BITWISE -> refusal(BitwiseDescent.leastBytes(codeClass, problem.board()),
+                    "it is for boards of 24 to 47 holes, or so");
             case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs, budget.threads()), codeClass.cut().hasFewCells()
                     ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays"
                     : tooLarge);
@@ -131,6 +150,7 @@ public final class Engines {
                     + ", expected another engine, or auto, or more memory");
         }
         return switch (engine) {
+            case BITWISE -> throw new IllegalStateException("it collects no codes one by one");
             case DENSE -> new DenseCollector(codeClass, pegs);
             case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget.seldom(COPY_INTERVALS));
             case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);

@@ -2,9 +2,11 @@ package pegsets.equations;
 
 import java.util.List;
 import java.util.stream.Stream;
+import pegsets.equations.Recipe.Collected;
 import pegsets.equations.Recipe.Few;
 import pegsets.equations.Recipe.Merged;
 import pegsets.equations.SetExpression.Named;
+import pegsets.expand.Relation;
 
 /// How one file of a job comes of others.
 ///
@@ -25,6 +27,13 @@ public record Equation(SetName left, Expression right, String source) {
     public boolean isCollected() {
         return right instanceof SetExpression set
                 && !(Recipe.of(set) instanceof Merged || Recipe.of(set) instanceof Few);
+    }
+
+    /// Whether what is collected are descendants of positions of the first of the files.
+    boolean isDescent() {
+        return right instanceof SetExpression set
+                && Recipe.of(set) instanceof Collected(var _, var relation, var _, var _)
+                && relation == Relation.DESCENDANTS;
     }
 
     /// Whether the first of the files is gone through position by position, of which [Maker] reports progress.

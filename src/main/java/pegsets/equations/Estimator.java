@@ -52,7 +52,10 @@ public final class Estimator {
             case SetExpression _ when !equation.isCollected() ->
                 estimate(equation, positions, size.isPresent(), Optional.empty(), BigInteger.ZERO, BigInteger.ZERO);
             case SetExpression _ -> {
-                Engines.Choice choice = engines.choose(pegs);
+                BigInteger descended = equation.isDescent()
+                        ? sizes.get(equation.inputs().getFirst()).min(BigInteger.valueOf(Long.MAX_VALUE))
+                        : BigInteger.ZERO;
+                Engines.Choice choice = engines.choose(pegs, descended.longValue());
                 BigInteger temp = choice.dense()
                         ? BigInteger.ZERO
                         : sizes.get(equation.inputs().getFirst())

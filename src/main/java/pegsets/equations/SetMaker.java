@@ -9,6 +9,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.codes.block.SetSummary;
 import pegsets.codes.collect.CodeCollector;
+import pegsets.codes.collect.Engine;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
@@ -29,12 +30,15 @@ import pegsets.expand.Expander;
 import pegsets.expand.JumpExpander;
 import pegsets.expand.Progress;
 import pegsets.expand.Relation;
+import pegsets.expand.bitwise.BitwiseDescent;
 
 /// Makes the set of any [SetExpression], in one phase or two. A phase leaves its set whole on disk, or an exception and
 /// temporary files from which it goes on when it is asked for the same again.
 public final class SetMaker {
     /// About one line of three holes in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
     private static final int LINES_PER_DESCENDANT = 4;
+    /// Whole words go through so many times as many positions between two checkpoints as other engines.
+    private static final int CHECKPOINT_INTERVALS = 8;
 
     private final Problem problem;
     private final SetFiles files;
@@ -86,12 +90,28 @@ public final class SetMaker {
         SetSummary fed = CodeSetReader.summary(source);
         String name = "%s from %s %d %08x".formatted(output.file().getFileName(), source.getFileName(), fed.size(),
                 fed.checksum());
+        boolean descends = recipe.relation() == Relation.DESCENDANTS;
+        if (engines.choose(output.pegs(), descends ? fed.size() : 0).engine() == Engine.BITWISE) {
+            return descend(source, name, recipe, output);
+        }
         long expected = fed.size() * Math.max(1, expander.maxCodes() / LINES_PER_DESCENDANT);
         try (CodeCollector collector = engines.collector(output.pegs(), output.work(), name, fed.size(), expected)) {
             Expansion.ofFile(source, expander, collector, engines.budget().threads(), progress);
-            SortedCodes sorted = collector.sorted();
-            return recipe.second().isPresent() ? merge(sorted, recipe.second().get(), output) : write(sorted, output);
+            return finish(collector.sorted(), recipe, output);
         }
+    }
+
+    private SetSummary descend(Path source, String name, Collected recipe, Output output) throws IOException {
+        Pruning pruning = recipe.pruning().under(problem.group());
+        try (CodeSetReader set = new CodeSetReader(source);
+                BitwiseDescent descent = new BitwiseDescent(output.work(), name, problem.board(), problem.group(),
+                        pruning, engines.codeClass(), output.pegs(), engines.budget().seldom(CHECKPOINT_INTERVALS))) {
+            return finish(descent.of(set, progress), recipe, output);
+        }
+    }
+
+    private SetSummary finish(SortedCodes sorted, Collected recipe, Output output) throws IOException {
+        return recipe.second().isPresent() ? merge(sorted, recipe.second().get(), output) : write(sorted, output);
     }
 
     private SetSummary merge(SortedCodes codes, Second second, Output output) throws IOException {

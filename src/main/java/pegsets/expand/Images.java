@@ -1,5 +1,6 @@
 package pegsets.expand;
 
+import java.util.Arrays;
 import java.util.List;
 import pegsets.board.geometry.Symmetry;
 import pegsets.board.geometry.SymmetryGroup;
@@ -35,7 +36,7 @@ public final class Images {
     }
 
     /// Images a position; the group's size, or 8 where it is filled up.
-    int width() {
+    public int width() {
         return width;
     }
 
@@ -87,6 +88,45 @@ public final class Images {
         long least45 = Math.min(image4, image5);
         long least67 = Math.min(image6, image7);
         return Math.min(Math.min(least01, least23), Math.min(least45, least67)) ^ Long.MIN_VALUE;
+    }
+
+    /// Writes the images of the bits of a position above the lowest 16, for [#mincode(long[], int)]. (Their highest
+    /// bits are flipped, so that what is least as unsigned is so as signed.)
+    ///
+    /// @param into as long as [#width]
+    public void ofUpper(long position, long[] into) {
+        Arrays.fill(into, Long.MIN_VALUE);
+        for (int chunk = 2; chunk < chunks; chunk++) {
+            int entry = (chunk << 8 | (int) (position >>> 8 * chunk) & 0xFF) * width;
+            for (int i = 0; i < width; i++) {
+                into[i] ^= table[entry + i];
+            }
+        }
+    }
+
+    /// The least code of the class of a position of more than 8 holes that comes in two parts, of which the upper is
+    /// the same for many.
+    ///
+    /// @param upper  what [#ofUpper] wrote
+    /// @param lowest its lowest 16 bits
+    public long mincode(long[] upper, int lowest) {
+        int first = (lowest & 0xFF) * width;
+        int second = (1 << 8 | lowest >>> 8) * width;
+        if (width == 8) {
+            long least01 = Math.min(upper[0] ^ lowest, upper[1] ^ table[first + 1] ^ table[second + 1]);
+            long least23 = Math.min(upper[2] ^ table[first + 2] ^ table[second + 2],
+                    upper[3] ^ table[first + 3] ^ table[second + 3]);
+            long least45 = Math.min(upper[4] ^ table[first + 4] ^ table[second + 4],
+                    upper[5] ^ table[first + 5] ^ table[second + 5]);
+            long least67 = Math.min(upper[6] ^ table[first + 6] ^ table[second + 6],
+                    upper[7] ^ table[first + 7] ^ table[second + 7]);
+            return Math.min(Math.min(least01, least23), Math.min(least45, least67)) ^ Long.MIN_VALUE;
+        }
+        long least = upper[0] ^ lowest;
+        for (int i = 1; i < width; i++) {
+            least = Math.min(least, upper[i] ^ table[first + i] ^ table[second + i]);
+        }
+        return least ^ Long.MIN_VALUE;
     }
 
     private long mincodeOfAny(long position) {

@@ -20,6 +20,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
 import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.collect.Engine;
@@ -29,6 +30,7 @@ import pegsets.codes.file.SortedCodes;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.bitwise.BitwiseDescent;
 
 /// What does a child cost in each engine, from F_17 on disk to the sorted codes of F_16, expansion included? Units:
 /// nanoseconds of wall time a child. `make bench BENCHMARK=EngineBenchmark`.
@@ -45,7 +47,7 @@ public class EngineBenchmark {
     @Param
     public Engine engine;
 
-    /// The least that each engine takes here, and plenty.
+    /// The least that the engines for single codes take here, and plenty.
     @Param({"33554432", "1073741824"})
     public long memoryBytes;
 
@@ -84,17 +86,27 @@ public class EngineBenchmark {
         Engines engines = new Engines(problem, new Budget(memoryBytes, 1L << 32, threads), Optional.of(engine));
         Path work = folder.resolve("work");
         Folders.delete(work);
-        long size = 0;
+        if (engine == Engine.BITWISE) {
+            try (CodeSetReader set = new CodeSetReader(f17);
+                    BitwiseDescent descent = new BitwiseDescent(work, "F_17", problem.board(), problem.group(),
+                            Pruning.NONE, engines.codeClass(), 16, engines.budget())) {
+                return size(descent.of(set, positions -> {}));
+            }
+        }
         try (CodeCollector collector = engines.collector(16, work, "F_17", CodeSetReader.summary(f17).size(),
                 CHILDREN)) {
             Expansion.ofFile(f17, expander, collector, threads, positions -> {});
-            SortedCodes sorted = collector.sorted();
-            long[] batch = new long[CodeCursor.BATCH];
-            for (int i = 0; i < sorted.stretches(); i++) {
-                CodeCursor stretch = sorted.stretch(i);
-                for (int n = stretch.next(batch); n > 0; n = stretch.next(batch)) {
-                    size += n;
-                }
+            return size(collector.sorted());
+        }
+    }
+
+    private static long size(SortedCodes sorted) throws IOException {
+        long size = 0;
+        long[] batch = new long[CodeCursor.BATCH];
+        for (int i = 0; i < sorted.stretches(); i++) {
+            CodeCursor stretch = sorted.stretch(i);
+            for (int n = stretch.next(batch); n > 0; n = stretch.next(batch)) {
+                size += n;
             }
         }
         return size;

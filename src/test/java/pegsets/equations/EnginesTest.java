@@ -15,6 +15,7 @@ import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
+import pegsets.codes.collect.Engine;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
 
@@ -40,6 +41,15 @@ class EnginesTest {
     void littleMemoryMakesNoBitmap() {
         assertTrue(engines(Boards.named("english33"), 1 << 30).choose(16).dense());
         assertTrue(!engines(Boards.named("english33"), 1 << 20).choose(16).dense());
+    }
+
+    @ParameterizedTest(name = "{0}, {1} positions, memory {2}m: {3}")
+    @CsvSource({"english33, 4194304, 1024, true", "english33, 4194303, 1024, false", "english33, 4194304, 64, false",
+        "wiegleb45, 200000000, 10240, true", "wiegleb45, 60000000, 10240, false", "wiegleb45, 200000000, 1024, false",
+        "diamond:6, 200000000, 10240, false", "triangle:5, 200000000, 10240, false", "english33, 0, 1024, false"})
+    void wholeWordsForLargeSets(String board, long positions, long megabytes, boolean bitwise) {
+        assertEquals(bitwise,
+                engines(Boards.named(board), megabytes << 20).choose(16, positions).engine() == Engine.BITWISE);
     }
 
     /// Each hole that takes part in no jump is a parity check more. Bitmaps leave out no codes by checks beyond the

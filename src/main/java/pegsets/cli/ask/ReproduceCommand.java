@@ -31,7 +31,6 @@ import pegsets.report.ReproductionReport;
 /// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs that is no
 /// known misprint.
 public final class ReproduceCommand implements Command {
-    private static final Logger LOG = LoggerFactory.getLogger(ReproduceCommand.class);
 
     @Override
     public String name() {
@@ -91,7 +90,7 @@ public final class ReproduceCommand implements Command {
         try {
             Folders.delete(folder);
         } catch (IOException e) {
-            LOG.warn("{}: cannot be deleted, {}", folder, e.getMessage());
+            log().warn("{}: cannot be deleted, {}", folder, e.getMessage());
         }
     }
 
@@ -118,7 +117,7 @@ public final class ReproduceCommand implements Command {
             long began = System.nanoTime();
             List<Comparison> comparisons = table.compare(laboratory);
             if (!quiet) {
-                LOG.info("{}: {} figures in {} s", table.name(), comparisons.size(),
+                log().info("{}: {} figures in {} s", table.name(), comparisons.size(),
                         "%.1f".formatted((System.nanoTime() - began) / 1e9));
             }
             if (!json) {
@@ -148,5 +147,10 @@ public final class ReproduceCommand implements Command {
             tables.add(table);
         }
         return tables;
+    }
+
+    /// Asked for when there is something to log: setting up logging takes longer than all else that most commands do.
+    private static Logger log() {
+        return LoggerFactory.getLogger(ReproduceCommand.class);
     }
 }

@@ -18,7 +18,6 @@ import pegsets.report.Texts;
 /// Shows how a run goes on: on a terminal one line that is written over, elsewhere a log line every half minute;
 /// on both a log line for the beginning, each stage's end, and the end.
 public final class RunDisplay implements RunListener {
-    private static final Logger LOG = LoggerFactory.getLogger(RunDisplay.class);
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
     private static final Set<Result> LABELLING = EnumSet.of(Result.SOLUTIONS, Result.GAMES, Result.ENDS);
@@ -52,7 +51,7 @@ public final class RunDisplay implements RunListener {
     private void log(String line) {
         if (!quiet) {
             clear();
-            LOG.info(line);
+            log().info(line);
         }
     }
 
@@ -124,7 +123,7 @@ public final class RunDisplay implements RunListener {
                     .print(CLEAR_LINE + line.substring(0, Math.min(line.length(), Math.max(1, console.columns() - 1))));
             console.err().flush();
         } else {
-            LOG.info(line);
+            log().info(line);
         }
     }
 
@@ -132,5 +131,10 @@ public final class RunDisplay implements RunListener {
     void finish() {
         endStage();
         log("%.2f s in all".formatted((System.nanoTime() - runBegan) / 1e9));
+    }
+
+    /// Asked for when there is something to log: setting up logging takes longer than all else that most commands do.
+    private static Logger log() {
+        return LoggerFactory.getLogger(RunDisplay.class);
     }
 }

@@ -7,6 +7,8 @@ import java.util.Optional;
 
 /// The ways to collect codes. All give the same set.
 public enum Engine {
+    /// The descendants of a whole set, 64 positions at a time; only for these.
+    BITWISE,
     /// In bitmaps of the whole level: [DenseCollector].
     DENSE,
     /// In memory, packed; temporary files only where that is not enough: [BucketedCollector].

@@ -91,7 +91,7 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
     }
 
     /// Bit i: the parity of the code's bits in check i.
-    int paritiesOf(long code) {
+    public int paritiesOf(long code) {
         int result = 0;
         for (int i = 0; i < checks.size(); i++) {
             result |= (Long.bitCount(code & checks.get(i)) & 1) << i;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 ///
 /// Memory: at most 7 bytes for each low part; half a megabyte with 6 checks.
 public final class LowParts {
-    private static final char[] NONE = {};
+    public static final char[] NONE = {};
 
     private final int checks;
     private final int lowBits;
@@ -19,8 +19,13 @@ public final class LowParts {
     private final byte[] parities;
 
     LowParts(CodeClass codeClass) {
+        this(codeClass, codeClass.cut().lowBits());
+    }
+
+    /// Low parts of another size than codes are numbered by.
+    public LowParts(CodeClass codeClass, int lowBits) {
         this.checks = codeClass.checks().size();
-        this.lowBits = codeClass.cut().lowBits();
+        this.lowBits = lowBits;
         this.parities = codeClass.parities(0, lowBits);
         this.numbers = new char[1 << lowBits];
         int[] sizes = new int[lowBits + 1 << checks];
@@ -41,13 +46,26 @@ public final class LowParts {
         return pegs << checks | groupParities;
     }
 
+    public int lowBits() {
+        return lowBits;
+    }
+
+    public int largestGroup() {
+        return Arrays.stream(groups).mapToInt(group -> group.length).max().orElse(0);
+    }
+
+    /// A group by its number: pegs above the parities.
+    public char[] ofGroup(int group) {
+        return groups[group];
+    }
+
     /// A group, rising, not to be changed; empty where there is none.
     char[] ofGroup(int pegs, int groupParities) {
         return pegs < 0 || pegs > lowBits ? NONE : groups[group(pegs, groupParities)];
     }
 
     /// For each low part its number in its group, not to be changed.
-    char[] numbers() {
+    public char[] numbers() {
         return numbers;
     }
 
@@ -62,7 +80,7 @@ public final class LowParts {
     }
 
     /// The parities of a low part in the checks.
-    int parities(int low) {
+    public int parities(int low) {
         return parities[low];
     }
 }

@@ -1,0 +1,130 @@
+package pegsets.expand.bitwise;
+
+import java.io.IOException;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.rank.Ranks;
+import pegsets.disk.Workers;
+
+/// The codes of one bucket of a set on disk, as bits of words ([WordCut]), without the words that are 0. Immutable once
+/// read; a set has about as many words as half its codes.
+final class PackedBitmap {
+    private final WordCut cut;
+    private final Ranks ranks;
+    private final int pegs;
+    private final int bucket;
+    private final Tiles[] stretches;
+    private final long bytes;
+
+    /// Some tiles in a row.
+    ///
+    /// @param occupied a bit for each word: whether it is not 0
+    /// @param before   for every 64 words, how many words before them are not 0
+    /// @param words    those that are not 0
+    record Tiles(long[] occupied, int[] before, long[] words) {
+        /// Where the words of a tile begin in [#occupied] and [#before].
+        static int begin(int tile) {
+            return tile % WordCut.TILES_OF_STRETCH * WordCut.TILE / Long.SIZE;
+        }
+    }
+
+    /// Reads a bucket's codes.
+    PackedBitmap(CodeSetReader set, WordCut cut, int pegs, int bucket, int threads) throws IOException {
+        this.cut = cut;
+        this.ranks = Ranks.of(cut.codeClass, pegs);
+        this.pegs = pegs;
+        this.bucket = bucket;
+        this.stretches = new Tiles[cut.stretches()];
+        AtomicLong sum = new AtomicLong();
+        Workers.inShares(threads, stretches.length, 1, next -> {
+            long[] words = new long[WordCut.STRETCH];
+            long[] batch = new long[CodeCursor.BATCH];
+            for (int i = next.next(); i >= 0; i = next.next()) {
+                OptionalLong first = ranks.atLeast(begin(i));
+                if (first.isPresent()) {
+                    stretches[i] = read(codes(set, i), first.getAsLong(), i * WordCut.TILES_OF_STRETCH, words, batch);
+                    sum.addAndGet(stretches[i] == null ? 0 : bytes(stretches[i]));
+                }
+            }
+        });
+        this.bytes = sum.get();
+    }
+
+    private static long bytes(Tiles tiles) {
+        return (long) Long.BYTES * (tiles.occupied.length + tiles.before.length / 2 + tiles.words.length);
+    }
+
+    private long begin(int stretch) {
+        return cut.above(bucket, stretch * WordCut.TILES_OF_STRETCH);
+    }
+
+    private CodeCursor codes(CodeSetReader set, int stretch) throws IOException {
+        boolean last = stretch + 1 == stretches.length && bucket + 1 == cut.buckets();
+        OptionalLong above = last
+                ? OptionalLong.empty()
+                : OptionalLong.of(cut.above(bucket, (stretch + 1) * WordCut.TILES_OF_STRETCH));
+        return set.between(OptionalLong.of(begin(stretch)), above).inRanks(ranks);
+    }
+
+    /// @param firstRank that of the first code that the stretch could have
+    /// @param words     all 0, and again so in the end
+    private Tiles read(CodeCursor codes, long firstRank, int firstTile, long[] words, long[] batch)
+            throws IOException {
+        long[] occupied = new long[WordCut.STRETCH >>> 6];
+        long first = firstRank;
+        int tile = firstTile;
+        TileGroups groups = cut.groups(pegs, cut.above(bucket, tile));
+        for (int n = codes.next(batch); n > 0; n = codes.next(batch)) {
+            for (int i = 0; i < n; i++) {
+                while (batch[i] - first >= groups.size()) {
+                    first += groups.size();
+                    groups = cut.groups(pegs, cut.above(bucket, ++tile));
+                }
+                int number = (int) (batch[i] - first);
+                int place = groups.place(number);
+                int at = tile - firstTile << WordCut.TILE_BITS | place;
+                words[at] |= 1L << number - groups.first[place];
+                occupied[at >>> 6] |= 1L << at;
+            }
+        }
+        return packed(words, occupied);
+    }
+
+    private static Tiles packed(long[] words, long[] occupied) {
+        int[] before = new int[occupied.length];
+        int size = 0;
+        for (int i = 0; i < occupied.length; i++) {
+            before[i] = size;
+            size += Long.bitCount(occupied[i]);
+        }
+        if (size == 0) {
+            return null;
+        }
+        long[] kept = new long[size];
+        int n = 0;
+        for (int i = 0; i < occupied.length; i++) {
+            for (long bits = occupied[i]; bits != 0; bits &= bits - 1) {
+                int at = i << 6 | Long.numberOfTrailingZeros(bits);
+                kept[n++] = words[at];
+                words[at] = 0;
+            }
+        }
+        return new Tiles(occupied, before, kept);
+    }
+
+    /// Bytes of memory.
+    long bytes() {
+        return bytes;
+    }
+
+    boolean isEmpty() {
+        return bytes == 0;
+    }
+
+    /// The stretch of a tile; null where it has no codes.
+    Tiles stretch(int tile) {
+        return stretches[tile / WordCut.TILES_OF_STRETCH];
+    }
+}

@@ -1,0 +1,59 @@
+package pegsets.expand.bitwise;
+
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import pegsets.codes.file.CodeSetReader;
+
+/// The bitmaps of the buckets of a set on disk. As many as there is memory for are kept, those asked for last.
+final class SourceBitmaps {
+    private final CodeSetReader set;
+    private final WordCut cut;
+    private final int pegs;
+    private final long mostBytes;
+    private final int threads;
+    /// The one asked for last comes last.
+    private final Map<Integer, PackedBitmap> kept = new LinkedHashMap<>(16, 0.75f, true);
+    private long bytes;
+
+    /// @param mostBytes of bitmaps that are kept
+    SourceBitmaps(CodeSetReader set, WordCut cut, int pegs, long mostBytes, int threads) {
+        this.set = set;
+        this.cut = cut;
+        this.pegs = pegs;
+        this.mostBytes = mostBytes;
+        this.threads = threads;
+    }
+
+    /// The bitmaps of some buckets; none for a bucket without codes.
+    Map<Integer, PackedBitmap> of(Set<Integer> buckets) throws IOException {
+        buckets.forEach(kept::get);
+        Map<Integer, PackedBitmap> found = new LinkedHashMap<>();
+        for (int bucket : buckets) {
+            PackedBitmap bitmap = kept.get(bucket);
+            if (bitmap == null) {
+                bitmap = new PackedBitmap(set, cut, pegs, bucket, threads);
+                kept.put(bucket, bitmap);
+                bytes += bitmap.bytes();
+                letGo(buckets);
+            }
+            if (!bitmap.isEmpty()) {
+                found.put(bucket, bitmap);
+            }
+        }
+        return found;
+    }
+
+    private void letGo(Set<Integer> wanted) {
+        Iterator<Map.Entry<Integer, PackedBitmap>> oldestFirst = kept.entrySet().iterator();
+        while (bytes > mostBytes && oldestFirst.hasNext()) {
+            Map.Entry<Integer, PackedBitmap> oldest = oldestFirst.next();
+            if (!wanted.contains(oldest.getKey()) && !oldest.getValue().isEmpty()) {
+                bytes -= oldest.getValue().bytes();
+                oldestFirst.remove();
+            }
+        }
+    }
+}
