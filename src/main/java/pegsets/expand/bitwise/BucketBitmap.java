@@ -60,22 +60,23 @@ final class BucketBitmap implements SortedCodes {
         return occupied[word >>> 6];
     }
 
-    /// Replaces a word that is not 0.
-    void replace(int word, long by) {
-        words[word] = by;
-        occupied[word >>> 6] ^= by == 0 ? 1L << word : 0;
+    /// Says that some of 64 words in a row may not be 0 any more; to be called before [#settle].
+    ///
+    /// @param word the first of them
+    void occupy(int word, long which) {
+        occupied[word >>> 6] |= which;
     }
 
-    /// To be called when words of a tile have been changed without [#replace] or [#set].
-    void changed(int tile) {
+    /// Finds out which words of a tile are not 0, among those that may be so.
+    void settle(int tile) {
         boolean any = false;
         for (int from = tile << WordCut.TILE_BITS; from < tile + 1 << WordCut.TILE_BITS; from += Long.SIZE) {
-            long bits = 0;
-            for (int i = 0; i < Long.SIZE; i++) {
-                bits |= words[from + i] == 0 ? 0 : 1L << i;
+            for (long bits = occupied[from >>> 6]; bits != 0; bits &= bits - 1) {
+                if (words[from + Long.numberOfTrailingZeros(bits)] == 0) {
+                    occupied[from >>> 6] ^= bits & -bits;
+                }
             }
-            occupied[from >>> 6] = bits;
-            any |= bits != 0;
+            any |= occupied[from >>> 6] != 0;
         }
         filled[tile] = any;
     }

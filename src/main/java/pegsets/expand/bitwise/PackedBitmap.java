@@ -11,6 +11,9 @@ import pegsets.disk.Workers;
 /// The codes of one bucket of a set on disk, as bits of words ([WordCut]), without the words that are 0. Immutable once
 /// read; a set has about as many words as half its codes.
 final class PackedBitmap {
+    /// Shares that threads read.
+    private static final int SHARES = 16;
+
     private final WordCut cut;
     private final Ranks ranks;
     private final int pegs;
@@ -38,14 +41,12 @@ final class PackedBitmap {
         this.bucket = bucket;
         this.stretches = new Tiles[cut.stretches()];
         AtomicLong sum = new AtomicLong();
-        Workers.inShares(threads, stretches.length, 1, next -> {
-            long[] words = new long[WordCut.STRETCH];
-            long[] batch = new long[CodeCursor.BATCH];
+        int share = Math.max(1, stretches.length / SHARES);
+        Workers.inShares(threads, stretches.length, share, next -> {
             for (int i = next.next(); i >= 0; i = next.next()) {
                 OptionalLong first = ranks.atLeast(begin(i));
                 if (first.isPresent()) {
-                    stretches[i] = read(codes(set, i), first.getAsLong(), i * WordCut.TILES_OF_STRETCH, words, batch);
-                    sum.addAndGet(stretches[i] == null ? 0 : bytes(stretches[i]));
+                    sum.addAndGet(new Reading(i, first.getAsLong()).all(codes(set, i, i + share)));
                 }
             }
         });
@@ -60,58 +61,85 @@ final class PackedBitmap {
         return cut.above(bucket, stretch * WordCut.TILES_OF_STRETCH);
     }
 
-    private CodeCursor codes(CodeSetReader set, int stretch) throws IOException {
-        boolean last = stretch + 1 == stretches.length && bucket + 1 == cut.buckets();
-        OptionalLong above = last
-                ? OptionalLong.empty()
-                : OptionalLong.of(cut.above(bucket, (stretch + 1) * WordCut.TILES_OF_STRETCH));
-        return set.between(OptionalLong.of(begin(stretch)), above).inRanks(ranks);
+    private CodeCursor codes(CodeSetReader set, int from, int behind) throws IOException {
+        boolean last = behind == stretches.length && bucket + 1 == cut.buckets();
+        OptionalLong above = last ? OptionalLong.empty() : OptionalLong.of(begin(behind));
+        return set.between(OptionalLong.of(begin(from)), above).inRanks(ranks);
     }
 
-    /// @param firstRank that of the first code that the stretch could have
-    /// @param words     all 0, and again so in the end
-    private Tiles read(CodeCursor codes, long firstRank, int firstTile, long[] words, long[] batch)
-            throws IOException {
-        long[] occupied = new long[WordCut.STRETCH >>> 6];
-        long first = firstRank;
-        int tile = firstTile;
-        TileGroups groups = cut.groups(pegs, cut.above(bucket, tile));
-        for (int n = codes.next(batch); n > 0; n = codes.next(batch)) {
-            for (int i = 0; i < n; i++) {
-                while (batch[i] - first >= groups.size()) {
-                    first += groups.size();
-                    groups = cut.groups(pegs, cut.above(bucket, ++tile));
+    /// Reads some stretches one after another.
+    private final class Reading {
+        private final long[] words = new long[WordCut.STRETCH];
+        private long[] occupied = new long[WordCut.STRETCH >>> 6];
+        private int stretch;
+        private long bytes;
+        /// The tile that codes are read of, and the rank of the first code that it could have.
+        private int tile;
+        private long first;
+        private TileGroups groups;
+
+        Reading(int stretch, long firstRank) {
+            this.stretch = stretch;
+            this.tile = stretch * WordCut.TILES_OF_STRETCH;
+            this.first = firstRank;
+            this.groups = cut.groups(pegs, cut.above(bucket, tile));
+        }
+
+        /// Reads all codes. Returns the bytes that they take.
+        long all(CodeCursor codes) throws IOException {
+            long[] batch = new long[CodeCursor.BATCH];
+            for (int n = codes.next(batch); n > 0; n = codes.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    if (batch[i] - first >= groups.size()) {
+                        goTo(batch[i]);
+                    }
+                    int number = (int) (batch[i] - first);
+                    int place = groups.place(number);
+                    int at = tile % WordCut.TILES_OF_STRETCH << WordCut.TILE_BITS | place;
+                    words[at] |= 1L << number - groups.first[place];
+                    occupied[at >>> 6] |= 1L << at;
                 }
-                int number = (int) (batch[i] - first);
-                int place = groups.place(number);
-                int at = tile - firstTile << WordCut.TILE_BITS | place;
-                words[at] |= 1L << number - groups.first[place];
-                occupied[at >>> 6] |= 1L << at;
             }
+            endStretch();
+            return bytes;
         }
-        return packed(words, occupied);
-    }
 
-    private static Tiles packed(long[] words, long[] occupied) {
-        int[] before = new int[occupied.length];
-        int size = 0;
-        for (int i = 0; i < occupied.length; i++) {
-            before[i] = size;
-            size += Long.bitCount(occupied[i]);
-        }
-        if (size == 0) {
-            return null;
-        }
-        long[] kept = new long[size];
-        int n = 0;
-        for (int i = 0; i < occupied.length; i++) {
-            for (long bits = occupied[i]; bits != 0; bits &= bits - 1) {
-                int at = i << 6 | Long.numberOfTrailingZeros(bits);
-                kept[n++] = words[at];
-                words[at] = 0;
+        private void goTo(long rank) {
+            while (rank - first >= groups.size()) {
+                first += groups.size();
+                tile++;
+                groups = cut.groups(pegs, cut.above(bucket, tile));
+            }
+            if (tile / WordCut.TILES_OF_STRETCH != stretch) {
+                endStretch();
+                stretch = tile / WordCut.TILES_OF_STRETCH;
             }
         }
-        return new Tiles(occupied, before, kept);
+
+        /// Keeps the words that are not 0.
+        private void endStretch() {
+            int[] before = new int[occupied.length];
+            int size = 0;
+            for (int i = 0; i < occupied.length; i++) {
+                before[i] = size;
+                size += Long.bitCount(occupied[i]);
+            }
+            if (size == 0) {
+                return;
+            }
+            long[] kept = new long[size];
+            int n = 0;
+            for (int i = 0; i < occupied.length; i++) {
+                for (long bits = occupied[i]; bits != 0; bits &= bits - 1) {
+                    int at = i << 6 | Long.numberOfTrailingZeros(bits);
+                    kept[n++] = words[at];
+                    words[at] = 0;
+                }
+            }
+            stretches[stretch] = new Tiles(occupied, before, kept);
+            bytes += bytes(stretches[stretch]);
+            occupied = new long[occupied.length];
+        }
     }
 
     /// Bytes of memory.

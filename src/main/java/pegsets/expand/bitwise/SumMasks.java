@@ -73,7 +73,7 @@ final class SumMasks {
             for (long bits = target.occupied(first + from); bits != 0; bits &= bits - 1) {
                 int place = from + Long.numberOfTrailingZeros(bits);
                 int row = Math.clamp(needed - placeSums[f][place] - least[f], 0, highest);
-                target.replace(first + place, target.words[first + place] & masks[f][row * allGroups + groups[place]]);
+                target.words[first + place] &= masks[f][row * allGroups + groups[place]];
             }
         }
     }

@@ -9,6 +9,9 @@ import pegsets.expand.Images;
 final class TileMaker {
     private static final int TILE = WordCut.TILE;
     private static final int TILE_BITS = WordCut.TILE_BITS;
+    /// Entry b has those bits whose numbers do not have bit b.
+    private static final long[] EVEN = {0x5555_5555_5555_5555L, 0x3333_3333_3333_3333L, 0x0F0F_0F0F_0F0F_0F0FL,
+        0x00FF_00FF_00FF_00FFL, 0x0000_FFFF_0000_FFFFL, 0x0000_0000_FFFF_FFFFL};
 
     private final WordCut cut;
     private final Images images;
@@ -35,7 +38,7 @@ final class TileMaker {
     long make(BucketMaking bucket, int tile) {
         long above = cut.above(bucket.number(), tile);
         groups = cut.groups(pegs, above).group;
-        long[] target = bucket.target().words;
+        BucketBitmap target = bucket.target();
         int first = tile << TILE_BITS;
         long positions = 0;
         boolean any = false;
@@ -52,32 +55,33 @@ final class TileMaker {
             }
         }
         if (any) {
-            keep(bucket.target(), tile, above);
+            keep(target, tile, above);
         }
         return positions;
     }
 
     private void keep(BucketBitmap target, int tile, long above) {
         int first = tile << TILE_BITS;
-        target.changed(tile);
         sums.keep(target, first, above, groups);
         if (images.width() > 1) {
             keepLeast(target, first, above);
         }
+        target.settle(tile);
     }
 
-    private long withinWords(PackedBitmap.Tiles source, int tile, long[] target, int first) {
+    private long withinWords(PackedBitmap.Tiles source, int tile, BucketBitmap target, int first) {
         long[] leadsTo = withinWords;
         int morePegs = 1 << cut.checks;
         int begin = PackedBitmap.Tiles.begin(tile);
         int next = source.before()[begin];
         long positions = 0;
         for (int i = 0; i < TILE / Long.SIZE; i++) {
+            target.occupy(first + (i << 6), source.occupied()[begin + i]);
             for (long bits = source.occupied()[begin + i]; bits != 0; bits &= bits - 1) {
                 int place = i << 6 | Long.numberOfTrailingZeros(bits);
                 long word = source.words()[next++];
                 positions += Long.bitCount(word);
-                target[first + place] |= led(word, groups[place] + morePegs << 6, leadsTo);
+                target.words[first + place] |= led(word, groups[place] + morePegs << 6, leadsTo);
             }
         }
         return positions;
@@ -93,7 +97,7 @@ final class TileMaker {
 
     /// Takes a step from all words of a tile that have its pattern and are not empty, 64 words at a time. Returns
     /// whether there are any.
-    private boolean take(PackedBitmap.Tiles source, int sourceTile, long[] target, int first, Step step) {
+    private boolean take(PackedBitmap.Tiles source, int sourceTile, BucketBitmap target, int first, Step step) {
         long[] occupied = source.occupied();
         int begin = PackedBitmap.Tiles.begin(sourceTile);
         int sameWords = step.placeMask & -Long.SIZE;
@@ -103,15 +107,28 @@ final class TileMaker {
             long bits = all & step.leavingPlaces;
             if (bits != 0 && step.leadsFrom(i << 6)) {
                 int before = source.before()[begin + i];
+                int to = i << 6 ^ sameWords;
                 any = true;
+                target.occupy(first + to, exchanged(bits, step.placeMask));
                 if (step.movesWholeWords()) {
-                    unite(bits, all, source.words(), before, target, first + (i << 6 ^ sameWords), step.placeMask);
+                    unite(bits, all, source.words(), before, target.words, first + to, step.placeMask);
                 } else {
-                    move(bits, all, source.words(), before, target, first, i << 6 ^ sameWords, step);
+                    move(bits, all, source.words(), before, target.words, first, to, step);
                 }
             }
         }
         return any;
+    }
+
+    /// Moves bit i to bit i xor mask, of whose lowest 6 bits are taken, for all i.
+    static long exchanged(long bits, int mask) {
+        long moved = bits;
+        for (int b = 0; b < EVEN.length; b++) {
+            if ((mask >>> b & 1) != 0) {
+                moved = (moved & EVEN[b]) << (1 << b) | moved >>> (1 << b) & EVEN[b];
+            }
+        }
+        return moved;
     }
 
     private static void unite(long places, long occupied, long[] words, int before, long[] target, int to, int mask) {
@@ -145,7 +162,7 @@ final class TileMaker {
                     upper = above >>> 16;
                     images.ofUpper(above, upperImages);
                 }
-                target.replace(at, least(target.words[at], above, cut.lowsOf(groups[at - first])));
+                target.words[at] = least(target.words[at], above, cut.lowsOf(groups[at - first]));
             }
         }
     }

@@ -114,9 +114,9 @@ class BitwiseDescentTest {
         LongSortedSet expected = sample.descendants(pruning);
         assertTrue(expected.size() > 100 || !pruning.isNone(), on.toString());
         AtomicLong heard = new AtomicLong();
-        assertSame(expected, sample.made(folder.resolve("work"), pruning, threads, 64 << 20, heard::addAndGet));
+        assertSame(expected, sample.made(folder.resolve("work" + seed), pruning, threads, 64 << 20, heard::addAndGet));
         assertEquals(sample.source.size(), heard.get());
-        assertSame(expected, sample.made(folder.resolve("again"), pruning, threads, 0, UNHEARD));
+        assertSame(expected, sample.made(folder.resolve("again" + seed), pruning, threads, 0, UNHEARD));
     }
 
     /// (Without thousands of codes in the message.)
