@@ -25,7 +25,7 @@ import pegsets.expand.Progress;
 /// Numbers of ways are equal within a symmetry class under the problem's group, so classes are labelled, and every
 /// legal jump counts. Holes are not: a problem whose ends are wanted is not reduced.
 ///
-/// Memory: 40 bytes for each position of the set whose labels are added up. Where that is more than the budget, it is
+/// Memory: 42 bytes for each position of the set whose labels are added up. Where that is more than the budget, it is
 /// taken in slices, with a pass over the labelled set for each. A stopped run goes on behind the last whole pass.
 public final class LabelMaker {
     /// Memory for one position of the set whose labels are added up.

@@ -18,7 +18,7 @@ import pegsets.codes.rank.RankPlaces;
 /// @param <N> the kind of labels
 public final class LabelledSlice<N extends Numbers> {
     /// Memory for a code and its part of the index, at most.
-    static final int BYTES_PER_CODE = 8 + 16;
+    static final int BYTES_PER_CODE = 8 + 18;
     /// Memory for a position whose label is a count.
     public static final int BYTES_PER_POSITION = BYTES_PER_CODE + Counts.WIDTH * Long.BYTES;
 

@@ -8,7 +8,7 @@ import pegsets.labels.LabelledSlice;
 /// All winning positions of a problem in memory, each set of those of k pegs from the first question about k pegs on.
 /// May be shared by threads.
 ///
-/// Memory: 40 bytes for each stored position, and in a complement problem twice that if it is asked for both halves.
+/// Memory: 42 bytes for each stored position, and in a complement problem twice that if it is asked for both halves.
 public final class LoadedWays implements Ways {
     private final WinGraph graph;
     private final WinningCodes codes;

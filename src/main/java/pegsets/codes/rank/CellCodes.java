@@ -88,6 +88,33 @@ public final class CellCodes {
         return (long) part << lowBits | lows[number - firstNumber(entry)];
     }
 
+    /// Puts codes in the place of ranks, which rise, from number `from` of an array on, up to the one before number `n`
+    /// or before the first that is not of the cell. Returns the index behind the last. As long as ranks stay in one
+    /// middle part, nothing is looked for.
+    ///
+    /// @param first the rank of the cell's first code
+    /// @param above the bits of the cell
+    int toCodes(long[] ranks, int from, int n, long first, long above) {
+        char[] parts = stretches();
+        char[] lows = {};
+        int partFirst = 0;
+        int partEnd = 0;
+        long bits = 0;
+        int i = from;
+        for (; i < n && ranks[i] - first < size; i++) {
+            int number = (int) (ranks[i] - first);
+            if (number >= partEnd) {
+                int part = midPart(number, parts);
+                partFirst = firstNumber(entries[part]);
+                partEnd = firstNumber(entries[part + 1]);
+                lows = lowParts.ofGroup(pegs - Integer.bitCount(part), paritiesLeft(entries[part]));
+                bits = above | (long) part << lowBits;
+            }
+            ranks[i] = bits | lows[number - partFirst];
+        }
+        return i;
+    }
+
     private int midPart(int number, char[] parts) {
         int part = parts[number >>> STRETCH_BITS];
         int last = parts[(number >>> STRETCH_BITS) + 1];

@@ -140,13 +140,7 @@ public final class Ranks {
         int i = 0;
         while (i < n) {
             int cell = cellOf(ranks[i]);
-            CellCodes codes = tables.codes(tables.stateBelow(cell, pegs));
-            char[] stretches = codes.stretches();
-            long high = cut.firstCode(cell);
-            long first = first(cell);
-            for (; i < n && ranks[i] - first < codes.size(); i++) {
-                ranks[i] = high | codes.bits((int) (ranks[i] - first), stretches);
-            }
+            i = tables.codes(tables.stateBelow(cell, pegs)).toCodes(ranks, i, n, first(cell), cut.firstCode(cell));
         }
     }
 
