@@ -79,7 +79,7 @@ public final class Engines {
         boolean possible = descended > 0 && bitwise.isPresent() && bitwise.getAsLong() <= budget.memoryBytes();
         boolean wanted = named.isPresent()
                 ? named.get() == Engine.BITWISE
-                : BitwiseDescent.isWorthwhile(codeClass, descended);
+                : BitwiseDescent.isWorthwhile(codeClass, descended, budget.tempBytes());
         return possible && wanted
                 ? new Choice(Engine.BITWISE, budget.memoryBytes())
                 : choose(pegs);

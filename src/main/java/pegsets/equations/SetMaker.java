@@ -38,7 +38,7 @@ public final class SetMaker {
     /// About one line of three holes in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
     private static final int LINES_PER_DESCENDANT = 4;
     /// Whole words go through so many times as many positions between two checkpoints as other engines.
-    private static final int CHECKPOINT_INTERVALS = 8;
+    private static final int CHECKPOINT_INTERVALS = 4;
 
     private final Problem problem;
     private final SetFiles files;

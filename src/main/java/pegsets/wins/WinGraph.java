@@ -61,7 +61,7 @@ public final class WinGraph {
     /// The ways to the finish from some positions and from no others. Reads the blocks of sets and labels in which they
     /// are, or would be.
     ///
-    /// Memory: 42 bytes for each of the positions, and 26 more at the beginning.
+    /// Memory: 42 bytes for each of the positions, and 24 more at the beginning.
     public Ways ways(LongStream positions) throws IOException {
         long[] wanted = positions.toArray();
         LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];

@@ -45,11 +45,21 @@ class EnginesTest {
 
     @ParameterizedTest(name = "{0}, {1} positions, memory {2}m: {3}")
     @CsvSource({"english33, 4194304, 1024, true", "english33, 4194303, 1024, false", "english33, 4194304, 64, false",
-        "wiegleb45, 200000000, 10240, true", "wiegleb45, 60000000, 10240, false", "wiegleb45, 200000000, 1024, false",
-        "diamond:6, 200000000, 10240, false", "triangle:5, 200000000, 10240, false", "english33, 0, 1024, false"})
+        "wiegleb45, 600000000, 10240, true", "wiegleb45, 500000000, 10240, false", "wiegleb45, 600000000, 1024, false",
+        "diamond:6, 600000000, 10240, false", "triangle:5, 600000000, 10240, false", "english33, 0, 1024, false"})
     void wholeWordsForLargeSets(String board, long positions, long megabytes, boolean bitwise) {
         assertEquals(bitwise,
                 engines(Boards.named(board), megabytes << 20).choose(16, positions).engine() == Engine.BITWISE);
+    }
+
+    /// What waits for other buckets lies on disk.
+    @Test
+    void wholeWordsNeedTemporaryDisk() {
+        Problem wiegleb = Problem.svss(Boards.named("wiegleb45"), 0, 0, Reduction.NONE);
+        for (boolean enough : new boolean[] {true, false}) {
+            Budget budget = new Budget(10L << 30, 12 * 600_000_000L - (enough ? 0 : 12), 2);
+            assertEquals(enough, new Engines(wiegleb, budget).choose(22, 600_000_000).engine() == Engine.BITWISE);
+        }
     }
 
     /// Each hole that takes part in no jump is a parity check more. Bitmaps leave out no codes by checks beyond the

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SlicesTest {
 
     @ParameterizedTest(name = "{0} positions, {1} words, {2} bytes: {3} slices of {4}")
-    @CsvSource({"0, 2, 400, 1, 10", "1, 2, 400, 1, 10", "10, 2, 400, 1, 10", "11, 2, 400, 2, 10", "95, 2, 400, 10, 10",
-        "7, 9, 1, 7, 1", "100, 3, 480, 10, 10"})
+    @CsvSource({"0, 2, 420, 1, 10", "1, 2, 420, 1, 10", "10, 2, 420, 1, 10", "11, 2, 420, 2, 10", "95, 2, 420, 10, 10",
+        "7, 9, 1, 7, 1", "100, 3, 500, 10, 10"})
     void cover(long size, int width, long memoryBytes, int count, long each) {
         Slices slices = Slices.of(size, width, memoryBytes);
         assertEquals(count, slices.count());

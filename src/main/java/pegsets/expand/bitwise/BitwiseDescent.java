@@ -35,9 +35,11 @@ import pegsets.expand.Progress;
 public final class BitwiseDescent implements AutoCloseable {
     /// With fewer source positions than one for so many words, going through the words takes longer than going from
     /// position to position.
-    private static final int WORDS_PER_POSITION = 128;
+    private static final int WORDS_PER_POSITION = 32;
     /// With fewer, it takes longer to compile this.
     private static final long LEAST_POSITIONS = 1 << 22;
+    /// Of temporary disk for each position of the source: 9.2 were measured on Wiegleb's board with 8 symmetries.
+    private static final int TEMP_BYTES_PER_POSITION = 12;
     /// Of memory: what waits there before it goes to a file.
     private static final int WAITING = 8;
 
@@ -85,10 +87,11 @@ public final class BitwiseDescent implements AutoCloseable {
         return OptionalLong.of((sources + 2) * BucketBitmap.bytes(cut.get()) * WAITING / (WAITING - 1));
     }
 
-    /// Whether it is the quickest way to the descendants of a set of so many positions.
-    public static boolean isWorthwhile(CodeClass codeClass, long positions) {
+    /// Whether it is the quickest way to the descendants of a set of so many positions, and temporary disk will do.
+    public static boolean isWorthwhile(CodeClass codeClass, long positions, long tempBytes) {
         return positions >= LEAST_POSITIONS && WordCut.of(codeClass)
-                .filter(cut -> positions >= (long) cut.buckets() * cut.words() / WORDS_PER_POSITION).isPresent();
+                .filter(cut -> positions >= (long) cut.buckets() * cut.words() / WORDS_PER_POSITION)
+                .filter(cut -> cut.buckets() == 1 || positions <= tempBytes / TEMP_BYTES_PER_POSITION).isPresent();
     }
 
     /// The descendants of a set.
