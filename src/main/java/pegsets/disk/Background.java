@@ -3,7 +3,7 @@ package pegsets.disk;
 import java.io.IOException;
 
 /// Runs one task at a time on a thread of its own.
-public final class Background {
+public final class Background implements AutoCloseable {
 
     @FunctionalInterface
     public interface Task {
@@ -26,16 +26,18 @@ public final class Background {
 
     /// Waits until no task is running. Throws what the last one has failed with.
     public void await() throws IOException {
+        close();
+        if (failure != null) {
+            Workers.rethrow(failure);
+        }
+    }
+
+    /// Waits until no task is running, whatever has become of it.
+    @Override
+    public void close() {
         if (running != null) {
-            try {
-                running.join();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException("interrupted while working; nothing interrupts the workers", e);
-            }
+            Workers.join(running);
             running = null;
-            if (failure != null) {
-                Workers.rethrow(failure);
-            }
         }
     }
 }

@@ -28,6 +28,17 @@ public final class Folders {
         }
     }
 
+    /// Bytes of all files of a folder.
+    public static long bytes(Path folder) throws IOException {
+        long bytes = 0;
+        try (Stream<Path> listed = Files.list(folder)) {
+            for (Path file : listed.toList()) {
+                bytes += Files.size(file);
+            }
+        }
+        return bytes;
+    }
+
     /// Forces a folder itself to disk, and with it the names in it.
     public static void force(Path folder) throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {

@@ -146,7 +146,7 @@ public final class Workers {
         }
     }
 
-    private static void join(Thread thread) {
+    static void join(Thread thread) {
         try {
             thread.join();
         } catch (InterruptedException e) {

@@ -83,13 +83,7 @@ final class BucketFiles {
 
     /// Bytes of all files.
     long bytes() throws IOException {
-        long bytes = 0;
-        try (Stream<Path> listed = Files.list(work)) {
-            for (Path file : listed.toList()) {
-                bytes += Files.size(file);
-            }
-        }
-        return bytes;
+        return Folders.bytes(work);
     }
 
     /// The copy of the buckets, if there is one.

@@ -38,6 +38,8 @@ public final class BitwiseDescent implements AutoCloseable {
     private static final int WORDS_PER_POSITION = 32;
     /// With fewer, it takes longer to compile this.
     private static final long LEAST_POSITIONS = 1 << 22;
+    /// High buckets have few positions, but their words are gone through, too.
+    private static final int BUCKETS_PER_CHECKPOINT = 64;
     /// Of temporary disk for each position of the source: 9.2 were measured on Wiegleb's board with 8 symmetries.
     private static final int TEMP_BYTES_PER_POSITION = 12;
     /// Of memory: what waits there before it goes to a file.
@@ -51,6 +53,7 @@ public final class BitwiseDescent implements AutoCloseable {
     private final List<Step> steps;
     private final DescentFiles files;
     private final Postponed postponed;
+    private final Background writer = new Background();
     private ConcatenatedSets made;
 
     /// @param work    the descent's own folder
@@ -107,7 +110,6 @@ public final class BitwiseDescent implements AutoCloseable {
         }
         BucketBitmap target = new BucketBitmap(cut, pegs);
         BucketBitmap written = cut.buckets() == 1 ? target : new BucketBitmap(cut, pegs);
-        Background writer = new Background();
         long sinceCheckpoint = 0;
         for (int bucket = files.bucketsLeft() - 1; bucket >= 0; bucket--) {
             target.clear(bucket);
@@ -124,7 +126,7 @@ public final class BitwiseDescent implements AutoCloseable {
                 target = written;
                 written = full;
             }
-            if (bucket == 0 || sinceCheckpoint >= budget.checkpointInterval()
+            if (bucket % BUCKETS_PER_CHECKPOINT == 0 || sinceCheckpoint >= budget.checkpointInterval()
                     || postponed.heldBytes() > budget.memoryBytes() / WAITING) {
                 writer.await();
                 checkpoint(bucket);
@@ -191,6 +193,7 @@ public final class BitwiseDescent implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        writer.close();
         if (made != null) {
             made.close();
         }

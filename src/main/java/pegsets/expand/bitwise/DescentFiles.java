@@ -107,12 +107,6 @@ final class DescentFiles {
 
     /// Bytes of all files.
     long bytes() throws IOException {
-        long bytes = 0;
-        try (Stream<Path> listed = Files.list(folder)) {
-            for (Path file : listed.toList()) {
-                bytes += Files.size(file);
-            }
-        }
-        return bytes;
+        return Folders.bytes(folder);
     }
 }
