@@ -16,9 +16,9 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
 import pegsets.expand.bitwise.BitwiseDescent;
 
-/// Chooses the collector for each level of a problem: the engine that is named; otherwise a bitmap where it fits the
-/// budget, then buckets, then temporary files by a prime modulus. The set collected is the same. One collector is at
-/// work at a time.
+/// Chooses the engine for each set of a problem: the one that is named; otherwise, for the descendants of a large set,
+/// words of bits; a bitmap where it fits the budget, then buckets, then temporary files by a prime modulus. The set is
+/// the same. One engine is at work at a time.
 public final class Engines {
 
     /// How the codes of a level are collected.
@@ -75,14 +75,21 @@ public final class Engines {
     /// @param descended how many positions the set has whose descendants the codes are; 0 where they are of another
     /// kind
     public Choice choose(int pegs, long descended) {
-        OptionalLong bitwise = BitwiseDescent.leastBytes(codeClass, problem.board());
-        boolean possible = descended > 0 && bitwise.isPresent() && bitwise.getAsLong() <= budget.memoryBytes();
         boolean wanted = named.isPresent()
-                ? named.get() == Engine.BITWISE
-                : BitwiseDescent.isWorthwhile(codeClass, descended, budget.tempBytes());
-        return possible && wanted
+                ? named.get() == Engine.BITWISE && descended > 0
+                : BitwiseDescent.isWorthwhile(codeClass, descended, budget);
+        return wanted && refusal(Engine.BITWISE, pegs).isEmpty()
                 ? new Choice(Engine.BITWISE, budget.memoryBytes())
                 : choose(pegs);
+    }
+
+    /// With how many positions to choose the engine for the descendants of a set that is not there yet: of all numbers
+    /// up to its bound, one with which it would be [Engine#BITWISE] if it is so with any.
+    long descended(BigInteger size, boolean isExact) {
+        BigInteger most = BigInteger.valueOf(isExact
+                ? Long.MAX_VALUE
+                : BitwiseDescent.mostPositions(codeClass, budget));
+        return size.min(most).longValue();
     }
 
     /// The engine that collects codes of `pegs` pegs one by one.
@@ -101,7 +108,7 @@ public final class Engines {
         String tooLarge = "the tables for " + holes + " holes are too large";
         return switch (engine) {
             case BITWISE -> refusal(BitwiseDescent.leastBytes(codeClass, problem.board()),
-                    "it is for boards of 24 to 47 holes, or so");
+                    "the board has too few or too many holes");
             case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs, budget.threads()), codeClass.cut().hasFewCells()
                     ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays"
                     : tooLarge);

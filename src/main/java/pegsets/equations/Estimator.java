@@ -2,9 +2,12 @@ package pegsets.equations;
 
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import pegsets.board.geometry.Problem;
+import pegsets.codes.collect.Engine;
 import pegsets.disk.Budget;
 import pegsets.equations.SetExpression.And;
 import pegsets.equations.SetExpression.InFile;
@@ -14,6 +17,7 @@ import pegsets.equations.SetExpression.Named;
 import pegsets.equations.SetExpression.Related;
 import pegsets.equations.SetExpression.Without;
 import pegsets.expand.Relation;
+import pegsets.expand.bitwise.BitwiseDescent;
 import pegsets.labels.LabelMaker;
 
 /// Estimates equations one after another, in the order in which they would be made, from the sizes of those before. A
@@ -31,6 +35,8 @@ public final class Estimator {
     private final Engines engines;
     private final BigInteger mostDescendants;
     private final Map<SetName, BigInteger> sizes = new HashMap<>();
+    /// The sets whose sizes are more than bounds.
+    private final Set<SetName> known = new HashSet<>();
 
     public Estimator(Engines engines) {
         this.problem = engines.problem();
@@ -48,21 +54,11 @@ public final class Estimator {
             case TotalExpression _ -> BigInteger.ONE;
         });
         sizes.put(equation.left(), positions);
+        size.ifPresent(_ -> known.add(equation.left()));
         return switch (equation.right()) {
             case SetExpression _ when !equation.isCollected() ->
                 estimate(equation, positions, size.isPresent(), Optional.empty(), BigInteger.ZERO, BigInteger.ZERO);
-            case SetExpression _ -> {
-                BigInteger descended = equation.isDescent()
-                        ? sizes.get(equation.inputs().getFirst()).min(BigInteger.valueOf(Long.MAX_VALUE))
-                        : BigInteger.ZERO;
-                Engines.Choice choice = engines.choose(pegs, descended.longValue());
-                BigInteger temp = choice.dense()
-                        ? BigInteger.ZERO
-                        : sizes.get(equation.inputs().getFirst())
-                                .multiply(mostDescendants).multiply(BigInteger.valueOf(TEMP_BYTES_PER_CODE));
-                yield estimate(equation, positions, size.isPresent(), Optional.of(choice.engine().label()),
-                        BigInteger.valueOf(choice.memoryBytes()), temp.min(BigInteger.valueOf(budget.tempBytes())));
-            }
+            case SetExpression _ -> collected(equation, positions, size.isPresent());
             case LabelExpression.Sum sum -> estimate(equation, positions, size.isPresent(), Optional.empty(),
                     sizes.get(sum.other()).multiply(BigInteger.valueOf(LabelMaker.BYTES_PER_POSITION))
                             .min(BigInteger.valueOf(budget.memoryBytes())),
@@ -70,6 +66,26 @@ public final class Estimator {
             case LabelExpression.AtEnds _,TotalExpression _ ->
                 estimate(equation, positions, size.isPresent(), Optional.empty(), BigInteger.ZERO, BigInteger.ZERO);
         };
+    }
+
+    /// Where the size of a source is only known to be at most so much, that size will decide between two engines.
+    private Estimate collected(Equation equation, BigInteger positions, boolean exact) {
+        int pegs = equation.left().pegs();
+        SetName source = equation.inputs().getFirst();
+        long descended = equation.isDescent() ? engines.descended(sizes.get(source), known.contains(source)) : 0;
+        Engines.Choice choice = engines.choose(pegs, descended);
+        Engine ofFew = engines.choose(pegs, Math.min(1, descended)).engine();
+        String engine = known.contains(source) || choice.engine() == ofFew
+                ? choice.engine().label()
+                : ofFew.label() + " or " + choice.engine().label();
+        BigInteger temp = BigInteger.ZERO;
+        if (ofFew != Engine.DENSE) {
+            temp = sizes.get(source).multiply(mostDescendants).multiply(BigInteger.valueOf(TEMP_BYTES_PER_CODE));
+        } else if (!choice.dense()) {
+            temp = BigInteger.valueOf(BitwiseDescent.tempBytes(engines.codeClass(), descended, budget));
+        }
+        return estimate(equation, positions, exact, Optional.of(engine), BigInteger.valueOf(choice.memoryBytes()),
+                temp.min(BigInteger.valueOf(budget.tempBytes())));
     }
 
     /// The most positions that a set of `pegs` pegs can have.

@@ -91,7 +91,7 @@ public final class Texts {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
         job.pruning().lines().forEach(line -> text.append("kept in forward sets: ").append(line).append('\n'));
         text.append(job.pruning().isNone() ? "" : "\n");
-        String format = "%-15s %-9s %-12s %-11s %19s %7s %7s %7s  %s%n";
+        String format = "%-15s %-9s %-12s %-19s %19s %7s %7s %7s  %s%n";
         text.append(
                 format.formatted("file", "stage", "by", "engine", "positions", "memory", "disk", "temp", "equation"));
         for (Estimate estimate : estimates) {

@@ -79,6 +79,16 @@ class NamedEngineTest {
         assertEquals(Set.of("bitwise", "dense"), enginesOf(on(Engine.BITWISE, shorter)));
     }
 
+    /// F_17 has 2.6 million positions, which is known to be less than 9.5 million before.
+    @Test
+    void thePlanNamesBothEnginesWhereASizeWillDecide() throws IOException {
+        Job job = JobRun.job("english33", "d4", "d4", new Budget(256 << 20, AMPLE, 2), Result.FORWARD);
+        Job shorter = new Job(job.name(), job.problem(), job.wanted(), OptionalInt.of(16), job.budget());
+        assertEquals(Set.of("dense", "dense or bitwise"), enginesOf(shorter));
+        JobRun.run(shorter, folder.resolve("data"));
+        assertEquals(Set.of("dense"), enginesOf(shorter));
+    }
+
     private Set<String> enginesOf(Job job) throws IOException {
         Set<String> engines = new TreeSet<>();
         for (Estimate estimate : new JobFolder(folder.resolve("data"), job).estimates()) {

@@ -183,12 +183,8 @@ final class CellSet {
     /// The codes of the set collected last, from number `from` on, at most as many as there is room for; `above` are
     /// the bits above the cell's.
     int codes(long above, int state, int from, long[] into) {
-        int n = Math.min(into.length, size - from);
-        CellCodes codes = tables.codes(state);
-        char[] stretches = codes.stretches();
-        for (int i = 0; i < n; i++) {
-            into[i] = above | codes.bits(numbers[from + i], stretches);
-        }
+        int n = numbers(0, from, into);
+        tables.codes(state).toCodes(into, 0, n, 0, above);
         return n;
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.RankCursor;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Halves;
@@ -116,32 +117,20 @@ public final class DenseCollector implements CodeCollector {
     }
 
     /// The codes whose bits are set in some words of a bitmap.
-    private final class SetBits implements CodeCursor {
+    private static final class SetBits extends RankCursor {
         private final long[] words;
-        private final Ranks ranks;
         private final int end;
         private int at;
 
         SetBits(long[] words, Ranks ranks, int from, int end) {
+            super(ranks);
             this.words = words;
-            this.ranks = ranks;
             this.at = from;
             this.end = end;
         }
 
         @Override
-        public int next(long[] into) {
-            int n = nextRanks(into);
-            ranks.toCodes(into, n);
-            return n;
-        }
-
-        @Override
-        public CodeCursor inRanks(Ranks wanted) {
-            return wanted.areOf(codeClass, pegs) ? this::nextRanks : CodeCursor.super.inRanks(wanted);
-        }
-
-        private int nextRanks(long[] into) {
+        protected int nextRanks(long[] into) {
             int n = 0;
             for (; at < end && n <= BATCH - Long.SIZE; at++) {
                 long first = (long) at << 6;

@@ -64,8 +64,8 @@ public final class CellCodes {
         return size;
     }
 
-    /// What [#bits] needs to be quick; made when first asked for.
-    public synchronized char[] stretches() {
+    /// Made when first needed.
+    private synchronized char[] stretches() {
         if (stretches == null) {
             char[] parts = new char[(size >>> STRETCH_BITS) + 2];
             int part = 0;
@@ -78,23 +78,13 @@ public final class CellCodes {
         return stretches;
     }
 
-    /// The middle and the low part of the code with some number.
-    ///
-    /// @param parts those of [#stretches]
-    public long bits(int number, char[] parts) {
-        int part = midPart(number, parts);
-        int entry = entries[part];
-        char[] lows = lowParts.ofGroup(pegs - Integer.bitCount(part), paritiesLeft(entry));
-        return (long) part << lowBits | lows[number - firstNumber(entry)];
-    }
-
     /// Puts codes in the place of ranks, which rise, from number `from` of an array on, up to the one before number `n`
     /// or before the first that is not of the cell. Returns the index behind the last. As long as ranks stay in one
     /// middle part, nothing is looked for.
     ///
     /// @param first the rank of the cell's first code
     /// @param above the bits of the cell
-    int toCodes(long[] ranks, int from, int n, long first, long above) {
+    public int toCodes(long[] ranks, int from, int n, long first, long above) {
         char[] parts = stretches();
         char[] lows = {};
         int partFirst = 0;

@@ -80,7 +80,7 @@ public final class LowParts {
     }
 
     /// The parities of a low part in the checks.
-    public int parities(int low) {
+    int parities(int low) {
         return parities[low];
     }
 }

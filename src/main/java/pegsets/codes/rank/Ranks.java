@@ -61,6 +61,10 @@ public final class Ranks {
         return pegs == otherPegs && tables.codeClass().equals(otherClass);
     }
 
+    public boolean areAs(Ranks other) {
+        return areOf(other.tables.codeClass(), other.pegs);
+    }
+
     /// How many codes there are.
     public long size() {
         return firstOfUpper[starts.length];

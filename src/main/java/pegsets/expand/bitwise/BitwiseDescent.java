@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Pruning;
@@ -40,7 +41,7 @@ public final class BitwiseDescent implements AutoCloseable {
     private static final long LEAST_POSITIONS = 1 << 22;
     /// High buckets have few positions, but their words are gone through, too.
     private static final int BUCKETS_PER_CHECKPOINT = 64;
-    /// Of temporary disk for each position of the source: 9.2 were measured on Wiegleb's board with 8 symmetries.
+    /// Of temporary disk for each position of the source, at most.
     private static final int TEMP_BYTES_PER_POSITION = 12;
     /// Of memory: what waits there before it goes to a file.
     private static final int WAITING = 8;
@@ -91,10 +92,27 @@ public final class BitwiseDescent implements AutoCloseable {
     }
 
     /// Whether it is the quickest way to the descendants of a set of so many positions, and temporary disk will do.
-    public static boolean isWorthwhile(CodeClass codeClass, long positions, long tempBytes) {
+    public static boolean isWorthwhile(CodeClass codeClass, long positions, Budget budget) {
         return positions >= LEAST_POSITIONS && WordCut.of(codeClass)
                 .filter(cut -> positions >= (long) cut.buckets() * cut.words() / WORDS_PER_POSITION)
-                .filter(cut -> cut.buckets() == 1 || positions <= tempBytes / TEMP_BYTES_PER_POSITION).isPresent();
+                .filter(_ -> positions <= mostPositions(codeClass, budget)).isPresent();
+    }
+
+    /// For the descendants of so many positions temporary disk will do.
+    public static long mostPositions(CodeClass codeClass, Budget budget) {
+        return (budget.tempBytes() + waitingInMemory(codeClass, budget)) / TEMP_BYTES_PER_POSITION;
+    }
+
+    /// The temporary disk that the descendants of so many positions take, at most.
+    ///
+    /// @param positions at most [#mostPositions]
+    public static long tempBytes(CodeClass codeClass, long positions, Budget budget) {
+        return Math.max(0, positions * TEMP_BYTES_PER_POSITION - waitingInMemory(codeClass, budget));
+    }
+
+    /// What waits for the one bucket of a small board goes to disk only where memory is full of it.
+    private static long waitingInMemory(CodeClass codeClass, Budget budget) {
+        return WordCut.of(codeClass).filter(cut -> cut.buckets() == 1).isPresent() ? budget.memoryBytes() / WAITING : 0;
     }
 
     /// The descendants of a set.
@@ -105,8 +123,9 @@ public final class BitwiseDescent implements AutoCloseable {
                 budget.memoryBytes() / WAITING * (WAITING - 1) - 2 * BucketBitmap.bytes(cut), budget.threads());
         List<TileMaker> makers = new ArrayList<>();
         long[] withinWords = Step.withinWords(cut, steps);
+        SumMasks sums = new SumMasks(cut, pruning, pegs);
         for (int i = 0; i < budget.threads(); i++) {
-            makers.add(new TileMaker(cut, images, pegs, pruning, withinWords, postponed.sink()));
+            makers.add(new TileMaker(cut, images, pegs, sums, withinWords, postponed.sink()));
         }
         BucketBitmap target = new BucketBitmap(cut, pegs);
         BucketBitmap written = cut.buckets() == 1 ? target : new BucketBitmap(cut, pegs);
@@ -126,9 +145,7 @@ public final class BitwiseDescent implements AutoCloseable {
                 target = written;
                 written = full;
             }
-            if (bucket % BUCKETS_PER_CHECKPOINT == 0 || sinceCheckpoint >= budget.checkpointInterval()
-                    || postponed.heldBytes() > budget.memoryBytes() / WAITING) {
-                writer.await();
+            if (bucket % BUCKETS_PER_CHECKPOINT == 0 || sinceCheckpoint >= budget.checkpointInterval()) {
                 checkpoint(bucket);
                 sinceCheckpoint = 0;
             }
@@ -149,16 +166,39 @@ public final class BitwiseDescent implements AutoCloseable {
                 .map(step -> new BucketMaking.Source(step, bitmaps.get(bucket ^ step.bucketMask))).toList();
         BucketMaking making = new BucketMaking(bucket, bitmaps.get(bucket), leading, target);
         AtomicLong positions = new AtomicLong();
-        AtomicLong nextMaker = new AtomicLong();
-        Workers.inShares(budget.threads(), cut.tiles(), 1, next -> {
-            TileMaker maker = makers.get((int) nextMaker.getAndIncrement());
-            for (int tile = next.next(); tile >= 0; tile = next.next()) {
-                long some = maker.make(making, tile);
-                positions.addAndGet(some);
-                progress.advance(some);
+        AtomicInteger nextTile = new AtomicInteger();
+        while (nextTile.get() < cut.tiles()) {
+            AtomicInteger nextMaker = new AtomicInteger();
+            Workers.run(budget.threads(), goOn -> {
+                TileMaker maker = makers.get(nextMaker.getAndIncrement());
+                while (goOn.getAsBoolean() && !isMemoryFull()) {
+                    int tile = nextTile.getAndIncrement();
+                    if (tile >= cut.tiles()) {
+                        break;
+                    }
+                    long some = maker.make(making, tile);
+                    positions.addAndGet(some);
+                    progress.advance(some);
+                }
+            });
+            if (isMemoryFull()) {
+                writePostponed();
             }
-        });
+        }
         return positions.get();
+    }
+
+    private boolean isMemoryFull() {
+        return postponed.heldBytes() > budget.memoryBytes() / WAITING;
+    }
+
+    private void writePostponed() throws IOException {
+        writer.await();
+        postponed.write(files.waiting(postponed.files()));
+        if (files.bytes() > budget.tempBytes()) {
+            throw new IOException(files.folder() + ": takes " + (1 + (files.bytes() >> 20)) + "m, temp-disk is "
+                    + (budget.tempBytes() >> 20) + "m; raise temp-disk, or name another engine");
+        }
     }
 
     /// Sets the codes that have waited for a bucket: each thread those in its part of the words.
@@ -166,10 +206,10 @@ public final class BitwiseDescent implements AutoCloseable {
         int threads = budget.threads();
         Workers.inShares(threads, threads, 1, next -> {
             for (int i = next.next(); i >= 0; i = next.next()) {
-                PostponedCodes codes = new PostponedCodes(cut, (int) ((long) cut.stretches() * i / threads),
-                        (int) ((long) cut.stretches() * (i + 1) / threads));
+                PostponedCodes codes = new PostponedCodes(cut, target, bucket, cut.stretches() * i / threads,
+                        cut.stretches() * (i + 1) / threads);
                 postponed.forEach(bucket, codes::add);
-                codes.set(target, cut, bucket);
+                codes.set();
             }
         });
         postponed.drop(bucket);
@@ -183,12 +223,8 @@ public final class BitwiseDescent implements AutoCloseable {
     }
 
     private void checkpoint(int bucket) throws IOException {
-        postponed.write(files.nextPostponed());
-        files.done(bucket);
-        if (files.bytes() > budget.tempBytes()) {
-            throw new IOException(files.folder() + ": takes " + (1 + (files.bytes() >> 20)) + "m, temp-disk is "
-                    + (budget.tempBytes() >> 20) + "m; raise temp-disk");
-        }
+        writePostponed();
+        files.done(bucket, postponed.files());
     }
 
     @Override

@@ -3,6 +3,7 @@ package pegsets.expand.bitwise;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.RankCursor;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.Ranks;
 
@@ -113,7 +114,7 @@ final class BucketBitmap implements SortedCodes {
     }
 
     /// The codes whose bits are set in some tiles.
-    private final class SetBits implements CodeCursor {
+    private final class SetBits extends RankCursor {
         private final int tileBehind;
         private int tile;
         private TileGroups groups;
@@ -123,6 +124,7 @@ final class BucketBitmap implements SortedCodes {
         private long first;
 
         SetBits(int firstTile, int tileBehind, long firstRank) {
+            super(ranks);
             this.tile = firstTile;
             this.tileBehind = tileBehind;
             this.groups = groups(tile);
@@ -130,18 +132,7 @@ final class BucketBitmap implements SortedCodes {
         }
 
         @Override
-        public int next(long[] into) {
-            int n = nextRanks(into);
-            ranks.toCodes(into, n);
-            return n;
-        }
-
-        @Override
-        public CodeCursor inRanks(Ranks wanted) {
-            return wanted.areOf(cut.codeClass, pegs) ? this::nextRanks : CodeCursor.super.inRanks(wanted);
-        }
-
-        private int nextRanks(long[] into) {
+        protected int nextRanks(long[] into) {
             int n = 0;
             while (tile < tileBehind && n <= BATCH - Long.SIZE * Long.SIZE) {
                 if (place == WordCut.TILE || !filled[tile]) {

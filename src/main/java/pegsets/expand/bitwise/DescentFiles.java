@@ -78,18 +78,18 @@ final class DescentFiles {
         }
     }
 
-    /// Remembers that the buckets from `bucket` on are made, and what waits is written.
-    void done(int bucket) throws IOException {
+    /// Remembers that the buckets from `bucket` on are made, and what waits is in so many files.
+    void done(int bucket, int filesWaiting) throws IOException {
         Files.createDirectories(folder);
-        CheckedText.write(progressFile(), TITLE, List.of(source, bucket + " " + (postponed + 1)));
+        CheckedText.write(progressFile(), TITLE, List.of(source, bucket + " " + filesWaiting));
         left = bucket;
-        postponed++;
+        postponed = filesWaiting;
     }
 
-    /// The file for what waits, before it is [#done].
-    Path nextPostponed() throws IOException {
+    /// A file for what waits, by its number. Those that no progress knows are nobody's.
+    Path waiting(int number) throws IOException {
         Files.createDirectories(folder);
-        return postponed(postponed);
+        return postponed(number);
     }
 
     /// The files of what waits.

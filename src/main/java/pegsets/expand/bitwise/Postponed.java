@@ -68,9 +68,14 @@ final class Postponed {
         return sink;
     }
 
-    /// Bytes of memory that the numbers take.
-    long heldBytes() {
+    /// Bytes of memory that the numbers take. Any thread may ask.
+    synchronized long heldBytes() {
         return held * Integer.BYTES;
+    }
+
+    /// How many files there are.
+    int files() {
+        return files.size();
     }
 
     /// Takes the numbers of a file that a stopped run has left.

@@ -1,6 +1,5 @@
 package pegsets.expand.bitwise;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Jump;
@@ -97,7 +96,7 @@ final class Step {
     /// All steps within words in one table: entry `group << 6 | bit` has what the bit of a word of a group leads to.
     static long[] withinWords(WordCut cut, List<Step> steps) {
         long[] table = new long[cut.groups() << 6];
-        List<Step> within = new ArrayList<>(steps.stream().filter(Step::isWithinWord).toList());
+        List<Step> within = steps.stream().filter(Step::isWithinWord).toList();
         for (int group = 0; group < cut.noGroup(); group++) {
             int fewer = group - (1 << cut.checks);
             char[] lows = cut.lowsOf(group);

@@ -4,7 +4,7 @@ import java.util.List;
 import pegsets.board.geometry.Pruning;
 
 /// Which bits of words a pruning keeps. The sum of a position is that of its bits above the low part and that of the
-/// low part: so for each function, each group, and each sum that is still needed there is a mask.
+/// low part: so for each function, each group, and each sum that is still needed there is a mask. Immutable.
 final class SumMasks {
     private final WordCut cut;
     private final int pegs;

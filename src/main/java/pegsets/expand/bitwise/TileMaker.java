@@ -1,6 +1,5 @@
 package pegsets.expand.bitwise;
 
-import pegsets.board.geometry.Pruning;
 import pegsets.expand.Images;
 
 /// Makes tiles of a bucket of descendants: takes all steps that lead to a tile, leaves out what a pruning does not
@@ -24,11 +23,11 @@ final class TileMaker {
 
     /// @param pegs        of the descendants
     /// @param withinWords that of [Step#withinWords]
-    TileMaker(WordCut cut, Images images, int pegs, Pruning pruning, long[] withinWords, Postponed.Sink postponed) {
+    TileMaker(WordCut cut, Images images, int pegs, SumMasks sums, long[] withinWords, Postponed.Sink postponed) {
         this.cut = cut;
         this.images = images;
         this.pegs = pegs;
-        this.sums = new SumMasks(cut, pruning, pegs);
+        this.sums = sums;
         this.withinWords = withinWords;
         this.postponed = postponed;
         this.upperImages = new long[images.width()];

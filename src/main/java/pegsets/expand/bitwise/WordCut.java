@@ -9,11 +9,13 @@ import pegsets.codes.rank.LowParts;
 /// complete its peg count and its parities; they are a *group*, of at most 64, so that a word has a bit for each:
 ///
 /// ```
-///            |       number of the word in its bucket       |
-///  bucket    |  tile                |  place in the tile    |  low part
-/// +----------+----------------------+-----------------------+------------+
-/// | 44 .. 36 | 35        ..      24 | 23         ..      12 | 11  ..   0 |   45 holes, 4 checks
-/// +----------+----------------------+-----------------------+------------+
+///             |     number of the word in its bucket     |
+///    bucket   |        tile        | place in the tile   |  low part
+/// +-----------+--------------------+---------------------+-----------+
+/// | 44  .. 35 | 34      ..      22 | 21      ..       11 | 10  ..  0 |   45 holes, 4 checks
+/// +-----------+--------------------+---------------------+-----------+
+///             | 32      ..      22 | 21      ..       11 | 10  ..  0 |   33 holes, 4 checks
+///             +--------------------+---------------------+-----------+
 /// ```
 ///
 /// The words of a *bucket* are one bitmap. A *tile* is as many words as stay in the first-level cache together with

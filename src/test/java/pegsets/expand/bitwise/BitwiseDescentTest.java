@@ -51,6 +51,9 @@ import pegsets.expand.Progress;
 /// stops at any bucket.
 class BitwiseDescentTest {
     private static final int WALKS = 600;
+    private static final long AMPLE = 64 << 20;
+    /// So little that no source bitmap is kept, and what waits goes to a file before a bucket is done.
+    private static final long SCARCE = 1 << 20;
     private static final Progress UNHEARD = _ -> {};
 
     @TempDir
@@ -114,9 +117,9 @@ class BitwiseDescentTest {
         LongSortedSet expected = sample.descendants(pruning);
         assertTrue(expected.size() > 100 || !pruning.isNone(), on.toString());
         AtomicLong heard = new AtomicLong();
-        assertSame(expected, sample.made(folder.resolve("work" + seed), pruning, threads, 64 << 20, heard::addAndGet));
+        assertSame(expected, sample.made(folder.resolve("work" + seed), pruning, threads, AMPLE, heard::addAndGet));
         assertEquals(sample.source.size(), heard.get());
-        assertSame(expected, sample.made(folder.resolve("again" + seed), pruning, threads, 0, UNHEARD));
+        assertSame(expected, sample.made(folder.resolve("again" + seed), pruning, threads, SCARCE, UNHEARD));
     }
 
     /// (Without thousands of codes in the message.)
@@ -135,7 +138,7 @@ class BitwiseDescentTest {
             AtomicLong heard = new AtomicLong();
             long most = limit;
             try {
-                assertSame(expected, sample.made(work, Pruning.NONE, 2, 0, some -> {
+                assertSame(expected, sample.made(work, Pruning.NONE, 2, SCARCE, some -> {
                     if (heard.addAndGet(some) > most) {
                         throw new UncheckedIOException(new IOException("stopped"));
                     }
@@ -149,11 +152,20 @@ class BitwiseDescentTest {
     }
 
     @Test
+    void saysWhatToDoWhereTemporaryDiskIsFull() throws IOException {
+        Sample sample = new Sample(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILISER, 15), 5);
+        sample.tempBytes = 20_000;
+        String message = assertThrows(IOException.class,
+                () -> sample.made(folder.resolve("work"), Pruning.NONE, 2, SCARCE, UNHEARD)).getMessage();
+        assertTrue(message.endsWith("takes 1m, temp-disk is 0m; raise temp-disk, or name another engine"), message);
+    }
+
+    @Test
     void refusesADamagedCheckpoint() throws IOException {
         Sample sample = new Sample(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILISER, 15), 4);
         Path work = folder.resolve("work");
         AtomicLong heard = new AtomicLong();
-        assertThrows(UncheckedIOException.class, () -> sample.made(work, Pruning.NONE, 1, 0, some -> {
+        assertThrows(UncheckedIOException.class, () -> sample.made(work, Pruning.NONE, 1, AMPLE, some -> {
             if (heard.addAndGet(some) > 400) {
                 throw new UncheckedIOException(new IOException("stopped"));
             }
@@ -174,7 +186,7 @@ class BitwiseDescentTest {
                 Path there = copy.resolve(file.getFileName());
                 Files.write(there, damaged);
                 CorruptFileException refused = assertThrows(CorruptFileException.class,
-                        () -> sample.made(copy, Pruning.NONE, 1, 0, UNHEARD), there.toString());
+                        () -> sample.made(copy, Pruning.NONE, 1, AMPLE, UNHEARD), there.toString());
                 assertEquals(there, refused.file());
             }
         }
@@ -195,6 +207,7 @@ class BitwiseDescentTest {
         private final int pegs;
         private final LongSortedSet source = new LongAVLTreeSet(Long::compareUnsigned);
         private final Path file = folder.resolve("source.codes");
+        private long tempBytes = 1 << 30;
 
         Sample(Case on, long seed) throws IOException {
             this.on = on;
@@ -244,7 +257,7 @@ class BitwiseDescentTest {
             LongSortedSet found = new LongAVLTreeSet(Long::compareUnsigned);
             try (CodeSetReader set = new CodeSetReader(file);
                     BitwiseDescent descent = new BitwiseDescent(work, "source", cut, board, group, pruning, pegs,
-                            new Budget(memory, 1 << 30, threads, 50))) {
+                            new Budget(memory, tempBytes, threads, 50))) {
                 SortedCodes codes = descent.of(set, progress);
                 long last = 0;
                 long[] batch = new long[CodeCursor.BATCH];
