@@ -49,6 +49,11 @@ public final class NotesEquations {
         return is("(3)", W(k), F(k).and(B(k)));
     }
 
+    /// The same without F(k), which by (1) is the descendants of F(k + 1).
+    public Equation winningFromAbove(int k) {
+        return is("(3) and (1)", W(k), descendants(F(k + 1)).and(B(k)));
+    }
+
     public Equation winningBelow(int k) {
         return is("(4)", W(k), descendants(W(k + 1)).and(B(k)));
     }

@@ -46,6 +46,7 @@ public final class Shelf {
         SetExpression onFiles = rewritten(right);
         return new Equation(left, onFiles, onFiles.equals(right) ? source : switch (source) {
             case "(3)" -> "(7)";
+            case "(3) and (1)" -> "(7) and (1)";
             case "(4)" -> "(9)";
             default -> source + " and (8)";
         });

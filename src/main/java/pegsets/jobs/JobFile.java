@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,9 +34,10 @@ import pegsets.jobs.YamlSource.Word;
 /// Reads job files. A key stands in the job file or on the command line, which goes first; the defaults file has the
 /// rest. What cannot be used is refused with the place where it stands and what was expected.
 public final class JobFile {
+    private static final String FORWARD_SETS = "forward-sets";
     /// All keys of job files.
     public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
-            "symmetry", "prune", "engine", "memory", "temp-disk", "threads",
+            "symmetry", FORWARD_SETS, "prune", "engine", "memory", "temp-disk", "threads",
             NumberKeys.PART_SIZE);
     private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
     private static final String ANY_ENGINE = "auto";
@@ -100,7 +102,7 @@ public final class JobFile {
         JobFile read = new JobFile(file.toString(), values, values.keySet());
         Problem problem = read.problem(read.board());
         try {
-            return new Job(name, problem, wanted, OptionalInt.empty(), budget,
+            return new Job(name, problem, wanted, OptionalInt.empty(), budget, ForwardSets.WHOLE,
                     Pruning.ofLines(problem.board(), description.prunings()), Optional.empty(), SetSummary.ONE_FILE);
         } catch (IllegalArgumentException e) {
             throw new JobFileException(file.toString(), e.getMessage());
@@ -143,9 +145,25 @@ public final class JobFile {
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }
-        Job job = new Job(name, problem, wanted, forwardTo, budget, Pruning.NONE, engine(), numbers.partSize());
+        Job job = new Job(name, problem, wanted, forwardTo, budget, forwardSets(wanted), Pruning.NONE, engine(),
+                numbers.partSize());
         checkEngine(job);
         return new PruneKey(YamlSource.value("prune", values, front)).applied(job);
+    }
+
+    /// Some results are made of whole forward sets.
+    private ForwardSets forwardSets(Set<Result> wanted) throws JobFileException {
+        Word word = word(FORWARD_SETS);
+        ForwardSets found = Arrays.stream(ForwardSets.values()).filter(value -> value.label().equals(word.text()))
+                .findFirst().orElseThrow(() -> unknown(word, FORWARD_SETS,
+                        Arrays.stream(ForwardSets.values()).map(ForwardSets::label).toList()));
+        for (Result result : EnumSet.of(Result.FORWARD, Result.BACKWARD, Result.GAMES)) {
+            if (found == ForwardSets.LEAST && wanted.contains(result)) {
+                throw new JobFileException(word.where(), "stage " + result.label()
+                        + " takes whole forward sets, expected forward-sets: whole");
+            }
+        }
+        return found;
     }
 
     private Optional<Engine> engine() throws JobFileException {

@@ -9,7 +9,8 @@ import pegsets.equations.SetName.Kind;
 
 /// The equations of a job in an order in which they can be made: what is wanted and what that needs. Play goes from s
 /// pegs to e pegs, on an SVSS problem from T - 1 to 1. A complement problem needs F_s to F_m for W_m to W_e, m being
-/// T/2 rounded down; any other problem needs B_e to B_m besides, for W_s to W_e, m being half way.
+/// T/2 rounded down; any other problem needs B_e to B_m besides, for W_s to W_e, m being half way. With the least of
+/// forward sets, F_m is not made, unless B_m is its complement.
 public final class Plan {
     private final Job job;
     private final NotesEquations notes;
@@ -64,6 +65,13 @@ public final class Plan {
         return complement ? middle : startPegs;
     }
 
+    /// Whether W_m is made without F_m: nothing else needs it.
+    private boolean leavesOutMiddle() {
+        boolean isItsOwnOpposite = complement && 2 * middle == job.problem().board().size();
+        return job.forwardSets() == ForwardSets.LEAST && job.forwardTo().isEmpty() && middle < startPegs
+                && !isItsOwnOpposite;
+    }
+
     /// The lowest k of the forward sets; above the start where none are needed.
     private int forwardTo() {
         int to = startPegs + 1;
@@ -74,7 +82,8 @@ public final class Plan {
             to = 1;
         }
         if (needsWinning()) {
-            to = Math.min(Math.min(to, job.forwardTo().orElse(middle)), middle);
+            int needed = leavesOutMiddle() ? middle + 1 : middle;
+            to = Math.min(to, Math.min(job.forwardTo().orElse(needed), needed));
         }
         return to;
     }
@@ -98,7 +107,7 @@ public final class Plan {
     }
 
     private void addWinning() {
-        equations.add(notes.winning(middle));
+        equations.add(leavesOutMiddle() ? notes.winningFromAbove(middle) : notes.winning(middle));
         for (int k = middle - 1; k >= finishPegs; k--) {
             equations.add(notes.winningBelow(k));
         }

@@ -10,6 +10,7 @@ import pegsets.equations.SetName;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
 import pegsets.prune.FunctionSearch;
+import pegsets.prune.KnownFunctions;
 import pegsets.prune.LeastSums;
 
 /// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the sum that positions
@@ -34,7 +35,7 @@ final class PruneKey {
         }
         String word = value.words().isEmpty() ? "" : value.words().getFirst().text();
         if (word.equals("none")) {
-            return job;
+            return job.forwardSets() == ForwardSets.LEAST ? job.pruned(KnownFunctions.pruning(job.problem())) : job;
         }
         if (value.entries().isEmpty() && !word.equals("auto")) {
             throw new JobFileException(value.where(),

@@ -17,6 +17,7 @@ import pegsets.board.text.Drawing;
 import pegsets.equations.Equation;
 import pegsets.equations.Estimate;
 import pegsets.jobs.FileState;
+import pegsets.jobs.ForwardSets;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 
@@ -56,6 +57,7 @@ public final class Texts {
         return "%s: %s, %s, start %s, finish %s, symmetry %s (%d)".formatted(job.name(), problem.board().name(),
                 problem.board().rules().label(), problem.start().name(),
                 problem.finish().name(), problem.reduction().label(), problem.group().size())
+                + (job.forwardSets() == ForwardSets.LEAST ? ", least forward sets" : "")
                 + (job.pruning().isNone() ? "" : ", forward sets pruned");
     }
 

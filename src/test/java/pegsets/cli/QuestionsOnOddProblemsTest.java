@@ -132,6 +132,23 @@ class QuestionsOnOddProblemsTest {
         assertTrue(errors().contains("job.yaml:1:1: symmetries exchange holes"), errors());
     }
 
+    /// A job that makes few forward sets says so to all who need them.
+    @Test
+    void leastForwardSetsAreRefused() throws IOException {
+        String least = "board: triangle:5; start: a1; forward-sets: least";
+        for (String command : List.of("dead-ends", "odds", "games")) {
+            assertEquals(2, pegs(command, least));
+            assertTrue(errors().contains("expected forward-sets: whole"), errors());
+        }
+        assertEquals(2, pegs("export", least, "--format", "text", "--set", "forward"));
+        assertTrue(errors().contains("expected forward-sets: whole"), errors());
+        assertEquals(0, pegs("run", least), errors());
+        assertEquals(0, pegs("verify", least), errors());
+        assertEquals(0, pegs("status", least), errors());
+        assertEquals(0, pegs("run", least, "--set", "forward-sets=whole"), errors());
+        assertEquals(0, pegs("games", least, "--set", "forward-sets=whole"), errors());
+    }
+
     /// Lost positions are not all in pruned forward sets.
     @Test
     void prunedForwardSetsAreRefused() throws IOException {

@@ -24,7 +24,7 @@ import pegsets.disk.Budget;
 /// expected.
 class JobFileTest {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
-    private static final String KEYS = "board, rules, start, finish, stages, forward-to, symmetry, prune, engine, memory, temp-disk, threads, part-size";
+    private static final String KEYS = "board, rules, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size";
     private static final String BOARDS = Boards.usage();
     private static final String YAML = ", expected YAML lines of the form key: value";
     private static final String RESULTS = "forward, backward, winning, losing, solutions, games, ends";

@@ -40,7 +40,8 @@ class NamedEngineTest {
     }
 
     private static Job on(Engine engine, Job job) {
-        return new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), job.budget(), Pruning.NONE,
+        return new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), job.budget(), job.forwardSets(),
+                Pruning.NONE,
                 Optional.of(engine), job.partSize());
     }
 

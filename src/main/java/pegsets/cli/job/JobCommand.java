@@ -12,6 +12,7 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.jobs.ForwardSets;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
@@ -122,6 +123,10 @@ public abstract class JobCommand implements Command {
 
     /// Refuses a job whose forward sets leave out positions.
     public static void checkWhole(Job job, String what) throws JobFileException {
+        if (job.forwardSets() == ForwardSets.LEAST) {
+            throw new JobFileException(job.name(), what + " whole forward sets, expected forward-sets: whole "
+                    + "(--set forward-sets=whole, with another folder in --data)");
+        }
         if (!job.pruning().isNone()) {
             throw new JobFileException(job.name(), what + " whole forward sets, and prune leaves out some positions, "
                     + "expected prune: none (--set prune=none, with another folder in --data)");
