@@ -30,9 +30,9 @@ public final class Engines {
         }
     }
 
-    /// Copies of all that has been collected are larger than what other checkpoints write, and are made once in so many
-    /// intervals.
-    private static final int COPY_INTERVALS = 32;
+    /// A checkpoint among the descendants of a large set takes long, and is made once in so many intervals, after 67
+    /// million positions.
+    static final int LARGE_INTERVALS = 4;
 
     /// Setting bits all over longer bitmaps is slower than buckets are, and most of their words stay empty.
     private static final long MOST_DENSE = 1L << 30;
@@ -159,7 +159,8 @@ public final class Engines {
         return switch (engine) {
             case BITWISE -> throw new IllegalStateException("it collects no codes one by one");
             case DENSE -> new DenseCollector(codeClass, pegs);
-            case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget.seldom(COPY_INTERVALS));
+            case BUCKETED ->
+                new BucketedCollector(work, source, items, codeClass, pegs, budget);
             case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);
         };
     }

@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order.
+/// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order. Those that the last merges
+/// have added are kept once more, until they have been written.
 final class Bucket {
     private final BucketLayout layout;
     private final int number;
     private final Pages pages;
     private PagedInts cells;
+    /// One sequence of packed cells for each merge.
+    private final List<PagedInts> added = new ArrayList<>();
     private long size;
 
     Bucket(BucketLayout layout, int number, Pages pages) {
@@ -28,9 +31,25 @@ final class Bucket {
         return size;
     }
 
+    /// The packed sets of what each of the last merges has added.
+    List<PagedInts.Reader> added() {
+        return added.stream().map(PagedInts::reader).toList();
+    }
+
+    /// About what these take in files.
+    long addedBytes() {
+        return Integer.BYTES * added.stream().mapToLong(PagedInts::length).sum();
+    }
+
+    void forgetAdded() {
+        added.forEach(PagedInts::clear);
+        added.clear();
+    }
+
     void clear() {
         cells.clear();
         size = 0;
+        forgetAdded();
     }
 
     /// What a thread needs to merge buckets, one after another.
@@ -57,7 +76,9 @@ final class Bucket {
     }
 
     /// Adds what some sinks have for this bucket and empties them of it.
-    void merge(List<BucketSink> sinks, Bench bench) {
+    ///
+    /// @param remembers whether what is new is kept once more
+    void merge(List<BucketSink> sinks, Bench bench, boolean remembers) {
         List<Stretch> waiting = new ArrayList<>();
         sinks.forEach(sink -> sink.forEachPage(number, (array, from, to) -> waiting.add(new Stretch(array, from, to))));
         int done = 0;
@@ -67,7 +88,7 @@ final class Bucket {
                 n += waiting.get(end).size();
             }
             sortByCell(waiting.subList(done, end), bench);
-            mergeSorted(bench);
+            mergeSorted(bench, remembers);
             done = end;
         }
         sinks.forEach(sink -> sink.clear(number));
@@ -95,8 +116,9 @@ final class Bucket {
     }
 
     /// Merges the codes sorted by cell, where `cellEnd` says how far each cell's reach, with those that are there.
-    private void mergeSorted(Bench bench) {
+    private void mergeSorted(Bench bench, boolean remembers) {
         PagedInts merged = new PagedInts(pages);
+        PagedInts more = new PagedInts(pages);
         PackedCells old = new PackedCells(cells.reader(), bench.packed);
         size = 0;
         int from = 0;
@@ -108,17 +130,25 @@ final class Bucket {
                 old.next();
             } else if (from < to) {
                 int state = layout.state(number, cell);
+                int cellSize = layout.tables.cellSize(state);
+                boolean wasThere = old.cell() == cell;
                 bench.set.add(bench.sorted, from, to, state);
-                if (old.cell() == cell) {
+                if (wasThere) {
                     old.addTo(bench.set);
                     old.next();
                 }
                 size += bench.set.collect();
-                merged.write(bench.packed, bench.set.pack(cell, layout.tables.cellSize(state), bench.packed));
+                merged.write(bench.packed, bench.set.pack(cell, cellSize, bench.packed));
+                if (remembers && (!wasThere || bench.set.dropEarlier() > 0)) {
+                    more.write(bench.packed, bench.set.pack(cell, cellSize, bench.packed));
+                }
             }
             from = to;
         }
         cells.clear();
         cells = merged;
+        if (remembers) {
+            added.add(more);
+        }
     }
 }

@@ -1,7 +1,6 @@
 package pegsets.codes.collect;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.SortedCodes;
@@ -30,17 +29,18 @@ final class BucketCodes implements SortedCodes {
     /// What a thread needs to read packed cells.
     private record Bench(CellSet set, int[] packed) {}
 
-    BucketCodes(BucketLayout layout, Bucket[] buckets) {
+    /// @param buckets the packed cells of each
+    /// @param size    at least how many codes they have, for the length of stretches
+    BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets, long size) {
         this.layout = layout;
-        long size = Arrays.stream(buckets).mapToLong(Bucket::size).sum();
         this.benches = ThreadLocal.withInitial(
                 () -> new Bench(new CellSet(layout), new int[CellSet.maxPacked(layout.largestCell())]));
         this.codesOfStretch = Math.clamp(size / STRETCHES, LEAST_CODES, MOST_CODES);
-        for (int bucket = 0; bucket < buckets.length; bucket++) {
-            cut(bucket, buckets[bucket].packedCells());
+        for (int bucket = 0; bucket < buckets.size(); bucket++) {
+            cut(bucket, buckets.get(bucket));
         }
         if (stretches.isEmpty()) {
-            stretches.add(new Stretch(0, 0, 0, buckets[0].packedCells()));
+            stretches.add(new Stretch(0, 0, 0, buckets.getFirst()));
         }
     }
 

@@ -12,7 +12,8 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Folders;
 
-/// The folder of a [BucketedCollector]: sorted runs, at most one copy of the buckets, and how far these reach.
+/// The folder of a [BucketedCollector]: sorted runs, copies of what the buckets hold, and
+/// how far these reach. A copy has what was added since the one before; with a run there are none.
 final class BucketFiles {
     private final Path work;
     private final String source;
@@ -29,7 +30,7 @@ final class BucketFiles {
         this.pegs = pegs;
         this.threads = threads;
         Optional<BucketProgress> earlier = BucketProgress.read(progressFile()).filter(p -> p.source().equals(source));
-        progress = earlier.orElse(new BucketProgress(source, 0, 0, buckets, 0, 0));
+        progress = earlier.orElse(new BucketProgress(source, 0, 0, buckets, 0, 0, 0));
         if (earlier.isEmpty()) {
             Folders.delete(work);
             Files.createDirectories(work);
@@ -39,9 +40,10 @@ final class BucketFiles {
 
     private void deleteUnknown() throws IOException {
         List<Path> runs = runs();
+        List<Path> copies = copies();
         try (Stream<Path> listed = Files.list(work)) {
             for (Path file : listed.toList()) {
-                if (!file.equals(progressFile()) && !runs.contains(file) && !copy().equals(Optional.of(file))) {
+                if (!file.equals(progressFile()) && !runs.contains(file) && !copies.contains(file)) {
                     Files.delete(file);
                 }
             }
@@ -53,16 +55,27 @@ final class BucketFiles {
     }
 
     /// Writes some codes as the next run; it covers, with those before, the first `items` items of the running pass.
-    /// There is no copy then.
+    /// There are no copies then.
     void writeRun(SortedCodes codes, int from, int to, long items) throws IOException {
         write(run(progress.runs()), codes);
-        save(new BucketProgress(source, progress.runs() + 1, from, to, items, 0));
+        save(new BucketProgress(source, progress.runs() + 1, from, to, items, items, 0));
     }
 
-    /// Writes a copy of the buckets, in place of an older one.
-    void writeCopy(SortedCodes codes, int to, long items) throws IOException {
-        write(copy(items), codes);
-        save(new BucketProgress(source, progress.runs(), progress.from(), to, items, 1));
+    /// Writes what was added to the buckets since the last copies.
+    ///
+    /// @param added sets that have no code in common
+    void writeCopies(List<SortedCodes> added, int to, long items) throws IOException {
+        int copies = progress.copies();
+        for (SortedCodes codes : added) {
+            write(copy(copies++), codes);
+        }
+        save(new BucketProgress(source, progress.runs(), progress.from(), to, progress.inRuns(), items, copies));
+    }
+
+    /// Deletes the copies: a run must be written in their place.
+    void deleteCopies() throws IOException {
+        save(new BucketProgress(source, progress.runs(), progress.from(), progress.to(), progress.inRuns(),
+                progress.inRuns(), 0));
     }
 
     private void write(Path file, SortedCodes codes) throws IOException {
@@ -73,11 +86,11 @@ final class BucketFiles {
     }
 
     private void save(BucketProgress newer) throws IOException {
-        Optional<Path> older = copy();
+        List<Path> older = copies();
         newer.write(progressFile());
         progress = newer;
-        if (older.isPresent() && !older.equals(copy())) {
-            Files.delete(older.get());
+        for (Path copy : older.subList(Math.min(older.size(), newer.copies()), older.size())) {
+            Files.delete(copy);
         }
     }
 
@@ -86,9 +99,17 @@ final class BucketFiles {
         return Folders.bytes(work);
     }
 
-    /// The copy of the buckets, if there is one.
-    Optional<Path> copy() {
-        return progress.copies() == 0 ? Optional.empty() : Optional.of(copy(progress.items()));
+    /// The copies, which together have what the buckets held.
+    List<Path> copies() {
+        return IntStream.range(0, progress.copies()).mapToObj(this::copy).toList();
+    }
+
+    long bytesOfRuns() throws IOException {
+        long bytes = 0;
+        for (Path run : runs()) {
+            bytes += Files.size(run);
+        }
+        return bytes;
     }
 
     List<Path> runs() {
@@ -99,8 +120,8 @@ final class BucketFiles {
         return work.resolve("progress");
     }
 
-    private Path copy(long items) {
-        return work.resolve("copy-" + items + ".codes");
+    private Path copy(int number) {
+        return work.resolve("copy-%04d.codes".formatted(number));
     }
 
     private Path run(int number) {

@@ -1,7 +1,6 @@
 package pegsets.codes.collect;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -23,9 +22,9 @@ import pegsets.disk.Budget;
 ///
 /// Where the distinct codes do not fit in memory, what is there is written as a run, a sorted set file, and the runs
 /// are merged in the end. Where temporary disk has no room for as many runs as are to be expected, the upper half of
-/// the buckets is dropped and left to another pass over the source; each pass leaves a run. From time to time a copy of
-/// the buckets is written, too, if there is room. All these are in the folder `work` ([BucketFiles]); a new collector
-/// on the same folder and source goes on from there.
+/// the buckets is dropped and left to another pass over the source; each pass leaves a run. What merges add to the
+/// buckets is written, too, while there is room. All these are in the folder `work` ([BucketFiles]); a new collector on
+/// the same folder and source goes on from there.
 public final class BucketedCollector implements CodeCollector {
     /// As a number of items taken: all.
     private static final long ALL = Long.MAX_VALUE;
@@ -33,10 +32,6 @@ public final class BucketedCollector implements CodeCollector {
     private static final int RESERVE = 16;
     /// Of memory: what each thread may use to sort the codes of a bucket.
     private static final int SORTING = 32;
-    /// A copy is worth its time when so many items of the source have been dealt with since the last, and one for so
-    /// many codes to copy.
-    private static final long MIN_INTERVAL = 1 << 22;
-    private static final int CODES_PER_ITEM = 2;
     private static final int MIN_ROOM = 1 << 18;
     private static final int MIN_PAGE_INTS = 256;
     private static final int MAX_PAGE_INTS = 1 << 14;
@@ -54,6 +49,10 @@ public final class BucketedCollector implements CodeCollector {
     /// The buckets of the running pass.
     private int from;
     private int to;
+    /// With how many items of the pass dealt with the buckets were last merged.
+    private long mergedAt;
+    /// Whether the copies have all that the buckets held then, as far as no run has it.
+    private boolean isCopied = true;
     private MergedRuns merge;
 
     /// @param work   the collector's own folder
@@ -75,8 +74,9 @@ public final class BucketedCollector implements CodeCollector {
                 budget.threads());
         this.from = files.progress().from();
         this.to = files.progress().to();
-        if (files.copy().isPresent()) {
-            load(files.copy().get());
+        this.mergedAt = resumeAt();
+        for (Path copy : files.copies()) {
+            load(copy);
         }
     }
 
@@ -102,12 +102,13 @@ public final class BucketedCollector implements CodeCollector {
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
                 sink.add(batch, n);
                 if (isFull()) {
-                    buckets.merge(sinks);
+                    buckets.merge(sinks, false);
                     checkRoom();
                 }
             }
         }
-        buckets.merge(sinks);
+        buckets.merge(sinks, false);
+        idle.clear();
         idle.addAll(sinks);
     }
 
@@ -148,21 +149,31 @@ public final class BucketedCollector implements CodeCollector {
         if (!isFull()) {
             return; // a merge before it is needed costs more than the work that a stop would lose
         }
-        buckets.merge(sinks);
-        while (pages.left() < pages.most() / 2) {
-            makeRoom(done);
+        boolean copies = isCopied && done < items && done - mergedAt >= budget.checkpointInterval();
+        buckets.merge(sinks, copies);
+        mergedAt = done;
+        isCopied = copies && !isCrowded() && hasRoomForCopies();
+        if (isCopied) {
+            files.writeCopies(buckets.added(), to, done);
         }
-        long worthwhile = Math.max(MIN_INTERVAL, buckets.size(from, to) / CODES_PER_ITEM);
-        if (done - resumeAt() >= Math.min(worthwhile, budget.checkpointInterval()) && done < items
-                && files.bytes() + usedBytes() <= budget.tempBytes()) {
-            files.writeCopy(buckets.codes(), to, done);
+        buckets.forgetAdded();
+        while (isCrowded()) {
+            makeRoom(done);
         }
     }
 
+    private boolean isCrowded() {
+        return pages.left() < pages.most() / 2;
+    }
+
+    /// Whether there is room for what has been added, and for the run that may come.
+    private boolean hasRoomForCopies() throws IOException {
+        return files.bytes() + buckets.addedBytes() + pages.most() / 2 * pageBytes() <= budget.tempBytes();
+    }
+
     private void makeRoom(long done) throws IOException {
-        long runsToCome = Math.ceilDiv(items - done, Math.max(1, done - resumeAt()));
-        long used = files.bytes() - (files.copy().isPresent() ? Files.size(files.copy().get()) : 0);
-        if (used + (1 + runsToCome) * usedBytes() <= budget.tempBytes()) {
+        long runsToCome = Math.ceilDiv(items - done, Math.max(1, done - files.progress().inRuns()));
+        if (files.bytesOfRuns() + (1 + runsToCome) * usedBytes() <= budget.tempBytes()) {
             writeRun(from, to, done);
         } else {
             dropUpperHalf();
@@ -171,11 +182,15 @@ public final class BucketedCollector implements CodeCollector {
 
     private void writeRun(int newFrom, int newTo, long done) throws IOException {
         if (files.bytes() + usedBytes() > budget.tempBytes()) {
+            files.deleteCopies();
+        }
+        if (files.bytes() + usedBytes() > budget.tempBytes()) {
             throw new IOException(work + ": temporary files outgrow temp-disk of " + (budget.tempBytes() >> 20)
                     + "m; raise temp-disk, or memory");
         }
         files.writeRun(buckets.codes(), newFrom, newTo, done);
         buckets.clear(0, buckets.count());
+        isCopied = true;
     }
 
     /// Leaves the upper buckets, with half of the codes, to a later pass.
@@ -196,12 +211,16 @@ public final class BucketedCollector implements CodeCollector {
 
     /// About what the buckets would take in a file.
     private long usedBytes() {
-        return (long) (pages.most() - pages.left()) * pages.pageInts() * Integer.BYTES;
+        return (pages.most() - pages.left()) * pageBytes();
+    }
+
+    private long pageBytes() {
+        return (long) pages.pageInts() * Integer.BYTES;
     }
 
     @Override
     public boolean passEnded() throws IOException {
-        buckets.merge(sinks);
+        buckets.merge(sinks, false);
         if (to == buckets.count()) {
             return false;
         }

@@ -3,6 +3,7 @@ package pegsets.codes.collect;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
@@ -13,6 +14,7 @@ import pegsets.disk.Workers;
 /// All buckets of a [BucketedCollector]. What waits for them is merged into them, each bucket by one thread.
 final class Buckets {
     private final BucketLayout layout;
+    private final Pages pages;
     private final Bucket[] buckets;
     private final int room;
     private final int threads;
@@ -21,6 +23,7 @@ final class Buckets {
     /// @param room how many codes of a bucket a thread merges at a time
     Buckets(BucketLayout layout, Pages pages, int room, int threads) {
         this.layout = layout;
+        this.pages = pages;
         this.room = room;
         this.threads = threads;
         this.buckets = new Bucket[layout.buckets()];
@@ -32,7 +35,9 @@ final class Buckets {
     }
 
     /// Adds all that some sinks have, and empties them. The bucket for which most waits is merged first.
-    void merge(List<BucketSink> sinks) throws IOException {
+    ///
+    /// @param remembers whether what is new is kept once more, for [#added]
+    void merge(List<BucketSink> sinks, boolean remembers) throws IOException {
         long[] waiting = new long[buckets.length];
         for (BucketSink sink : sinks) {
             sink.unstage();
@@ -48,7 +53,7 @@ final class Buckets {
             Bucket.Bench bench = takeBench();
             for (int i = next.getAndIncrement(); i < buckets.length && goOn.getAsBoolean();
                     i = next.getAndIncrement()) {
-                buckets[largestFirst[i]].merge(sinks, bench);
+                buckets[largestFirst[i]].merge(sinks, bench, remembers);
             }
             giveBack(bench);
         });
@@ -84,6 +89,33 @@ final class Buckets {
 
     /// All codes, rising. The buckets must not change meanwhile.
     SortedCodes codes() {
-        return new BucketCodes(layout, buckets);
+        return new BucketCodes(layout, Arrays.stream(buckets).map(Bucket::packedCells).toList(),
+                size(0, buckets.length));
+    }
+
+    /// What has been added since [#forgetAdded], as sets that have no code in common.
+    List<SortedCodes> added() {
+        List<List<PagedInts.Reader>> ofBuckets = Arrays.stream(buckets).map(Bucket::added).toList();
+        int most = ofBuckets.stream().mapToInt(List::size).max().orElse(0);
+        PagedInts.Reader nothing = new PagedInts(pages).reader();
+        List<SortedCodes> sets = new ArrayList<>();
+        for (int i = 0; i < most; i++) {
+            int number = i;
+            sets.add(new BucketCodes(layout, ofBuckets.stream()
+                    .map(added -> number < added.size() ? added.get(number) : nothing.copy()).toList(),
+                    size(0, buckets.length)));
+        }
+        return sets;
+    }
+
+    /// About what that takes in files.
+    long addedBytes() {
+        return Arrays.stream(buckets).mapToLong(Bucket::addedBytes).sum();
+    }
+
+    void forgetAdded() {
+        for (Bucket bucket : buckets) {
+            bucket.forgetAdded();
+        }
     }
 }

@@ -21,6 +21,9 @@ final class CellSet {
     private final long[] words;
     private final long[] filled;
     private final int[] numbers;
+    /// The numbers of the packed set that was added.
+    private final int[] earlier;
+    private int earlierSize;
     private int size;
 
     CellSet(BucketLayout layout) {
@@ -30,11 +33,12 @@ final class CellSet {
         this.words = new long[(largest >>> 6) + 1];
         this.filled = new long[(words.length >>> 6) + 1];
         this.numbers = new int[largest];
+        this.earlier = new int[largest + 1];
     }
 
     /// Bytes that the sets of cells up to that size take.
     static long bytes(int largestCell) {
-        return largestCell / 8L + 4L * largestCell;
+        return largestCell / 8L + 8L * largestCell;
     }
 
     /// The longest packed set of a cell of that size.
@@ -63,9 +67,10 @@ final class CellSet {
 
     /// Adds a packed set, given without its front.
     void addPacked(int[] packed, int items, int lowBits, int length) {
-        unpack(packed, items, lowBits, length);
+        unpack(packed, items, lowBits, length, earlier);
+        earlierSize = items;
         for (int i = 0; i < items; i++) {
-            int number = numbers[i];
+            int number = earlier[i];
             words[number >>> 6] |= 1L << number;
             filled[number >>> 12] |= 1L << (number >>> 6);
         }
@@ -73,13 +78,13 @@ final class CellSet {
 
     /// Takes a packed set, given without its front, as if it had been collected.
     void load(int[] packed, int items, int lowBits, int length) {
-        unpack(packed, items, lowBits, length);
+        unpack(packed, items, lowBits, length, numbers);
         size = items;
     }
 
-    private void unpack(int[] packed, int items, int lowBits, int length) {
+    private static void unpack(int[] packed, int items, int lowBits, int length, int[] numbers) {
         if (lowBits == BITMAP) {
-            unpackBitmap(packed, length);
+            unpackBitmap(packed, length, numbers);
             return;
         }
         int highAt = ceil32((long) items * lowBits);
@@ -99,7 +104,7 @@ final class CellSet {
         }
     }
 
-    private void unpackBitmap(int[] packed, int length) {
+    private static void unpackBitmap(int[] packed, int length, int[] numbers) {
         int n = 0;
         for (int i = 0; i < length; i++) {
             for (int rest = packed[i]; rest != 0; rest &= rest - 1) {
@@ -125,6 +130,22 @@ final class CellSet {
         }
         size = n;
         return n;
+    }
+
+    /// Leaves of what was collected only what is not in the packed set that had been added. Returns how many codes.
+    int dropEarlier() {
+        earlier[earlierSize] = BITMAP; // equals no number
+        int kept = 0;
+        int at = 0;
+        for (int i = 0; i < size; i++) {
+            int number = numbers[i];
+            int isEarlier = number == earlier[at] ? 1 : 0;
+            numbers[kept] = number;
+            kept += 1 - isEarlier;
+            at += isEarlier;
+        }
+        size = kept;
+        return kept;
     }
 
     /// Packs the set collected last. In front stand the cell, the size, the low bits (-1 for a bitmap) and how many

@@ -7,13 +7,20 @@ final class PagedInts {
     private int last = Pages.NONE;
     /// Numbers in the last page.
     private int used;
+    private long length;
 
     PagedInts(Pages pages) {
         this.pages = pages;
     }
 
+    /// How many numbers there are.
+    long length() {
+        return length;
+    }
+
     /// Appends `n` numbers.
     void write(int[] numbers, int n) {
+        length += n;
         for (int done = 0; done < n;) {
             if (last == Pages.NONE || used == pages.pageInts()) {
                 addPage();
@@ -41,6 +48,7 @@ final class PagedInts {
         pages.give(first);
         first = Pages.NONE;
         last = Pages.NONE;
+        length = 0;
     }
 
     /// Reads from the beginning.
