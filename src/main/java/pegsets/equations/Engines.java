@@ -30,10 +30,6 @@ public final class Engines {
         }
     }
 
-    /// A checkpoint among the descendants of a large set takes long, and is made once in so many intervals, after 67
-    /// million positions.
-    static final int LARGE_INTERVALS = 4;
-
     /// Setting bits all over longer bitmaps is slower than buckets are, and most of their words stay empty.
     private static final long MOST_DENSE = 1L << 30;
 

@@ -37,6 +37,8 @@ import pegsets.expand.bitwise.BitwiseDescent;
 public final class SetMaker {
     /// About one line of three holes in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
     private static final int LINES_PER_DESCENDANT = 4;
+    /// Whole words go through so many times as many positions between two checkpoints as other engines.
+    private static final int CHECKPOINT_INTERVALS = 4;
 
     private final Problem problem;
     private final SetFiles files;
@@ -104,7 +106,7 @@ public final class SetMaker {
         try (CodeSetReader set = new CodeSetReader(source);
                 BitwiseDescent descent = new BitwiseDescent(output.work(), name, problem.board(), problem.group(),
                         pruning, engines.codeClass(), output.pegs(),
-                        engines.budget().seldom(Engines.LARGE_INTERVALS))) {
+                        engines.budget().seldom(CHECKPOINT_INTERVALS))) {
             return finish(descent.of(set, progress), recipe, output);
         }
     }
