@@ -134,7 +134,7 @@ final class Bucket {
                 boolean wasThere = old.cell() == cell;
                 bench.set.add(bench.sorted, from, to, state);
                 if (wasThere) {
-                    old.addTo(bench.set);
+                    old.addTo(bench.set, remembers);
                     old.next();
                 }
                 size += bench.set.collect();

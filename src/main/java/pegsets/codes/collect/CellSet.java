@@ -21,9 +21,8 @@ final class CellSet {
     private final long[] words;
     private final long[] filled;
     private final int[] numbers;
-    /// The numbers of the packed set that was added.
-    private final int[] earlier;
-    private int earlierSize;
+    /// The packed set that was added, where it is to be known afterwards.
+    private final long[] earlier;
     private int size;
 
     CellSet(BucketLayout layout) {
@@ -33,12 +32,12 @@ final class CellSet {
         this.words = new long[(largest >>> 6) + 1];
         this.filled = new long[(words.length >>> 6) + 1];
         this.numbers = new int[largest];
-        this.earlier = new int[largest + 1];
+        this.earlier = new long[words.length];
     }
 
     /// Bytes that the sets of cells up to that size take.
     static long bytes(int largestCell) {
-        return largestCell / 8L + 8L * largestCell;
+        return largestCell / 4L + 4L * largestCell;
     }
 
     /// The longest packed set of a cell of that size.
@@ -66,25 +65,29 @@ final class CellSet {
     }
 
     /// Adds a packed set, given without its front.
-    void addPacked(int[] packed, int items, int lowBits, int length) {
-        unpack(packed, items, lowBits, length, earlier);
-        earlierSize = items;
+    ///
+    /// @param remembers whether [#dropEarlier] will be asked
+    void addPacked(int[] packed, int items, int lowBits, int length, boolean remembers) {
+        unpack(packed, items, lowBits, length);
         for (int i = 0; i < items; i++) {
-            int number = earlier[i];
+            int number = numbers[i];
             words[number >>> 6] |= 1L << number;
             filled[number >>> 12] |= 1L << (number >>> 6);
+        }
+        for (int i = 0; remembers && i < items; i++) {
+            earlier[numbers[i] >>> 6] |= 1L << numbers[i];
         }
     }
 
     /// Takes a packed set, given without its front, as if it had been collected.
     void load(int[] packed, int items, int lowBits, int length) {
-        unpack(packed, items, lowBits, length, numbers);
+        unpack(packed, items, lowBits, length);
         size = items;
     }
 
-    private static void unpack(int[] packed, int items, int lowBits, int length, int[] numbers) {
+    private void unpack(int[] packed, int items, int lowBits, int length) {
         if (lowBits == BITMAP) {
-            unpackBitmap(packed, length, numbers);
+            unpackBitmap(packed, length);
             return;
         }
         int highAt = ceil32((long) items * lowBits);
@@ -104,7 +107,7 @@ final class CellSet {
         }
     }
 
-    private static void unpackBitmap(int[] packed, int length, int[] numbers) {
+    private void unpackBitmap(int[] packed, int length) {
         int n = 0;
         for (int i = 0; i < length; i++) {
             for (int rest = packed[i]; rest != 0; rest &= rest - 1) {
@@ -134,15 +137,13 @@ final class CellSet {
 
     /// Leaves of what was collected only what is not in the packed set that had been added. Returns how many codes.
     int dropEarlier() {
-        earlier[earlierSize] = BITMAP; // equals no number
         int kept = 0;
-        int at = 0;
         for (int i = 0; i < size; i++) {
             int number = numbers[i];
-            int isEarlier = number == earlier[at] ? 1 : 0;
+            long word = earlier[number >>> 6];
             numbers[kept] = number;
-            kept += 1 - isEarlier;
-            at += isEarlier;
+            kept += (int) (~word >>> number & 1);
+            earlier[number >>> 6] = word & ~(1L << number);
         }
         size = kept;
         return kept;

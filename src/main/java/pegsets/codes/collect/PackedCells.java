@@ -47,9 +47,9 @@ final class PackedCells {
         set.load(buffer, front[1], front[2], front[3]);
     }
 
-    /// Adds the cell's codes to a set.
-    void addTo(CellSet set) {
+    /// Adds the cell's codes to a set, which [CellSet#addPacked] describes.
+    void addTo(CellSet set, boolean remembers) {
         reader.read(buffer, 0, front[3]);
-        set.addPacked(buffer, front[1], front[2], front[3]);
+        set.addPacked(buffer, front[1], front[2], front[3], remembers);
     }
 }
