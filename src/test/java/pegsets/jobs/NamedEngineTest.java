@@ -131,7 +131,7 @@ class NamedEngineTest {
         Job ample = JobRun.job("english33", "d4", "d4", JobRun.DENSE, Result.FORWARD);
         JobRun.run(new Job(ample.name(), ample.problem(), ample.wanted(), OptionalInt.of(19), JobRun.DENSE),
                 folder.resolve("ample"));
-        for (long tempBytes : new long[] {AMPLE, 3 << 19}) {
+        for (long tempBytes : new long[] {AMPLE, 1 << 20}) {
             Path data = folder.resolve("temporary-disk-" + tempBytes);
             Watch watch = new Watch(data);
             new Runner(new JobFolder(data, forwardInBuckets(19, tempBytes)), watch).run();
