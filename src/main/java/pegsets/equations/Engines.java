@@ -155,8 +155,7 @@ public final class Engines {
         return switch (engine) {
             case BITWISE -> throw new IllegalStateException("it collects no codes one by one");
             case DENSE -> new DenseCollector(codeClass, pegs);
-            case BUCKETED ->
-                new BucketedCollector(work, source, items, codeClass, pegs, budget);
+            case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget);
             case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);
         };
     }

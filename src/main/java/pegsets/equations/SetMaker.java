@@ -105,8 +105,7 @@ public final class SetMaker {
         Pruning pruning = recipe.pruning().under(problem.group());
         try (CodeSetReader set = new CodeSetReader(source);
                 BitwiseDescent descent = new BitwiseDescent(output.work(), name, problem.board(), problem.group(),
-                        pruning, engines.codeClass(), output.pegs(),
-                        engines.budget().seldom(CHECKPOINT_INTERVALS))) {
+                        pruning, engines.codeClass(), output.pegs(), engines.budget().seldom(CHECKPOINT_INTERVALS))) {
             return finish(descent.of(set, progress), recipe, output);
         }
     }

@@ -17,9 +17,9 @@ import pegsets.equations.Engines;
 /// @param name      the job file's name without its ending; names the job's folder
 /// @param wanted    the results, not those they need
 /// @param forwardTo the lowest k of the forward sets, where the job file says so
+/// @param forwardSets how much of the forward sets is made
 /// @param pruning   what is left out of the forward sets
 /// @param engine    what collects all sets, where the job file says so
-/// @param forwardSets how much of the forward sets is made
 /// @param partSize  the positions in each part of a set, whole blocks; [SetSummary#ONE_FILE] for sets of one file
 public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget,
         ForwardSets forwardSets, Pruning pruning, Optional<Engine> engine, long partSize) {
@@ -37,8 +37,7 @@ public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt 
 
     /// The same job for other results.
     Job wanting(Set<Result> results) {
-        return new Job(name, problem, results, OptionalInt.empty(), budget, forwardSets, pruning, engine,
-                partSize);
+        return new Job(name, problem, results, OptionalInt.empty(), budget, forwardSets, pruning, engine, partSize);
     }
 
     /// The engines that collect its sets.

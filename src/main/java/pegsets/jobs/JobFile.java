@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -145,20 +144,21 @@ public final class JobFile {
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }
-        Job job = new Job(name, problem, wanted, forwardTo, budget, forwardSets(wanted), Pruning.NONE, engine(),
+        Job job = new Job(name, problem, wanted, forwardTo, budget, forwardSets(problem, wanted), Pruning.NONE,
+                engine(),
                 numbers.partSize());
         checkEngine(job);
         return new PruneKey(YamlSource.value("prune", values, front)).applied(job);
     }
 
-    /// Some results are made of whole forward sets.
-    private ForwardSets forwardSets(Set<Result> wanted) throws JobFileException {
+    private ForwardSets forwardSets(Problem problem, Set<Result> wanted) throws JobFileException {
         Word word = word(FORWARD_SETS);
-        ForwardSets found = Arrays.stream(ForwardSets.values()).filter(value -> value.label().equals(word.text()))
-                .findFirst().orElseThrow(() -> unknown(word, FORWARD_SETS,
-                        Arrays.stream(ForwardSets.values()).map(ForwardSets::label).toList()));
-        for (Result result : EnumSet.of(Result.FORWARD, Result.BACKWARD, Result.GAMES)) {
-            if (found == ForwardSets.LEAST && wanted.contains(result)) {
+        ForwardSets found = ForwardSets.labelled(word.text())
+                .orElseThrow(() -> unknown(word, FORWARD_SETS, ForwardSets.labels()));
+        for (Result result : wanted) {
+            boolean takesAll = result == Result.FORWARD || result == Result.GAMES
+                    || result == Result.BACKWARD && problem.isComplementProblem();
+            if (found == ForwardSets.LEAST && takesAll) {
                 throw new JobFileException(word.where(), "stage " + result.label()
                         + " takes whole forward sets, expected forward-sets: whole");
             }

@@ -20,11 +20,11 @@ public final class KnownFunctions {
 
     /// The functions of a problem; none where it is not known.
     public static Pruning pruning(Problem problem) {
-        List<String> key = List.of(problem.board().name(), problem.board().rules().label(), problem.start().name(),
-                problem.finish().name());
         if (problem.reduction() != Reduction.STABILISER) {
             return Pruning.NONE;
         }
+        List<String> key = List.of(problem.board().name(), problem.board().rules().label(), problem.start().name(),
+                problem.finish().name());
         return lines().map(line -> List.of(line.split("\t"))).filter(parts -> parts.subList(0, key.size()).equals(key))
                 .findFirst()
                 .map(parts -> Pruning.ofLines(problem.board(), parts.subList(key.size(), parts.size())))

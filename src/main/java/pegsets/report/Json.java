@@ -15,6 +15,7 @@ import pegsets.equations.Estimate;
 import pegsets.jobs.Description;
 import pegsets.jobs.Converter;
 import pegsets.jobs.FileState;
+import pegsets.jobs.ForwardSets;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.jobs.Verifier;
@@ -95,6 +96,9 @@ public final class Json {
         json.writeStringField("job", job.name());
         for (Description.Line line : job.description().whole().lines()) {
             json.writeStringField(line.key(), line.value());
+        }
+        if (job.forwardSets() == ForwardSets.LEAST) {
+            json.writeStringField("forward-sets", job.forwardSets().label());
         }
         if (!job.pruning().isNone()) {
             json.writeArrayFieldStart("prune");

@@ -132,17 +132,22 @@ class QuestionsOnOddProblemsTest {
         assertTrue(errors().contains("job.yaml:1:1: symmetries exchange holes"), errors());
     }
 
+    private void assertWholeForwardSetsAreWanted(String job, String expected) throws IOException {
+        for (String command : List.of("dead-ends", "odds", "games")) {
+            assertEquals(2, pegs(command, job));
+            assertTrue(errors().contains(expected), errors());
+        }
+        assertEquals(2, pegs("export", job, "--format", "text", "--set", "forward"));
+        assertTrue(errors().contains(expected), errors());
+    }
+
     /// A job that makes few forward sets says so to all who need them.
     @Test
     void leastForwardSetsAreRefused() throws IOException {
         String least = "board: triangle:5; start: a1; forward-sets: least";
-        for (String command : List.of("dead-ends", "odds", "games")) {
-            assertEquals(2, pegs(command, least));
-            assertTrue(errors().contains("expected forward-sets: whole"), errors());
-        }
-        assertEquals(2, pegs("export", least, "--format", "text", "--set", "forward"));
-        assertTrue(errors().contains("expected forward-sets: whole"), errors());
-        assertEquals(0, pegs("run", least), errors());
+        assertWholeForwardSetsAreWanted(least, "expected forward-sets: whole");
+        assertEquals(0, pegs("run", least, "--json"), errors());
+        assertTrue(printed().contains("\"forward-sets\":\"least\""), printed());
         assertEquals(0, pegs("verify", least), errors());
         assertEquals(0, pegs("status", least), errors());
         assertEquals(0, pegs("run", least, "--set", "forward-sets=whole"), errors());
@@ -153,11 +158,7 @@ class QuestionsOnOddProblemsTest {
     @Test
     void prunedForwardSetsAreRefused() throws IOException {
         String pruned = "board: triangle:5; start: a1; prune: auto";
-        for (String command : List.of("dead-ends", "odds", "games")) {
-            assertEquals(2, pegs(command, pruned));
-            assertTrue(errors().contains("expected prune: none"), errors());
-        }
-        assertEquals(2, pegs("export", pruned, "--format", "text", "--set", "forward"));
+        assertWholeForwardSetsAreWanted(pruned, "expected prune: none");
         assertTrue(errors().contains(
                 "job: an export of forward sets needs whole forward sets, and prune leaves out some positions, expected "
                         + "prune: none (--set prune=none, with another folder in --data)"),

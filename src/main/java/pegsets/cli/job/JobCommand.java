@@ -121,7 +121,7 @@ public abstract class JobCommand implements Command {
         return job(line, file, own);
     }
 
-    /// Refuses a job whose forward sets leave out positions.
+    /// Refuses a job that leaves out forward sets, or positions of them.
     public static void checkWhole(Job job, String what) throws JobFileException {
         if (job.forwardSets() == ForwardSets.LEAST) {
             throw new JobFileException(job.name(), what + " whole forward sets, expected forward-sets: whole "

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order. Those that the last merges
-/// have added are kept once more, until they have been written.
+/// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order. Those that the last merge
+/// has added are kept once more, until they have been written.
 final class Bucket {
     private final BucketLayout layout;
     private final int number;
     private final Pages pages;
     private PagedInts cells;
-    /// One sequence of packed cells for each merge.
+    /// One sequence of packed cells, or more where the bench had not room for all at a time.
     private final List<PagedInts> added = new ArrayList<>();
     private long size;
 
@@ -31,7 +31,7 @@ final class Bucket {
         return size;
     }
 
-    /// The packed sets of what each of the last merges has added.
+    /// The packed sets of what the last merge has added.
     List<PagedInts.Reader> added() {
         return added.stream().map(PagedInts::reader).toList();
     }

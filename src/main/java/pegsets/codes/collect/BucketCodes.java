@@ -30,7 +30,7 @@ final class BucketCodes implements SortedCodes {
     private record Bench(CellSet set, int[] packed) {}
 
     /// @param buckets the packed cells of each
-    /// @param size    at least how many codes they have, for the length of stretches
+    /// @param size    how many codes they have, or more; stretches are longer with more
     BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets, long size) {
         this.layout = layout;
         this.benches = ThreadLocal.withInitial(

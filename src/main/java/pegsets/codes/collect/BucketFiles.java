@@ -12,8 +12,8 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Folders;
 
-/// The folder of a [BucketedCollector]: sorted runs, copies of what the buckets hold, and
-/// how far these reach. A copy has what was added since the one before; with a run there are none.
+/// The folder of a [BucketedCollector]: sorted runs, copies of what the buckets hold, and how far these reach. A copy
+/// has what was added since the one before. A run takes the place of the copies.
 final class BucketFiles {
     private final Path work;
     private final String source;

@@ -32,6 +32,9 @@ public final class BucketedCollector implements CodeCollector {
     private static final int RESERVE = 16;
     /// Of memory: what each thread may use to sort the codes of a bucket.
     private static final int SORTING = 32;
+    /// A merge must have dealt with so many items of the source for what it adds to be written. Where memory is so
+    /// small that it has not, runs are not far.
+    private static final long WORTH_A_COPY = 1 << 22;
     private static final int MIN_ROOM = 1 << 18;
     private static final int MIN_PAGE_INTS = 256;
     private static final int MAX_PAGE_INTS = 1 << 14;
@@ -149,21 +152,18 @@ public final class BucketedCollector implements CodeCollector {
         if (!isFull()) {
             return; // a merge before it is needed costs more than the work that a stop would lose
         }
-        boolean copies = isCopied && done < items && done - mergedAt >= budget.checkpointInterval();
+        boolean copies = isCopied && done < items
+                && done - mergedAt >= Math.min(WORTH_A_COPY, budget.checkpointInterval());
         buckets.merge(sinks, copies);
         mergedAt = done;
-        isCopied = copies && !isCrowded() && hasRoomForCopies();
+        isCopied = copies && hasRoomForCopies();
         if (isCopied) {
             files.writeCopies(buckets.added(), to, done);
         }
         buckets.forgetAdded();
-        while (isCrowded()) {
+        while (pages.left() < pages.most() / 2) {
             makeRoom(done);
         }
-    }
-
-    private boolean isCrowded() {
-        return pages.left() < pages.most() / 2;
     }
 
     /// Whether there is room for what has been added, and for the run that may come.
