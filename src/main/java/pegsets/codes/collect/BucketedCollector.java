@@ -32,8 +32,9 @@ public final class BucketedCollector implements CodeCollector {
     private static final int RESERVE = 16;
     /// Of memory: what each thread may use to sort the codes of a bucket.
     private static final int SORTING = 32;
-    /// A merge must have dealt with so many items of the source for what it adds to be written: more often it would cost
-    /// a quarter of the time. Where memory is so small that merges deal with less, what fits in it is soon made again.
+    /// A merge must have dealt with so many items of the source for what it adds to be written: more often it would
+    /// cost a quarter of the time. Where memory is so small that merges deal with less, what fits in it is soon made
+    /// again.
     private static final long WORTH_A_COPY = 1 << 24;
     private static final int MIN_ROOM = 1 << 18;
     private static final int MIN_PAGE_INTS = 256;
