@@ -41,6 +41,7 @@ class ArchitectureTest {
             List.of("questions"),
             List.of("wins"),
             List.of("jobs"),
+            List.of("levels"),
             List.of("equations"),
             List.of("labels", "prune"),
             List.of("expand.bitwise"),
@@ -49,7 +50,7 @@ class ArchitectureTest {
             List.of("codes.merge"),
             List.of("codes.file"),
             List.of("codes.block"),
-            List.of("codes.rank", "solve"),
+            List.of("codes.rank", "solve", "moves"),
             List.of("disk", "board.text"),
             List.of("board.geometry"));
 

@@ -23,10 +23,12 @@ import pegsets.cli.ask.ExportCommand;
 import pegsets.cli.ask.GamesCommand;
 import pegsets.cli.ask.GraphCommand;
 import pegsets.cli.ask.IndexCommand;
+import pegsets.cli.ask.LevelsCommand;
 import pegsets.cli.ask.OddsCommand;
 import pegsets.cli.ask.QueryCommand;
 import pegsets.cli.ask.ReplayCommand;
 import pegsets.cli.ask.ReproduceCommand;
+import pegsets.cli.ask.ShortestCommand;
 import pegsets.cli.ask.SolutionsCommand;
 import pegsets.cli.ask.SolveCommand;
 import pegsets.cli.board.BoardsCommand;
@@ -51,7 +53,8 @@ public final class Main {
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
             new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(),
             new ReplayCommand(), new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(),
-            new GamesCommand(), new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ExportCommand(),
+            new ShortestCommand(), new LevelsCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(),
+            new ByIndexCommand(), new ExportCommand(),
             new ConvertCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
             new ReproduceCommand());
 

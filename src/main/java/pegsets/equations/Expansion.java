@@ -3,6 +3,7 @@ package pegsets.equations;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
@@ -10,56 +11,94 @@ import pegsets.disk.Workers;
 import pegsets.expand.Expander;
 import pegsets.expand.Progress;
 
-/// Feeds what an expander makes of a set to a collector, on several threads.
-final class Expansion {
+/// Feeds what is made of the positions of a source to a collector, on several threads.
+public final class Expansion {
     /// Codes are handed on in batches that stay in the first-level cache.
-    private static final int CODES_PER_BATCH = 2048;
-    /// Sets of fewer blocks are expanded by one thread.
-    private static final int BLOCKS_PER_THREAD = 2;
+    public static final int CODES_PER_BATCH = 2048;
+    /// Smaller sources are expanded by one thread.
+    private static final int BATCHES_PER_THREAD = 2;
 
     private Expansion() {}
 
-    /// Expands a set on disk, from where the collector stands, in as many passes as it wants.
+    /// Positions that can be read from any one on, by any thread.
+    public interface Source {
+        long size();
+
+        /// Reads positions from number `from` on, but none from number `to` on, to the front of an array as long as
+        /// [CodeCursor#BATCH]. Returns how many: all there are up to `to`, if the array has room for them.
+        int read(long from, long to, long[] into) throws IOException;
+    }
+
+    /// What one thread makes of positions.
+    @FunctionalInterface
+    public interface Step {
+        /// Hands everything that comes of the first `n` positions of an array to a sink.
+        void expand(long[] positions, int n, CodeCollector.Sink sink) throws IOException;
+    }
+
+    /// Expands a set on disk by jumps.
     static void ofFile(Path file, Expander expander, CodeCollector collector, int threads, Progress progress)
             throws IOException {
         try (CodeSetReader set = new CodeSetReader(file)) {
-            long size = set.size();
-            int useful = (int) Math.min(threads, 1 + size / (BLOCKS_PER_THREAD * CodeCursor.BATCH));
-            do {
-                long done = Math.min(size, collector.resumeAt());
-                while (done < size) {
-                    long batches = Math.ceilDiv(Math.min(size - done, collector.checkpointInterval()),
-                            CodeCursor.BATCH);
-                    long pause = Math.min(size, done + batches * CodeCursor.BATCH);
-                    AtomicLong next = new AtomicLong(done);
-                    Workers.run(useful, goOn -> expand(
-                            into -> goOn.getAsBoolean() && !collector.isFull()
-                                    ? set.read(next.getAndAdd(CodeCursor.BATCH), pause, into)
-                                    : 0,
-                            expander, collector, progress));
-                    done = Math.min(pause, next.get());
-                    collector.checkpoint(done);
+            of(new Source() {
+                @Override
+                public long size() {
+                    return set.size();
                 }
-            } while (collector.passEnded());
+
+                @Override
+                public int read(long from, long to, long[] into) throws IOException {
+                    return set.read(from, to, into);
+                }
+            }, () -> step(expander), collector, threads, progress);
         }
     }
 
-    private static void expand(CodeCursor source, Expander expander, CodeCollector collector, Progress progress)
-            throws IOException {
-        CodeCollector.Sink sink = collector.sink();
-        long[] batch = new long[CodeCursor.BATCH];
+    private static Step step(Expander expander) {
         long[] codes = new long[CODES_PER_BATCH + expander.maxCodes()];
-        int n = 0;
-        for (int items = source.next(batch); items > 0; items = source.next(batch)) {
+        return (positions, items, sink) -> {
+            int n = 0;
             for (int i = 0; i < items; i++) {
-                n = expander.expand(batch[i], codes, n);
+                n = expander.expand(positions[i], codes, n);
                 if (n >= CODES_PER_BATCH) {
                     sink.add(codes, n);
                     n = 0;
                 }
             }
+            sink.add(codes, n);
+        };
+    }
+
+    /// Expands a source from where the collector stands, in as many passes as it wants.
+    ///
+    /// @param steps gives each thread a step of its own
+    public static void of(Source source, Supplier<Step> steps, CodeCollector collector, int threads, Progress progress)
+            throws IOException {
+        long size = source.size();
+        int useful = (int) Math.min(threads, 1 + size / (BATCHES_PER_THREAD * CodeCursor.BATCH));
+        do {
+            long done = Math.min(size, collector.resumeAt());
+            while (done < size) {
+                long batches = Math.ceilDiv(Math.min(size - done, collector.checkpointInterval()), CodeCursor.BATCH);
+                long pause = Math.min(size, done + batches * CodeCursor.BATCH);
+                AtomicLong next = new AtomicLong(done);
+                Workers.run(useful, goOn -> expand(
+                        into -> goOn.getAsBoolean() && !collector.isFull()
+                                ? source.read(next.getAndAdd(CodeCursor.BATCH), pause, into)
+                                : 0,
+                        steps.get(), collector.sink(), progress));
+                done = Math.min(pause, next.get());
+                collector.checkpoint(done);
+            }
+        } while (collector.passEnded());
+    }
+
+    private static void expand(CodeCursor source, Step step, CodeCollector.Sink sink, Progress progress)
+            throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        for (int items = source.next(batch); items > 0; items = source.next(batch)) {
+            step.expand(batch, items, sink);
             progress.advance(items);
         }
-        sink.add(codes, n);
     }
 }

@@ -38,6 +38,7 @@ public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of("journal", "lock");
     private static final String INDEX = "index";
     private static final String INNER = "questions";
+    private static final String MOVES = "moves";
     private static final String REPLACED = ".replaced" + PendingFile.SUFFIX;
     /// The end of a name that is nobody's data.
     private static final String UNFINISHED = "(\\.replaced)?\\.tmp$";
@@ -67,6 +68,11 @@ public final class JobFolder {
 
     public Path folder() {
         return folder;
+    }
+
+    /// The folder of a search by levels.
+    public Path moves(String name) {
+        return folder.resolve(MOVES).resolve(name);
     }
 
     /// The file of a result.
@@ -287,6 +293,7 @@ public final class JobFolder {
     void deleteDerived() throws IOException {
         Folders.delete(temporary());
         deleteInner();
+        Folders.delete(folder.resolve(MOVES));
         Folders.delete(index());
         Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
         Folders.delete(folder.resolve(INDEX + REPLACED));

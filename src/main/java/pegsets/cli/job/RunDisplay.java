@@ -79,6 +79,11 @@ public final class RunDisplay implements RunListener {
         show(what, itsPositions);
     }
 
+    /// Something to be logged.
+    public void note(String line) {
+        log(line);
+    }
+
     private void show(String what, long itsPositions) {
         place = what;
         positions = itsPositions;

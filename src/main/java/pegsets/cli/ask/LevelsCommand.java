@@ -1,0 +1,69 @@
+package pegsets.cli.ask;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.util.List;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.cli.job.Computation;
+import pegsets.cli.job.JobCommand;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
+import pegsets.levels.LevelSearch;
+import pegsets.questions.FewestMoves;
+import pegsets.report.MovesReport;
+
+/// `pegs levels`: the positions after one move, two moves, and so on, none left out.
+public final class LevelsCommand implements Command {
+    @Override
+    public String name() {
+        return "levels";
+    }
+
+    @Override
+    public String arguments() {
+        return "JOB";
+    }
+
+    @Override
+    public String summary() {
+        return "make the level sets: positions by their least number of moves";
+    }
+
+    @Override
+    public String example() {
+        return "pegs levels jobs/triangle15-corner.yaml --to 5";
+    }
+
+    @Override
+    public Options options() {
+        return JobCommand.jobOptions().addOption(Option.builder().longOpt("to").hasArg().argName("I")
+                .desc("the last level (default: the last that has positions)").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
+        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments));
+        JobFolder folder = JobCommand.folder(line, job);
+        ShortestCommand.checkHoles(job);
+        int last = line.hasOption("to")
+                ? ShortestCommand.number("to", line.getOptionValue("to"))
+                : job.problem().board().size();
+        LevelSearch.Found found;
+        try (FileChannel _ = folder.lock()) {
+            found = Computation.of(job, line.hasOption("quiet"), console,
+                    display -> new FewestMoves(folder, new MovesListener(display)).unbounded(last));
+        }
+        console.out().print(line.hasOption("json")
+                ? MovesReport.levelsJson(job, found) + "\n"
+                : MovesReport.levels(job, found));
+        return Program.DONE;
+    }
+}

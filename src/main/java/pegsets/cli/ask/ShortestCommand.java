@@ -1,0 +1,89 @@
+package pegsets.cli.ask;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.util.List;
+import java.util.OptionalInt;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.cli.job.Computation;
+import pegsets.cli.job.JobCommand;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
+import pegsets.levels.LevelSearch;
+import pegsets.questions.FewestMoves;
+import pegsets.report.MovesReport;
+
+/// `pegs shortest`: the least number of moves of a solution, the shortest solutions, and the proof.
+public final class ShortestCommand implements Command {
+    @Override
+    public String name() {
+        return "shortest";
+    }
+
+    @Override
+    public String arguments() {
+        return "JOB";
+    }
+
+    @Override
+    public String summary() {
+        return "the fewest moves of a solution, by search by levels";
+    }
+
+    @Override
+    public String example() {
+        return "pegs shortest jobs/triangle15-corner.yaml --diagram";
+    }
+
+    @Override
+    public Options options() {
+        return JobCommand.jobOptions()
+                .addOption(Option.builder().longOpt("at-most").hasArg().argName("M")
+                        .desc("look for solutions of at most M moves only (default: of more and more moves)").get())
+                .addOption(Option.builder().longOpt("diagram").desc("draw the position after each move").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
+        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments));
+        JobFolder folder = JobCommand.folder(line, job);
+        checkHoles(job);
+        OptionalInt atMost = line.hasOption("at-most")
+                ? OptionalInt.of(number("at-most", line.getOptionValue("at-most")))
+                : OptionalInt.empty();
+        FewestMoves.Answer answer;
+        try (FileChannel _ = folder.lock()) {
+            answer = Computation.of(job, line.hasOption("quiet"), console,
+                    display -> new FewestMoves(folder, new MovesListener(display)).answer(atMost));
+        }
+        console.out().print(line.hasOption("json")
+                ? MovesReport.json(job, answer) + "\n"
+                : MovesReport.text(job, answer, line.hasOption("diagram")));
+        return answer.moves().isPresent() ? Program.DONE : Program.FAILED;
+    }
+
+    /// Refuses boards that are too large.
+    static void checkHoles(Job job) throws JobFileException {
+        int holes = job.problem().board().size();
+        if (!LevelSearch.isPossible(holes)) {
+            throw new JobFileException(job.name(),
+                    holes + " holes are too many for levels, expected a board of at most 57");
+        }
+    }
+
+    /// The value of an option that takes a number.
+    static int number(String option, String text) throws MisuseException {
+        if (!text.matches("[1-9][0-9]?")) {
+            throw new MisuseException("--" + option + " '" + text + "', expected a number from 1 to 99");
+        }
+        return Integer.parseInt(text);
+    }
+}

@@ -1,0 +1,18 @@
+package pegsets.levels;
+
+import pegsets.expand.Progress;
+
+/// Hears how a search by levels goes on.
+public interface LevelListener extends Progress {
+
+    /// A level is about to be made or read.
+    ///
+    /// @param positions of the level before, from which it is made
+    void begin(int level, long positions);
+
+    /// A level is whole.
+    ///
+    /// @param ends     of moves that were found for it, repeats and those that are not kept included
+    /// @param wasThere whether an earlier run had made it
+    void end(Level level, long ends, boolean wasThere);
+}

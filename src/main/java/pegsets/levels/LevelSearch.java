@@ -1,0 +1,134 @@
+package pegsets.levels;
+
+import it.unimi.dsi.fastutil.longs.LongSortedSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
+import pegsets.board.geometry.SymmetryGroup;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.disk.Budget;
+import pegsets.expand.Images;
+import pegsets.moves.Heuristic;
+import pegsets.moves.MoveBound;
+
+/// Search by levels for the shortest solutions of a problem. With a limit of m moves, level i has the positions that some
+/// start leads to in i moves and no fewer, and from which a bound allows a finish in m - i more: the breadth-first
+/// iterative deepening A* of Zhou and Hansen ("Diagonal Peg Solitaire", section 3.1, constraint (1)). As each position on
+/// a solution of at most m moves is kept, the first level with a finish gives the least number of moves, and where none
+/// has one, there is no solution in m moves.
+///
+/// Each limit has a folder of its own. A level that is there is not made again, so a stopped search goes on.
+public final class LevelSearch {
+    private final Problem problem;
+    private final Budget budget;
+    private final Images images;
+    private final MoveBound bound;
+    private final Pruning pruning;
+    private final LongSortedSet finishes;
+    private final LevelListener listener;
+
+    /// What a search has found.
+    ///
+    /// @param levels   from the start on; the last one has a finish, or nothing, or is as far as was wanted
+    /// @param solution the least number of moves, if a finish was reached
+    /// @param ends     how many ends of moves were found for levels that were made now
+    public record Found(List<Level> levels, OptionalInt solution, long ends) {}
+
+    /// @param pruning positions that no solution has
+    /// @param used    what the bound is made of
+    public LevelSearch(Problem problem, Budget budget, Pruning pruning, Set<Heuristic> used, LevelListener listener) {
+        SymmetryGroup group = problem.group();
+        this.problem = problem;
+        this.budget = budget;
+        this.images = new Images(group, problem.board().size());
+        this.pruning = pruning.under(group);
+        this.finishes = problem.mincodes(problem.finish().codes().longStream());
+        this.bound = new MoveBound(problem.board(), problem.finish().codes().longStream()
+                .flatMap(finish -> group.elements().stream().mapToLong(s -> s.image(finish))), used);
+        this.listener = listener;
+    }
+
+    /// Whether the program can search on a board.
+    public static boolean isPossible(int holes) {
+        return holes <= LevelMaker.MOST_HOLES;
+    }
+
+    /// No solution has fewer moves; [Integer#MAX_VALUE] where there is none at all.
+    public int leastMoves() {
+        return problem.start().codes().longStream().mapToInt(bound::least).min().orElseThrow();
+    }
+
+    /// The bound of the search.
+    MoveBound bound() {
+        return bound;
+    }
+
+    Images images() {
+        return images;
+    }
+
+    /// Looks for a solution of at most so many moves.
+    ///
+    /// @param folder      of the search with this limit
+    /// @param description of the problem, for its files
+    public Found atMost(int moves, Path folder, String description) throws IOException {
+        return run(folder, description + "at-most " + moves + "\n", moves,
+                (i, position) -> bound.allows(position, moves - i) && pruning.keeps(position), true);
+    }
+
+    /// Makes the first levels with all their positions, however far from a finish.
+    public Found unbounded(int levels, Path folder, String description) throws IOException {
+        return run(folder, description + "at-most any\n", levels, (_, _) -> true, false);
+    }
+
+    /// Which positions are kept in a level.
+    @FunctionalInterface
+    private interface Rule {
+        boolean keeps(int level, long position);
+    }
+
+    private Found run(Path folder, String description, int last, Rule rule, boolean stopAtFinish) throws IOException {
+        Files.createDirectories(folder);
+        LevelMaker maker = new LevelMaker(problem.board(), images, budget, folder, description, listener);
+        List<Level> levels = new ArrayList<>();
+        OptionalInt solution = OptionalInt.empty();
+        for (int i = 0; i <= last; i++) {
+            int level = i;
+            long before = maker.ends();
+            listener.begin(i, levels.isEmpty() ? 0 : levels.getLast().size());
+            Optional<Level> there = Level.find(folder, description, i);
+            if (there.isPresent()) {
+                levels.add(there.get());
+            } else {
+                levels.add(i == 0
+                        ? maker.first(starts(rule))
+                        : maker.next(levels, position -> rule.keeps(level, position)));
+            }
+            listener.end(levels.getLast(), maker.ends() - before, there.isPresent());
+            if (solution.isEmpty() && hasFinish(levels.getLast())) {
+                solution = OptionalInt.of(i);
+            }
+            if (levels.getLast().size() == 0 || stopAtFinish && solution.isPresent()) {
+                break;
+            }
+        }
+        return new Found(levels, solution, maker.ends());
+    }
+
+    private long[] starts(Rule rule) {
+        return problem.mincodes(problem.start().codes().longStream().filter(start -> rule.keeps(0, start)))
+                .toLongArray();
+    }
+
+    private boolean hasFinish(Level level) throws IOException {
+        int pegs = problem.finish().pegCount();
+        return level.sets().containsKey(pegs) && !CodeSetReader.found(level.file(pegs), finishes).isEmpty();
+    }
+}

@@ -1,0 +1,126 @@
+package pegsets.levels;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import pegsets.codes.block.SetHeader;
+import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.merge.SetMerge;
+import pegsets.disk.Contents;
+import pegsets.disk.Folders;
+import pegsets.disk.PendingFile;
+
+/// Writes a level from keys in rising order: a set for each number of pegs, without what earlier levels have.
+final class LevelWriter {
+    private final Path folder;
+    private final Path unfinished;
+    private final int moves;
+    private final int holes;
+    private final String search;
+    private final List<Level> earlier;
+
+    /// @param search  the description of the search
+    /// @param earlier all levels before this one
+    LevelWriter(Path searchFolder, int moves, int holes, String search, List<Level> earlier) {
+        this.folder = Level.folder(searchFolder, moves);
+        this.unfinished = folder.resolveSibling(folder.getFileName() + PendingFile.SUFFIX);
+        this.moves = moves;
+        this.holes = holes;
+        this.search = search;
+        this.earlier = earlier;
+    }
+
+    /// Writes all sets, forces them to disk, and gives the folder its name.
+    Level write(CodeCursor keys) throws IOException {
+        Folders.delete(unfinished);
+        Files.createDirectories(unfinished);
+        NavigableMap<Integer, Contents> sets = new TreeMap<>();
+        ByPegs byPegs = new ByPegs(keys, holes);
+        for (int pegs = byPegs.nextPegs(); pegs >= 0; pegs = byPegs.nextPegs()) {
+            Contents written = write(byPegs, pegs);
+            if (written.size() > 0) {
+                sets.put(pegs, written);
+            }
+        }
+        new Level(moves, unfinished, sets).writeManifest(search);
+        Folders.force(unfinished);
+        Folders.replace(unfinished, folder);
+        Folders.force(folder.getParent());
+        return new Level(moves, folder, sets);
+    }
+
+    private Contents write(CodeCursor codes, int pegs) throws IOException {
+        Path file = unfinished.resolve(Level.fileName(moves, pegs));
+        List<CodeSetReader> known = new ArrayList<>();
+        SetHeader header = SetHeader
+                .ofCodes(holes, pegs, Level.description(search, moves, pegs), Optional.empty()).ofLevel(moves);
+        try (CodeSetWriter writer = new CodeSetWriter(file, header, SetSummary.ONE_FILE)) {
+            CodeCursor fresh = codes;
+            for (Level level : earlier) {
+                if (level.sets().containsKey(pegs)) {
+                    known.add(new CodeSetReader(level.file(pegs)));
+                    fresh = SetMerge.difference(fresh, known.getLast());
+                }
+            }
+            long[] batch = new long[CodeCursor.BATCH];
+            long size = 0;
+            for (int n = fresh.next(batch); n > 0; n = fresh.next(batch)) {
+                writer.write(batch, n);
+                size += n;
+            }
+            return size == 0 ? new Contents(0, "") : writer.commit().contents();
+        } finally {
+            for (CodeSetReader reader : known) {
+                reader.close();
+            }
+        }
+    }
+
+    /// The codes of keys, those of one number of pegs after the other.
+    private static final class ByPegs implements CodeCursor {
+        private final CodeCursor keys;
+        private final int holes;
+        private final long[] batch = new long[BATCH];
+        private int at;
+        private int end;
+        private int pegs = -1;
+
+        ByPegs(CodeCursor keys, int holes) {
+            this.keys = keys;
+            this.holes = holes;
+        }
+
+        /// Goes on to the next number of pegs, when all codes of this one have been read; -1 when there is none.
+        int nextPegs() throws IOException {
+            pegs = isReady() ? (int) (batch[at] >>> holes) : -1;
+            return pegs;
+        }
+
+        private boolean isReady() throws IOException {
+            if (at == end) {
+                end = keys.next(batch);
+                at = 0;
+            }
+            return at < end;
+        }
+
+        @Override
+        public int next(long[] into) throws IOException {
+            int n = 0;
+            if (isReady()) {
+                while (at < end && batch[at] >>> holes == pegs) {
+                    into[n++] = batch[at++] & -1L >>> Long.SIZE - holes;
+                }
+            }
+            return n;
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package pegsets.levels;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.util.concurrent.atomic.AtomicLong;
+import pegsets.codes.collect.CodeCollector;
+import pegsets.equations.Expansion;
+import pegsets.expand.Images;
+import pegsets.moves.MoveExpander;
+
+/// Makes of positions those that one move leads to, and hands on the keys of those that a rule keeps. For one thread.
+final class MoveStep implements Expansion.Step {
+    private final MoveExpander expander;
+    private final Images images;
+    private final Kept kept;
+    private final int holes;
+    private final AtomicLong ended;
+    private final LongArrayList ends = new LongArrayList();
+
+    /// Which ends are kept. It is the same for all positions of a symmetry class.
+    @FunctionalInterface
+    interface Kept {
+        boolean test(long position);
+    }
+
+    /// @param ended counts all ends, kept or not
+    MoveStep(MoveExpander expander, Images images, int holes, Kept kept, AtomicLong ended) {
+        this.expander = expander;
+        this.images = images;
+        this.kept = kept;
+        this.holes = holes;
+        this.ended = ended;
+    }
+
+    @Override
+    public void expand(long[] positions, int n, CodeCollector.Sink sink) throws IOException {
+        long all = 0;
+        for (int i = 0; i < n; i++) {
+            expander.expand(positions[i], ends);
+            if (ends.size() >= Expansion.CODES_PER_BATCH || i + 1 == n) {
+                all += ends.size();
+                long[] keys = ends.elements();
+                sink.add(keys, keep(keys, ends.size()));
+                ends.clear();
+            }
+        }
+        ended.addAndGet(all);
+    }
+
+    /// Replaces positions by the keys of those that are kept. Returns how many.
+    private int keep(long[] positions, int n) {
+        int left = 0;
+        for (int i = 0; i < n; i++) {
+            if (kept.test(positions[i])) {
+                positions[left++] = key(images.mincode(positions[i]), holes);
+            }
+        }
+        return left;
+    }
+
+    /// A number that sorts mincodes by pegs, and those of the same number of pegs by code.
+    static long key(long mincode, int holes) {
+        return (long) Long.bitCount(mincode) << holes | mincode;
+    }
+}

@@ -1,0 +1,124 @@
+package pegsets.levels;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeCursor;
+import pegsets.disk.Workers;
+import pegsets.expand.Images;
+import pegsets.moves.MoveExpander;
+import pegsets.moves.MoveRoutes;
+
+/// All shortest solutions that a search by levels has found: how many sequences of moves they are, through how many
+/// positions they lead, and one of them. Going back from the finish, each level is read once for the positions from
+/// which one move leads to a position of a solution. A move is the way that its peg goes: there are two ways round a
+/// loop.
+///
+/// Memory: some 150 bytes for each position on the solutions.
+public final class ShortestSolutions {
+    private final Problem problem;
+    private final Images images;
+    private final MoveRoutes routes;
+    /// For each level the mincodes of positions on solutions, with the number of solutions from there.
+    private final List<Long2ObjectMap<BigInteger>> ways = new LinkedList<>();
+
+    /// @param found one that has reached a finish
+    public ShortestSolutions(Problem problem, LevelSearch search, LevelSearch.Found found, int threads)
+            throws IOException {
+        Board board = problem.board();
+        this.problem = problem;
+        this.images = search.images();
+        this.routes = new MoveRoutes(board);
+        int moves = found.solution().orElseThrow();
+        Long2ObjectMap<BigInteger> finishes = new Long2ObjectOpenHashMap<>();
+        problem.mincodes(problem.finish().codes().longStream()).forEach(code -> finishes.put(code, BigInteger.ONE));
+        ways.add(finishes);
+        for (int i = moves - 1; i >= 0; i--) {
+            ways.addFirst(back(found.levels().get(i), ways.getFirst(), threads));
+        }
+    }
+
+    /// The positions of a level from which moves lead to some of the next.
+    private Long2ObjectMap<BigInteger> back(Level level, Long2ObjectMap<BigInteger> next, int threads)
+            throws IOException {
+        Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
+        try (LevelReader reader = new LevelReader(level)) {
+            AtomicLong at = new AtomicLong();
+            Workers.run(threads, goOn -> {
+                MoveExpander expander = MoveExpander.forward(problem.board());
+                LongArrayList ends = new LongArrayList();
+                long[] batch = new long[CodeCursor.BATCH];
+                while (goOn.getAsBoolean()) {
+                    int n = reader.read(at.getAndAdd(CodeCursor.BATCH), reader.size(), batch);
+                    if (n == 0) {
+                        break;
+                    }
+                    for (int i = 0; i < n; i++) {
+                        ends.clear();
+                        expander.expand(batch[i], ends);
+                        if (ends.longStream().anyMatch(end -> next.containsKey(images.mincode(end)))) {
+                            BigInteger number = ways(batch[i], next);
+                            synchronized (found) {
+                                found.put(batch[i], number);
+                            }
+                        }
+                    }
+                }
+            });
+        }
+        return found;
+    }
+
+    private BigInteger ways(long position, Long2ObjectMap<BigInteger> next) {
+        BigInteger sum = BigInteger.ZERO;
+        for (Long2ObjectMap.Entry<BigInteger> end : routes.ways(position).long2ObjectEntrySet()) {
+            BigInteger behind = next.get(images.mincode(end.getLongKey()));
+            if (behind != null) {
+                sum = sum.add(end.getValue().multiply(behind));
+            }
+        }
+        return sum;
+    }
+
+    /// The number of sequences of moves from the starts to the finishes.
+    public BigInteger count() {
+        return problem.start().codes().longStream()
+                .mapToObj(start -> ways.getFirst().getOrDefault(images.mincode(start), BigInteger.ZERO))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    /// The number of positions on them, by level, one for each symmetry class.
+    public List<Integer> positions() {
+        return ways.stream().map(Long2ObjectMap::size).toList();
+    }
+
+    /// The start that [#first] begins at.
+    public long start() {
+        return problem.start().codes().longStream()
+                .filter(start -> ways.getFirst().containsKey(images.mincode(start))).findFirst().orElseThrow();
+    }
+
+    /// The jumps of one shortest solution.
+    public List<Jump> first() {
+        List<Jump> jumps = new ArrayList<>();
+        long position = start();
+        for (Long2ObjectMap<BigInteger> next : ways.subList(1, ways.size())) {
+            LongArrayList ends = new LongArrayList();
+            MoveExpander.forward(problem.board()).expand(position, ends);
+            long end = ends.longStream().filter(e -> next.containsKey(images.mincode(e))).sorted().findFirst()
+                    .orElseThrow();
+            jumps.addAll(routes.one(position, end));
+            position = end;
+        }
+        return jumps;
+    }
+}

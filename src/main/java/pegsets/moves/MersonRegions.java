@@ -1,0 +1,68 @@
+package pegsets.moves;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.List;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.JumpLines;
+
+/// The least Merson regions of a board (Bell, "Solving Triangular Peg Solitaire", section 4.1; "Diagonal Peg
+/// Solitaire", section 3.3). A region is a set of holes such that, when it is full, none of its pegs can be removed
+/// before a move begins in it: each line whose middle is in the region has an end in it, too. For a jump over that
+/// middle, the end in the region is either where the jump would go, which is not empty, or where it comes from: then the
+/// jumping peg has been there since its move began, as nothing can jump into a full region.
+///
+/// A corner is a region, on the edge two holes side by side are one, and inside of triangles hexagons of 7 holes.
+/// Regions of more than [#MOST_HOLES] holes are left out, as are those that contain another.
+public final class MersonRegions {
+    /// Inside boards with 8-move rules the least regions have 12 holes.
+    private static final int MOST_HOLES = 12;
+
+    private final List<JumpLines.Line> lines;
+    private final LongSet tried = new LongOpenHashSet();
+    private final LongList found = new LongArrayList();
+
+    private MersonRegions(Board board) {
+        this.lines = new JumpLines(board.jumps()).lines();
+    }
+
+    /// All least regions as sets of holes, the smallest first.
+    public static long[] of(Board board) {
+        MersonRegions regions = new MersonRegions(board);
+        for (int hole = 0; hole < board.size(); hole++) {
+            regions.complete(1L << hole);
+        }
+        regions.found.sort(MersonRegions::compare);
+        LongList least = new LongArrayList();
+        for (long region : regions.found) {
+            if (least.longStream().noneMatch(other -> (other & ~region) == 0)) {
+                least.add(region);
+            }
+        }
+        return least.toLongArray();
+    }
+
+    private static int compare(long a, long b) {
+        int bySize = Integer.compare(Long.bitCount(a), Long.bitCount(b));
+        return bySize == 0 ? Long.compareUnsigned(a, b) : bySize;
+    }
+
+    /// Adds holes in every way that makes a region of some holes.
+    private void complete(long holes) {
+        if (Long.bitCount(holes) > MOST_HOLES || !tried.add(holes)) {
+            return;
+        }
+        for (JumpLines.Line line : lines) {
+            long first = 1L << line.jump().from();
+            long last = 1L << line.jump().to();
+            if ((holes >>> line.jump().over() & 1) != 0 && (holes & (first | last)) == 0) {
+                complete(holes | first);
+                complete(holes | last);
+                return;
+            }
+        }
+        found.add(holes);
+    }
+}

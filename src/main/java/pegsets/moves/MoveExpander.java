@@ -1,0 +1,127 @@
+package pegsets.moves;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.JumpLines;
+
+/// Finds where all moves from a position end, or from where all moves to a position begin. For one thread.
+///
+/// The ends of a peg's moves are found by a search over positions, each dealt with once: the peg's start and the
+/// position say where it is, as only its own hole is filled that was empty. So loops, which can be gone round in two
+/// directions each and in many orders, cost no more than the ends that they have.
+public final class MoveExpander {
+    /// A position can be met twice from so many jumps on: the shortest loop has three.
+    private static final int SHORTEST_LOOP = 3;
+    /// A set that has grown beyond this is not emptied but dropped.
+    private static final int LARGE = 1 << 12;
+
+    /// Lines by the hole that the peg is in: line j of hole h is at `first[h] + j`.
+    private final int[] first;
+    private final long[] over;
+    private final long[] other;
+    private final int[] otherHole;
+    /// What the middle of a line must be: all bits set for a peg, none for no peg.
+    private final long middle;
+    private final JumpLines lines;
+    private final long[] lineEnds;
+
+    private final LongArrayList positions = new LongArrayList();
+    private final LongArrayList holesAndJumps = new LongArrayList();
+    private LongSet met = new LongOpenHashSet();
+
+    private MoveExpander(Board board, boolean forward) {
+        int holes = board.size();
+        this.first = new int[holes + 1];
+        int count = board.jumps().size();
+        this.over = new long[count];
+        this.other = new long[count];
+        this.otherHole = new int[count];
+        int at = 0;
+        for (int hole = 0; hole < holes; hole++) {
+            first[hole] = at;
+            for (Jump jump : board.jumps()) {
+                if (jump.from() == hole) {
+                    over[at] = 1L << jump.over();
+                    other[at] = 1L << jump.to();
+                    otherHole[at] = jump.to();
+                    at++;
+                }
+            }
+        }
+        first[holes] = at;
+        this.middle = forward ? -1 : 0;
+        this.lines = new JumpLines(board.jumps());
+        this.lineEnds = new long[lines.words() * Long.SIZE];
+        for (JumpLines.Line line : lines.lines()) {
+            lineEnds[line.slot()] = 1L << line.jump().from() | 1L << line.jump().to();
+        }
+    }
+
+    /// Where moves lead to.
+    public static MoveExpander forward(Board board) {
+        return new MoveExpander(board, true);
+    }
+
+    /// Where moves come from: a peg goes back over empty holes, and fills them.
+    public static MoveExpander backward(Board board) {
+        return new MoveExpander(board, false);
+    }
+
+    /// Appends the end of every move to `ends`, an end for each peg once, as positions.
+    public void expand(long position, LongArrayList ends) {
+        for (long pegs = movable(position); pegs != 0; pegs &= pegs - 1) {
+            moves(position, Long.numberOfTrailingZeros(pegs), ends);
+        }
+    }
+
+    /// The pegs that can move. A line can be jumped where one of its ends has a peg and the middle is as it must be;
+    /// backward, it can be in the complement, from the end that is empty here.
+    private long movable(long position) {
+        long seen = middle != 0 ? position : ~position;
+        long movable = 0;
+        for (int word = 0; word < lines.words(); word++) {
+            for (long slots = lines.legal(seen, word); slots != 0; slots &= slots - 1) {
+                movable |= lineEnds[word << 6 | Long.numberOfTrailingZeros(slots)];
+            }
+        }
+        return movable & position;
+    }
+
+    private void moves(long position, int start, LongArrayList ends) {
+        positions.clear();
+        holesAndJumps.clear();
+        long from = position;
+        int hole = start;
+        int jumps = 0;
+        while (true) {
+            long peg = 1L << hole;
+            for (int line = first[hole]; line < first[hole + 1]; line++) {
+                if (((from ^ middle) & over[line]) == 0 && (from & other[line]) == 0) {
+                    long end = from ^ peg ^ over[line] ^ other[line];
+                    if (jumps + 1 < SHORTEST_LOOP || met.add(end)) {
+                        ends.add(end);
+                        positions.add(end);
+                        holesAndJumps.add((long) (jumps + 1) << 6 | otherHole[line]);
+                    }
+                }
+            }
+            if (positions.isEmpty()) {
+                break;
+            }
+            from = positions.popLong();
+            long next = holesAndJumps.popLong();
+            hole = (int) next & 63;
+            jumps = (int) (next >>> 6);
+        }
+        if (!met.isEmpty()) {
+            if (met.size() > LARGE) {
+                met = new LongOpenHashSet();
+            } else {
+                met.clear();
+            }
+        }
+    }
+}

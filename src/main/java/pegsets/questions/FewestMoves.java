@@ -1,0 +1,74 @@
+package pegsets.questions;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import pegsets.board.geometry.Problem;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
+import pegsets.levels.LevelListener;
+import pegsets.levels.LevelSearch;
+import pegsets.levels.ShortestSolutions;
+import pegsets.moves.Heuristic;
+
+/// The least number of moves of a problem's solutions, and the proof that fewer are not enough: one search by levels
+/// after the other, with a limit that rises by one from what the bound says of the start. What they have made stays in
+/// the job's folder, so that a stopped one goes on.
+public final class FewestMoves {
+    private final Job job;
+    private final JobFolder folder;
+    private final LevelSearch search;
+
+    /// A search with one limit.
+    public record Limit(int atMost, LevelSearch.Found found) {}
+
+    /// @param limits    the searches, the last of which has a solution if any has
+    /// @param solutions those of the last
+    public record Answer(List<Limit> limits, Optional<ShortestSolutions> solutions) {
+        /// The least number of moves; empty where there is no solution within the last limit.
+        public OptionalInt moves() {
+            return limits.isEmpty() ? OptionalInt.empty() : limits.getLast().found().solution();
+        }
+    }
+
+    public FewestMoves(JobFolder folder, LevelListener listener) {
+        this.job = folder.job();
+        this.folder = folder;
+        this.search = new LevelSearch(job.problem(), job.budget(), job.pruning(), EnumSet.allOf(Heuristic.class),
+                listener);
+    }
+
+    /// No solution has more moves than jumps.
+    public int mostMoves() {
+        Problem problem = job.problem();
+        return problem.start().pegCount() - problem.finish().pegCount();
+    }
+
+    /// Looks for the shortest solutions.
+    ///
+    /// @param atMost the one limit to search with; otherwise all from the least on
+    public Answer answer(OptionalInt atMost) throws IOException {
+        List<Limit> limits = new ArrayList<>();
+        long first = atMost.isPresent() ? atMost.getAsInt() : search.leastMoves();
+        for (long limit = first; limit <= Math.max(mostMoves(), atMost.orElse(0)); limit++) {
+            limits.add(new Limit((int) limit, search.atMost((int) limit, folder.moves("at-most-" + limit),
+                    job.description().text())));
+            if (limits.getLast().found.solution().isPresent()) {
+                return new Answer(limits, Optional.of(new ShortestSolutions(job.problem(), search,
+                        limits.getLast().found, job.budget().threads())));
+            }
+            if (atMost.isPresent()) {
+                break;
+            }
+        }
+        return new Answer(limits, Optional.empty());
+    }
+
+    /// Makes level sets without any limit.
+    public LevelSearch.Found unbounded(int levels) throws IOException {
+        return search.unbounded(levels, folder.moves("all"), job.description().text());
+    }
+}

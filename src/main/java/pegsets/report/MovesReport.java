@@ -1,0 +1,146 @@
+package pegsets.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Drawing;
+import pegsets.board.text.Notation;
+import pegsets.jobs.Job;
+import pegsets.levels.Level;
+import pegsets.levels.LevelSearch;
+import pegsets.levels.ShortestSolutions;
+import pegsets.questions.FewestMoves;
+
+/// What `pegs shortest` and `pegs levels` print.
+public final class MovesReport {
+    private MovesReport() {}
+
+    /// The least number of moves, a solution, how many there are, and the levels of each search.
+    ///
+    /// @param diagram whether to draw the position after each move
+    public static String text(Job job, FewestMoves.Answer answer, boolean diagram) {
+        StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
+        if (answer.solutions().isPresent()) {
+            ShortestSolutions solutions = answer.solutions().get();
+            text.append("fewest moves: %d%n".formatted(answer.moves().orElseThrow()));
+            text.append("a shortest solution: %s%n"
+                    .formatted(Notation.solution(job.problem().board(), solutions.first())));
+            text.append("shortest solutions: %s, through %s positions%n".formatted(Texts.grouped(solutions.count()),
+                    Texts.grouped(solutions.positions().stream().mapToLong(Integer::longValue).sum())));
+        } else {
+            text.append(answer.limits().isEmpty()
+                    ? "no solution\n"
+                    : "no solution of at most %d moves%n".formatted(answer.limits().getLast().atMost()));
+        }
+        if (!answer.limits().isEmpty()) {
+            text.append("\nlevels searched, with the positions of each\n");
+            answer.limits().forEach(limit -> text.append("  at most %2d moves: %s%s%n".formatted(limit.atMost(),
+                    sizes(limit.found().levels()),
+                    limit.found().solution().isPresent() ? " (has a finish)" : "")));
+        }
+        if (diagram && answer.solutions().isPresent()) {
+            appendDiagrams(job.problem().board(), answer.solutions().get(), text);
+        }
+        return text.toString();
+    }
+
+    private static String sizes(List<Level> levels) {
+        return String.join(" ", levels.stream().map(level -> Texts.grouped(level.size())).toList());
+    }
+
+    private static void appendDiagrams(Board board, ShortestSolutions solutions, StringBuilder text) {
+        long position = solutions.start();
+        text.append('\n').append(Drawing.position(board, position));
+        int number = 0;
+        for (List<Jump> move : Notation.joined(solutions.first())) {
+            for (Jump jump : move) {
+                position ^= jump.mask();
+            }
+            text.append("%n%d: %s%n".formatted(++number, Notation.solution(board, move)))
+                    .append(Drawing.position(board, position));
+        }
+    }
+
+    /// One JSON object; the number of solutions is a decimal string.
+    public static String json(Job job, FewestMoves.Answer answer) throws IOException {
+        return Json.object(json -> {
+            json.writeStringField("job", job.name());
+            if (answer.solutions().isPresent()) {
+                ShortestSolutions solutions = answer.solutions().get();
+                json.writeNumberField("moves", answer.moves().orElseThrow());
+                json.writeStringField("start", Long.toUnsignedString(solutions.start()));
+                json.writeArrayFieldStart("solution");
+                for (String move : Notation.moves(job.problem().board(), solutions.first())) {
+                    json.writeString(move);
+                }
+                json.writeEndArray();
+                json.writeStringField("solutions", solutions.count().toString());
+                writeArray(json, "positions", solutions.positions());
+            } else {
+                json.writeNullField("moves");
+            }
+            json.writeArrayFieldStart("searches");
+            for (FewestMoves.Limit limit : answer.limits()) {
+                json.writeStartObject();
+                json.writeNumberField("atMost", limit.atMost());
+                writeLevels(json, limit.found().levels());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
+    private static void writeArray(JsonGenerator json, String name, List<? extends Number> numbers) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (Number number : numbers) {
+            json.writeNumber(number.longValue());
+        }
+        json.writeEndArray();
+    }
+
+    private static void writeLevels(JsonGenerator json, List<Level> levels) throws IOException {
+        writeArray(json, "levels", levels.stream().map(Level::size).toList());
+    }
+
+    /// A table of level sets: in a row the moves, the positions, and how many pegs these have.
+    public static String levels(Job job, LevelSearch.Found found) {
+        StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
+        text.append("%5s %18s  %s%n".formatted("moves", "positions", "pegs"));
+        for (Level level : found.levels()) {
+            text.append("%5d %18s  %s%n".formatted(level.moves(), Texts.grouped(level.size()), pegs(level)));
+        }
+        return text.toString();
+    }
+
+    private static String pegs(Level level) {
+        if (level.sets().isEmpty()) {
+            return "";
+        }
+        int most = Collections.max(level.sets().keySet());
+        int least = Collections.min(level.sets().keySet());
+        return least == most ? Integer.toString(least) : most + " to " + least;
+    }
+
+    /// The same as one JSON object, with the positions of each number of pegs.
+    public static String levelsJson(Job job, LevelSearch.Found found) throws IOException {
+        return Json.object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeArrayFieldStart("levels");
+            for (Level level : found.levels()) {
+                json.writeStartObject();
+                json.writeNumberField("moves", level.moves());
+                json.writeNumberField("positions", level.size());
+                json.writeObjectFieldStart("byPegs");
+                for (var set : level.sets().entrySet()) {
+                    json.writeNumberField(set.getKey().toString(), set.getValue().size());
+                }
+                json.writeEndObject();
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+}
