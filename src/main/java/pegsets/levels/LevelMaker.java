@@ -61,20 +61,19 @@ final class LevelMaker {
 
     /// The level behind the last of some.
     ///
-    /// @param kept which ends of moves belong to it
-    Level next(List<Level> levels, MoveStep.Kept kept) throws IOException {
+    Level next(List<Level> levels, MoveStep.Rule rule) throws IOException {
         Level last = levels.getLast();
         int moves = last.moves() + 1;
         Path work = searchFolder.resolve("tmp").resolve("M_" + moves);
         Level made;
         try (LevelReader source = new LevelReader(last)) {
             try {
-                made = inMemory(source, last, levels, kept);
+                made = inMemory(source, last, levels, rule);
             } catch (TooManyCodesException e) {
                 String name = "M_%d of %s, %d positions".formatted(moves, search.replace('\n', ' '), last.size());
                 try (CodeCollector collector = new PartitionedCollector(work, name, board.size() + 6,
                         last.size() * board.size() / 2, budget)) {
-                    made = collect(source, collector, levels, kept);
+                    made = collect(source, collector, levels, rule);
                 }
             }
         }
@@ -82,21 +81,21 @@ final class LevelMaker {
         return made;
     }
 
-    private Level inMemory(LevelReader source, Level last, List<Level> levels, MoveStep.Kept kept)
+    private Level inMemory(LevelReader source, Level last, List<Level> levels, MoveStep.Rule rule)
             throws IOException {
         if (last.size() > budget.memoryBytes() / BYTES_PER_POSITION) {
             throw new TooManyCodesException(budget.memoryBytes());
         }
         try (CodeCollector collector = new SortingCollector(budget.memoryBytes() / 2)) {
-            return collect(source, collector, levels, kept);
+            return collect(source, collector, levels, rule);
         }
     }
 
-    private Level collect(LevelReader source, CodeCollector collector, List<Level> levels, MoveStep.Kept kept)
+    private Level collect(LevelReader source, CodeCollector collector, List<Level> levels, MoveStep.Rule rule)
             throws IOException {
         AtomicLong found = new AtomicLong();
         Expansion.of(source,
-                () -> new MoveStep(MoveExpander.forward(board), images, board.size(), kept, found),
+                () -> new MoveStep(MoveExpander.forward(board), images, board.size(), rule, levels.size(), found),
                 collector, budget.threads(), progress);
         ends += found.get();
         return write(collector.sorted(), levels.size(), levels);

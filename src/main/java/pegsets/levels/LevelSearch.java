@@ -79,28 +79,31 @@ public final class LevelSearch {
     /// @param folder      of the search with this limit
     /// @param description of the problem, for its files
     public Found atMost(int moves, Path folder, String description) throws IOException {
-        return run(folder, description + "at-most " + moves + "\n", moves,
-                (i, position) -> bound.allows(position, moves - i) && pruning.keeps(position), true);
+        return run(folder, description + "at-most " + moves + "\n", moves, new MoveStep.Rule() {
+            @Override
+            public boolean keeps(long position, int level) {
+                return bound.allows(position, moves - level) && pruning.keeps(position);
+            }
+
+            @Override
+            public long starts(long position, int level) {
+                return bound.starts(position, moves - level + 1);
+            }
+        }, true);
     }
 
     /// Makes the first levels with all their positions, however far from a finish.
     public Found unbounded(int levels, Path folder, String description) throws IOException {
-        return run(folder, description + "at-most any\n", levels, (_, _) -> true, false);
+        return run(folder, description + "at-most any\n", levels, MoveStep.Rule.ALL, false);
     }
 
-    /// Which positions are kept in a level.
-    @FunctionalInterface
-    private interface Rule {
-        boolean keeps(int level, long position);
-    }
-
-    private Found run(Path folder, String description, int last, Rule rule, boolean stopAtFinish) throws IOException {
+    private Found run(Path folder, String description, int last, MoveStep.Rule rule, boolean stopAtFinish)
+            throws IOException {
         Files.createDirectories(folder);
         LevelMaker maker = new LevelMaker(problem.board(), images, budget, folder, description, listener);
         List<Level> levels = new ArrayList<>();
         OptionalInt solution = OptionalInt.empty();
         for (int i = 0; i <= last; i++) {
-            int level = i;
             long before = maker.ends();
             listener.begin(i, levels.isEmpty() ? 0 : levels.getLast().size());
             Optional<Level> there = Level.find(folder, description, i);
@@ -109,7 +112,7 @@ public final class LevelSearch {
             } else {
                 levels.add(i == 0
                         ? maker.first(starts(rule))
-                        : maker.next(levels, position -> rule.keeps(level, position)));
+                        : maker.next(levels, rule));
             }
             listener.end(levels.getLast(), maker.ends() - before, there.isPresent());
             if (solution.isEmpty() && hasFinish(levels.getLast())) {
@@ -122,8 +125,8 @@ public final class LevelSearch {
         return new Found(levels, solution, maker.ends());
     }
 
-    private long[] starts(Rule rule) {
-        return problem.mincodes(problem.start().codes().longStream().filter(start -> rule.keeps(0, start)))
+    private long[] starts(MoveStep.Rule rule) {
+        return problem.mincodes(problem.start().codes().longStream().filter(start -> rule.keeps(start, 0)))
                 .toLongArray();
     }
 

@@ -12,22 +12,41 @@ import pegsets.moves.MoveExpander;
 final class MoveStep implements Expansion.Step {
     private final MoveExpander expander;
     private final Images images;
-    private final Kept kept;
+    private final Rule rule;
+    private final int moves;
     private final int holes;
     private final AtomicLong ended;
     private final LongArrayList ends = new LongArrayList();
 
-    /// Which ends are kept. It is the same for all positions of a symmetry class.
-    @FunctionalInterface
-    interface Kept {
-        boolean test(long position);
+    /// What of a level's positions is made, and by which moves. It is the same for all positions of a symmetry class.
+    interface Rule {
+        /// Whether a position belongs to level number `moves`.
+        boolean keeps(long position, int moves);
+
+        /// The pegs whose moves can lead from a position to such as are kept in level number `moves`.
+        long starts(long position, int moves);
+
+        /// Everything.
+        Rule ALL = new Rule() {
+            @Override
+            public boolean keeps(long position, int moves) {
+                return true;
+            }
+
+            @Override
+            public long starts(long position, int moves) {
+                return -1;
+            }
+        };
     }
 
+    /// @param moves number of the level of the ends
     /// @param ended counts all ends, kept or not
-    MoveStep(MoveExpander expander, Images images, int holes, Kept kept, AtomicLong ended) {
+    MoveStep(MoveExpander expander, Images images, int holes, Rule rule, int moves, AtomicLong ended) {
         this.expander = expander;
         this.images = images;
-        this.kept = kept;
+        this.rule = rule;
+        this.moves = moves;
         this.holes = holes;
         this.ended = ended;
     }
@@ -36,7 +55,7 @@ final class MoveStep implements Expansion.Step {
     public void expand(long[] positions, int n, CodeCollector.Sink sink) throws IOException {
         long all = 0;
         for (int i = 0; i < n; i++) {
-            expander.expand(positions[i], ends);
+            expander.expand(positions[i], rule.starts(positions[i], moves), ends);
             if (ends.size() >= Expansion.CODES_PER_BATCH || i + 1 == n) {
                 all += ends.size();
                 long[] keys = ends.elements();
@@ -51,7 +70,7 @@ final class MoveStep implements Expansion.Step {
     private int keep(long[] positions, int n) {
         int left = 0;
         for (int i = 0; i < n; i++) {
-            if (kept.test(positions[i])) {
+            if (rule.keeps(positions[i], moves)) {
                 positions[left++] = key(images.mincode(positions[i]), holes);
             }
         }

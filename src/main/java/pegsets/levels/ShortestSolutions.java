@@ -15,6 +15,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.disk.Workers;
 import pegsets.expand.Images;
+import pegsets.moves.MoveBound;
 import pegsets.moves.MoveExpander;
 import pegsets.moves.MoveRoutes;
 
@@ -43,14 +44,15 @@ public final class ShortestSolutions {
         problem.mincodes(problem.finish().codes().longStream()).forEach(code -> finishes.put(code, BigInteger.ONE));
         ways.add(finishes);
         for (int i = moves - 1; i >= 0; i--) {
-            ways.addFirst(back(found.levels().get(i), ways.getFirst(), threads));
+            ways.addFirst(back(found.levels().get(i), ways.getFirst(), moves - i, search, threads));
         }
     }
 
     /// The positions of a level from which moves lead to some of the next.
-    private Long2ObjectMap<BigInteger> back(Level level, Long2ObjectMap<BigInteger> next, int threads)
-            throws IOException {
+    private Long2ObjectMap<BigInteger> back(Level level, Long2ObjectMap<BigInteger> next, int left, LevelSearch search,
+            int threads) throws IOException {
         Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
+        MoveBound bound = search.bound();
         try (LevelReader reader = new LevelReader(level)) {
             AtomicLong at = new AtomicLong();
             Workers.run(threads, goOn -> {
@@ -64,8 +66,9 @@ public final class ShortestSolutions {
                     }
                     for (int i = 0; i < n; i++) {
                         ends.clear();
-                        expander.expand(batch[i], ends);
-                        if (ends.longStream().anyMatch(end -> next.containsKey(images.mincode(end)))) {
+                        expander.expand(batch[i], bound.starts(batch[i], left), ends);
+                        if (ends.longStream().anyMatch(end -> bound.allows(end, left - 1)
+                                && next.containsKey(images.mincode(end)))) {
                             BigInteger number = ways(batch[i], next);
                             synchronized (found) {
                                 found.put(batch[i], number);
@@ -113,7 +116,7 @@ public final class ShortestSolutions {
         long position = start();
         for (Long2ObjectMap<BigInteger> next : ways.subList(1, ways.size())) {
             LongArrayList ends = new LongArrayList();
-            MoveExpander.forward(problem.board()).expand(position, ends);
+            MoveExpander.forward(problem.board()).expand(position, -1, ends);
             long end = ends.longStream().filter(e -> next.containsKey(images.mincode(e))).sorted().findFirst()
                     .orElseThrow();
             jumps.addAll(routes.one(position, end));

@@ -92,14 +92,36 @@ public final class MoveBound {
             return least;
         }
 
+        /// The pegs that can begin the next move where so many are left. When the bound allows no more, each move has to
+        /// lower it: a full region stays full when a move begins outside of it.
+        private long starts(long position, int moves) {
+            long starts = all.most(position) >= moves ? all.full(position) : -1;
+            for (int c = 0; c < CATEGORIES; c++) {
+                if (byCategory(position, c) >= moves) {
+                    long category = categories[c];
+                    if (within[c].most(position) >= vacancies(position, category)) {
+                        starts &= ~category | within[c].full(position);
+                    }
+                    if (without[c].most(position) >= others(position, c)) {
+                        starts &= category | without[c].full(position);
+                    }
+                }
+            }
+            return starts;
+        }
+
         private int byCategory(long position, int c) {
-            long category = categories[c];
-            int others = Math.max(without[c].most(position), vacancies(position, ~category));
+            return others(position, c) + Math.max(within[c].most(position), vacancies(position, categories[c]));
+        }
+
+        /// What moves by pegs of other categories are needed for.
+        private int others(long position, int c) {
+            int others = Math.max(without[c].most(position), vacancies(position, ~categories[c]));
             if (used.contains(Heuristic.CATEGORIES) && removable[c] > 0) {
-                int surplus = Long.bitCount(position & category) - counts[c];
+                int surplus = Long.bitCount(position & categories[c]) - counts[c];
                 others = Math.max(others, Math.ceilDiv(surplus, removable[c]));
             }
-            return others + Math.max(within[c].most(position), vacancies(position, category));
+            return others;
         }
     }
 
@@ -156,6 +178,15 @@ public final class MoveBound {
     /// Whether some more moves may be enough.
     public boolean allows(long position, int moves) {
         return isFinish(position) || moves > 0 && least(position, moves) <= moves;
+    }
+
+    /// The pegs that can make the next of at most so many moves; others may be among them.
+    public long starts(long position, int moves) {
+        long starts = 0;
+        for (Goal goal : goals) {
+            starts |= goal.starts(position, moves);
+        }
+        return starts;
     }
 
     /// The least number of moves that this proves; [Integer#MAX_VALUE] where no finish can be reached.

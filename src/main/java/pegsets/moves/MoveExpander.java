@@ -1,8 +1,6 @@
 package pegsets.moves;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import it.unimi.dsi.fastutil.longs.LongSet;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.JumpLines;
@@ -15,8 +13,6 @@ import pegsets.board.geometry.JumpLines;
 public final class MoveExpander {
     /// A position can be met twice from so many jumps on: the shortest loop has three.
     private static final int SHORTEST_LOOP = 3;
-    /// A set that has grown beyond this is not emptied but dropped.
-    private static final int LARGE = 1 << 12;
 
     /// Lines by the hole that the peg is in: line j of hole h is at `first[h] + j`.
     private final int[] first;
@@ -30,7 +26,7 @@ public final class MoveExpander {
 
     private final LongArrayList positions = new LongArrayList();
     private final LongArrayList holesAndJumps = new LongArrayList();
-    private LongSet met = new LongOpenHashSet();
+    private final MetPositions met = new MetPositions();
 
     private MoveExpander(Board board, boolean forward) {
         int holes = board.size();
@@ -70,9 +66,11 @@ public final class MoveExpander {
         return new MoveExpander(board, false);
     }
 
-    /// Appends the end of every move to `ends`, an end for each peg once, as positions.
-    public void expand(long position, LongArrayList ends) {
-        for (long pegs = movable(position); pegs != 0; pegs &= pegs - 1) {
+    /// Appends the end of every move of some pegs to `ends`, an end for each peg once, as positions.
+    ///
+    /// @param by the holes of these pegs; others may be among them
+    public void expand(long position, long by, LongArrayList ends) {
+        for (long pegs = movable(position) & by; pegs != 0; pegs &= pegs - 1) {
             moves(position, Long.numberOfTrailingZeros(pegs), ends);
         }
     }
@@ -91,8 +89,7 @@ public final class MoveExpander {
     }
 
     private void moves(long position, int start, LongArrayList ends) {
-        positions.clear();
-        holesAndJumps.clear();
+        met.clear();
         long from = position;
         int hole = start;
         int jumps = 0;
@@ -115,13 +112,6 @@ public final class MoveExpander {
             long next = holesAndJumps.popLong();
             hole = (int) next & 63;
             jumps = (int) (next >>> 6);
-        }
-        if (!met.isEmpty()) {
-            if (met.size() > LARGE) {
-                met = new LongOpenHashSet();
-            } else {
-                met.clear();
-            }
         }
     }
 }

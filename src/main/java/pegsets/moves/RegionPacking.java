@@ -12,11 +12,13 @@ import java.util.List;
 final class RegionPacking {
     private static final int MOST_TABLE_HOLES = 14;
 
+    private final long[] regions;
     private final long[] tableHoles;
     private final byte[][] tables;
     private final long[][] others;
 
     RegionPacking(long[] regions) {
+        this.regions = regions;
         List<Long> holes = new ArrayList<>();
         List<byte[]> made = new ArrayList<>();
         List<long[]> large = new ArrayList<>();
@@ -82,6 +84,15 @@ final class RegionPacking {
             most += packed(position, group);
         }
         return most;
+    }
+
+    /// The holes of all full regions.
+    long full(long position) {
+        long full = 0;
+        for (long region : regions) {
+            full |= (region & ~position) == 0 ? region : 0;
+        }
+        return full;
     }
 
     private static int packed(long position, long[] group) {
