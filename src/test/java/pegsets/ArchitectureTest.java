@@ -49,7 +49,7 @@ class ArchitectureTest {
             List.of("codes.merge"),
             List.of("codes.file"),
             List.of("codes.block"),
-            List.of("codes.rank", "solve"),
+            List.of("codes.rank", "solve", "triangles"),
             List.of("disk", "board.text"),
             List.of("board.geometry"));
 

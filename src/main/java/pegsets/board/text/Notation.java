@@ -3,6 +3,7 @@ package pegsets.board.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
@@ -27,8 +28,13 @@ public final class Notation {
 
     /// The moves of a jump sequence, one text each.
     public static List<String> moves(Board board, List<Jump> jumps) {
-        return joined(jumps).stream().map(move -> board.nameOf(move.getFirst().from())
-                + move.stream().map(jump -> "-" + board.nameOf(jump.to())).collect(Collectors.joining())).toList();
+        return moves(board::nameOf, jumps);
+    }
+
+    /// The moves of a jump sequence, one text each, with names for the numbers of holes.
+    public static List<String> moves(IntFunction<String> nameOf, List<Jump> jumps) {
+        return joined(jumps).stream().map(move -> nameOf.apply(move.getFirst().from())
+                + move.stream().map(jump -> "-" + nameOf.apply(jump.to())).collect(Collectors.joining())).toList();
     }
 
     /// A jump sequence as a text: its moves, with commas between.
