@@ -1,5 +1,6 @@
 package pegsets.triangles;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import pegsets.board.geometry.Hole;
@@ -36,8 +37,12 @@ record Placement(int a, int b, int c, int d, int e, int f) {
         return new Hole(a * hole.x() + b * hole.y() + e, c * hole.x() + d * hole.y() + f);
     }
 
-    LatticeJump of(LatticeJump jump) {
-        return new LatticeJump(of(jump.from()), of(jump.to()));
+    List<LatticeJump> of(List<LatticeJump> jumps) {
+        List<LatticeJump> placed = new ArrayList<>(jumps.size());
+        for (LatticeJump jump : jumps) {
+            placed.add(new LatticeJump(of(jump.from()), of(jump.to())));
+        }
+        return placed;
     }
 
     /// This placement of what another one has placed first.

@@ -35,7 +35,7 @@ final class Play {
     private final TriangleBoard board;
     private final BitSet pegs = new BitSet();
     private final List<PurgeSite> purges;
-    /// The numbers of the holes of their catalysts.
+    /// The holes of their catalysts.
     private final int[][] catalysts;
     private final BitSet played = new BitSet();
     /// For each hole in a catalyst the purges that need it, from the inside out.
@@ -46,11 +46,11 @@ final class Play {
     Play(TriangleBoard board, Hole vacancy, List<PurgeSite> purges) {
         this.board = board;
         this.purges = purges;
-        this.catalysts = purges.stream().map(purge -> purge.catalyst().stream().mapToInt(board::number).toArray())
-                .toArray(int[][]::new);
+        this.catalysts = new int[purges.size()][];
         pegs.set(0, board.size());
         pegs.clear(board.number(vacancy));
         for (int purge = 0; purge < purges.size(); purge++) {
+            catalysts[purge] = purges.get(purge).catalyst(board);
             for (int hole : catalysts[purge]) {
                 waiting.computeIfAbsent(hole, number -> new IntArrayList()).add(purge);
             }

@@ -1,8 +1,8 @@
 package pegsets.triangles;
 
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import pegsets.board.geometry.Hole;
 
 /// Jumps that remove a block of pegs and leave all else as it was (Triangular, section 3.1). They need *unlike* holes
@@ -31,10 +31,6 @@ enum Purge {
         this.catalyst = HoleNames.list(catalyst);
     }
 
-    String label() {
-        return label;
-    }
-
     /// The holes of the catalyst in the figure.
     List<Hole> catalyst() {
         return catalyst;
@@ -44,7 +40,12 @@ enum Purge {
     ///
     /// @param hasPeg which holes of the catalyst have pegs; some, but not all
     List<LatticeJump> jumps(Predicate<Hole> hasPeg) {
-        String pegs = catalyst.stream().filter(hasPeg).map(Hole::name).collect(Collectors.joining(" "));
-        return PurgeTable.jumps(label, pegs);
+        StringJoiner pegs = new StringJoiner(" ");
+        for (Hole hole : catalyst) {
+            if (hasPeg.test(hole)) {
+                pegs.add(hole.name());
+            }
+        }
+        return PurgeTable.jumps(label, pegs.toString());
     }
 }

@@ -9,15 +9,19 @@ import pegsets.board.geometry.Hole;
 /// @param placement where the figure at [Purge] is on the board
 record PurgeSite(Purge purge, Placement placement) {
 
-    /// The holes of the catalyst on the board.
-    List<Hole> catalyst() {
-        return purge.catalyst().stream().map(placement::of).toList();
+    /// The numbers of the catalyst's holes on the board.
+    int[] catalyst(TriangleBoard board) {
+        int[] numbers = new int[purge.catalyst().size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = board.number(placement.of(purge.catalyst().get(i)));
+        }
+        return numbers;
     }
 
     /// The jumps on the board.
     ///
     /// @param hasPeg which holes of the board have pegs
     List<LatticeJump> jumps(Predicate<Hole> hasPeg) {
-        return purge.jumps(hole -> hasPeg.test(placement.of(hole))).stream().map(placement::of).toList();
+        return placement.of(purge.jumps(hole -> hasPeg.test(placement.of(hole))));
     }
 }

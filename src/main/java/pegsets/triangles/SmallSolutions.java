@@ -19,7 +19,7 @@ final class SmallSolutions {
                 .flatMap(line -> symmetries.stream()
                         .filter(symmetry -> board.nameOf(symmetry.before(start)).equals(line[1])
                                 && board.nameOf(symmetry.before(finish)).equals(line[2]))
-                        .map(symmetry -> LatticeJump.list(line[3]).stream().map(symmetry::of).toList()))
+                        .map(symmetry -> symmetry.of(LatticeJump.list(line[3]))))
                 .findFirst();
     }
 }

@@ -52,9 +52,10 @@ public final class SolutionCheck {
     }
 
     private void set(int[] hole, boolean before, boolean after) {
-        if (pegs[hole[0]][hole[1]] != before) {
+        boolean onBoard = hole[0] >= 0 && hole[0] < pegs.length && hole[1] >= 0 && hole[1] <= hole[0];
+        if (!onBoard || pegs[hole[0]][hole[1]] != before) {
             throw new IllegalStateException("row " + (hole[0] + 1) + ", column " + (hole[1] + 1) + " is not "
-                    + (before ? "filled" : "empty"));
+                    + (!onBoard ? "on the board" : before ? "filled" : "empty"));
         }
         pegs[hole[0]][hole[1]] = after;
     }

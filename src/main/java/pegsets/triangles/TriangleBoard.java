@@ -18,11 +18,16 @@ public record TriangleBoard(int side) {
 
     /// The board of a name such as `triangle:20`.
     public static Optional<TriangleBoard> named(String name) {
-        String size = name.startsWith(FAMILY) ? name.substring(FAMILY.length()) : "";
+        String size = isFamily(name) ? name.substring(FAMILY.length()) : "";
         return size.matches("[1-9][0-9]{0,3}")
                 ? Optional.of(Integer.parseInt(size)).filter(side -> side >= LEAST_SIDE && side <= MOST_SIDE)
                         .map(TriangleBoard::new)
                 : Optional.empty();
+    }
+
+    /// Whether a name begins as the names of these boards do.
+    public static boolean isFamily(String name) {
+        return name.startsWith(FAMILY);
     }
 
     /// The name on the command line.

@@ -32,9 +32,8 @@ public final class TriangleSolver {
             start = layer.start();
             finish = layer.finish();
         }
-        List<LatticeJump> inner = SmallSolutions.solution(new TriangleBoard(side), start, finish).orElseThrow()
-                .stream().map(placement::of).toList();
-        return played(problem, layers, inner);
+        List<LatticeJump> inner = SmallSolutions.solution(new TriangleBoard(side), start, finish).orElseThrow();
+        return played(problem, layers, placement.of(inner));
     }
 
     /// @param layers from the outside in

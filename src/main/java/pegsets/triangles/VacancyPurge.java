@@ -35,7 +35,7 @@ record VacancyPurge(Strip strip, int column, Hole from) {
 
     /// The jumps of the trapezoid, on the board.
     List<LatticeJump> jumps() {
-        return PurgeTable.jumps("vacancy", from.name()).stream().map(strip.figure(column)::of).toList();
+        return strip.figure(column).of(PurgeTable.jumps("vacancy", from.name()));
     }
 
     /// The purges for what is right and left of the trapezoid.

@@ -1,9 +1,13 @@
 package pegsets.triangles;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Triangles as plain sets of coordinates, with nothing of the program in it: which pairs are feasible, and whether
 /// moves solve them.
@@ -24,8 +28,10 @@ final class TriangleOracle {
             return images;
         }
 
-        String name(int side) {
-            return side <= 26 ? (char) ('a' + x) + "" + (y + 1) : y + 1 + "." + (x + 1);
+        /// That of records lets many places of a large triangle have the same.
+        @Override
+        public int hashCode() {
+            return x << 16 ^ y;
         }
 
         static Place named(String name) {
@@ -50,25 +56,25 @@ final class TriangleOracle {
         return places;
     }
 
-    /// Whether the parities of pegs allow a solution, by counting pegs of each label at the start and the finish.
-    static boolean isFeasible(int side, PlacePair pair) {
-        int[] pegs = new int[3];
-        for (Place place : places(side)) {
-            pegs[(place.x + place.y) % 3]++;
-        }
-        pegs[(pair.start.x + pair.start.y) % 3]--;
-        pegs[(pair.finish.x + pair.finish.y) % 3]--;
-        return (pegs[0] - pegs[1]) % 2 == 0 && (pegs[1] - pegs[2]) % 2 == 0;
+    /// How many places have each label of Figure 2 of Triangular, which is the place's column and row added.
+    private static int[] labels(Collection<Place> places) {
+        int[] labels = new int[3];
+        places.forEach(place -> labels[(place.x + place.y) % 3]++);
+        return labels;
     }
 
-    /// The feasible pairs of a triangle.
+    /// The pairs that the parities of pegs allow: each jump changes the numbers of pegs of all three labels by one, so
+    /// their differences stay even or odd.
     static List<PlacePair> feasible(int side) {
+        List<Place> places = places(side);
+        int[] full = labels(places);
         List<PlacePair> pairs = new ArrayList<>();
-        for (Place start : places(side)) {
-            for (Place finish : places(side)) {
-                PlacePair pair = new PlacePair(start, finish);
-                if (isFeasible(side, pair)) {
-                    pairs.add(pair);
+        for (Place start : places) {
+            for (Place finish : places) {
+                int[] ends = labels(List.of(start, finish));
+                if ((full[0] - ends[0] - full[1] + ends[1]) % 2 == 0
+                        && (full[1] - ends[1] - full[2] + ends[2]) % 2 == 0) {
+                    pairs.add(new PlacePair(start, finish));
                 }
             }
         }
@@ -90,6 +96,43 @@ final class TriangleOracle {
             }
         }
         return classes;
+    }
+
+    /// Where the last peg can be, from a vacancy on a triangle of up to 31 holes, by playing all that can be played.
+    static Set<Place> finishes(int side, Place start) {
+        List<Place> places = places(side);
+        List<int[]> jumps = jumps(places);
+        Set<Integer> seen = new HashSet<>();
+        Deque<Integer> left = new ArrayDeque<>();
+        left.push((1 << places.size()) - 1 ^ 1 << places.indexOf(start));
+        while (!left.isEmpty()) {
+            int pegs = left.pop();
+            if (seen.add(pegs)) {
+                for (int[] jump : jumps) {
+                    if ((pegs & jump[0]) == jump[1]) {
+                        left.push(pegs ^ jump[0]);
+                    }
+                }
+            }
+        }
+        return seen.stream().filter(pegs -> Integer.bitCount(pegs) == 1)
+                .map(pegs -> places.get(Integer.numberOfTrailingZeros(pegs))).collect(Collectors.toSet());
+    }
+
+    /// The three holes of each jump as bits, and the two that must have pegs.
+    private static List<int[]> jumps(List<Place> places) {
+        List<int[]> jumps = new ArrayList<>();
+        for (Place over : places) {
+            for (int[] step : new int[][] {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}}) {
+                int from = places.indexOf(new Place(over.x - step[0], over.y - step[1]));
+                int to = places.indexOf(new Place(over.x + step[0], over.y + step[1]));
+                if (from >= 0 && to >= 0) {
+                    int pegs = 1 << from | 1 << places.indexOf(over);
+                    jumps.add(new int[] {pegs | 1 << to, pegs});
+                }
+            }
+        }
+        return jumps;
     }
 
     /// Plays moves from a full triangle with one vacancy. What is wrong with them; empty if they end with one peg at

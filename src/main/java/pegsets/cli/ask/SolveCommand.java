@@ -24,8 +24,8 @@ import pegsets.report.SolutionReport;
 import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
 
-/// `pegs solve`: one solution, from the start or from any winning position. Makes the sets that this takes. With a board
-/// and two holes in place of a job, a [TriangleSolution].
+/// `pegs solve`: one solution, from the start or from any winning position. Makes the sets that this takes. With a
+/// board and two holes in place of a job, a [TriangleSolution].
 public final class SolveCommand implements Command {
     @Override
     public String name() {
@@ -59,7 +59,7 @@ public final class SolveCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (arguments.size() > 1) {
+        if (TriangleSolution.isMeant(arguments)) {
             return TriangleSolution.run(line, arguments, console);
         }
         String file = JobCommand.onlyJobFile(arguments);

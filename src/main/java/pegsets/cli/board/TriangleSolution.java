@@ -23,7 +23,11 @@ public final class TriangleSolution {
 
     private TriangleSolution() {}
 
-    /// @param arguments two or more
+    /// Whether words behind `pegs solve` are a board and holes, and not a job file.
+    public static boolean isMeant(List<String> arguments) {
+        return arguments.size() == 3 || arguments.size() > 1 && TriangleBoard.isFamily(arguments.getFirst());
+    }
+
     public static int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, MisuseException {
         TriangleProblem problem = problem(arguments);
@@ -51,9 +55,9 @@ public final class TriangleSolution {
     }
 
     private static TriangleProblem problem(List<String> arguments) throws MisuseException {
-        TriangleBoard board = TriangleBoard.named(arguments.getFirst()).orElseThrow(() -> new MisuseException(
-                "'" + arguments.get(1) + "' after '" + arguments.getFirst()
-                        + "', expected one job file, or " + TriangleBoard.USAGE + " with a start and a finish"));
+        TriangleBoard board = TriangleBoard.named(arguments.getFirst())
+                .orElseThrow(() -> new MisuseException("unknown board '" + arguments.getFirst() + "', expected "
+                        + TriangleBoard.USAGE + " with a start and a finish, or one job file"));
         if (arguments.size() != 3) {
             throw new MisuseException(arguments.size() == 2
                     ? "no finish after the start " + arguments.get(1) + ", expected a hole such as a1"
