@@ -14,7 +14,7 @@ import pegsets.board.geometry.Hole;
 /// @param finish    the finish of the inner problem
 /// @param opening   jumps before the inner solution, on the board; may be none
 /// @param closing   jumps after the inner solution, on the board; may be none
-/// @param purges    purges inside all that
+/// @param purges    what clears the rest of the rows, in the middle of all that
 record Layer(Placement placement, Hole start, Hole finish, List<LatticeJump> opening, List<LatticeJump> closing,
         List<PurgeSite> purges) {
 
@@ -53,8 +53,8 @@ record Layer(Placement placement, Hole start, Hole finish, List<LatticeJump> ope
         }
         return strip.contains(start)
                 ? VacancyPurge.of(strip, start).map(purge -> new Layer(strip.placement(), purge.to(), finish,
-                        purge.jumps(), List.of(), purge.besides()))
+                        purge.jumps(), List.of(), purge.beside()))
                 : VacancyPurge.of(strip, finish).map(purge -> new Layer(strip.placement(), start, purge.to(),
-                        List.of(), purge.jumps().reversed(), purge.besides()));
+                        List.of(), purge.jumps().reversed(), purge.beside()));
     }
 }

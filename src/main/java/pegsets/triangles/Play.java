@@ -1,8 +1,5 @@
 package pegsets.triangles;
 
-import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -15,7 +12,7 @@ import pegsets.board.geometry.Jump;
 /// inside out: a purge is played inside the jumps of those before it, at a moment when its catalyst is unlike. As it
 /// leaves all but its block as it was, these jumps then go on as if nothing had happened.
 ///
-/// The moment is the last one: before a jump that flips a hole of the catalyst. So only the purges that wait at the
+/// The moment is just before a jump flips a hole of a catalyst that is unlike. So only the purges that wait at the
 /// three holes of a jump are looked at, and the time is linear in the number of jumps.
 final class Play {
 
@@ -32,27 +29,31 @@ final class Play {
         }
     }
 
+    /// A purge that needs a hole, and what waits at the same hole further inside, or null.
+    private record Waiting(int purge, Waiting inner) {}
+
     private final TriangleBoard board;
     private final BitSet pegs = new BitSet();
     private final List<PurgeSite> purges;
     /// The holes of their catalysts.
     private final int[][] catalysts;
     private final BitSet played = new BitSet();
-    /// For each hole in a catalyst the purges that need it, from the inside out.
-    private final Int2ObjectOpenHashMap<IntList> waiting = new Int2ObjectOpenHashMap<>();
+    /// For each hole, the outermost of the [Waiting] there; null where there are none.
+    private final Waiting[] waiting;
     private final List<Jump> jumps = new ArrayList<>();
 
     /// @param purges from the inside out
     Play(TriangleBoard board, Hole vacancy, List<PurgeSite> purges) {
         this.board = board;
         this.purges = purges;
+        this.waiting = new Waiting[board.size()];
         this.catalysts = new int[purges.size()][];
         pegs.set(0, board.size());
         pegs.clear(board.number(vacancy));
         for (int purge = 0; purge < purges.size(); purge++) {
             catalysts[purge] = purges.get(purge).catalyst(board);
             for (int hole : catalysts[purge]) {
-                waiting.computeIfAbsent(hole, number -> new IntArrayList()).add(purge);
+                waiting[hole] = new Waiting(purge, waiting[hole]);
             }
         }
     }
@@ -96,10 +97,9 @@ final class Play {
 
     /// The outermost purge that needs a hole, has not been played, and can be; -1 if there is none.
     private int due(int hole, int inside) {
-        IntList there = waiting.getOrDefault(hole, IntList.of());
-        for (int i = there.size() - 1; i >= 0 && there.getInt(i) >= inside; i--) {
-            if (!played.get(there.getInt(i)) && isUnlike(catalysts[there.getInt(i)])) {
-                return there.getInt(i);
+        for (Waiting at = waiting[hole]; at != null && at.purge >= inside; at = at.inner) {
+            if (!played.get(at.purge) && isUnlike(catalysts[at.purge])) {
+                return at.purge;
             }
         }
         return -1;

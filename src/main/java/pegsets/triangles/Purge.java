@@ -14,7 +14,8 @@ import pegsets.board.geometry.Hole;
 ///         a6  b6  c6  d6  e6 | f6  g6 | h6
 ///
 /// The jumps for each catalyst are kept in `triangles/purges.tsv`, in the names of this figure. On the way they make
-/// every catalyst of a block beside theirs unlike, so that the next purge can go on there.
+/// the catalysts of the next blocks unlike: a trapezoid purge those of 6- and 9-purges to both sides, these that of a
+/// 6-purge.
 enum Purge {
     /// The twelve holes of rows 4 to 6 on the left.
     TRAPEZOID("trapezoid", "a3 b3 c3"),

@@ -40,12 +40,12 @@ record Strip(int side, Placement placement) {
     List<PurgeSite> purges() {
         List<PurgeSite> purges = new ArrayList<>();
         purges.add(new PurgeSite(Purge.TRAPEZOID, figure(0)));
-        purges.addAll(besides(0));
+        purges.addAll(beside(0));
         return purges;
     }
 
     /// The purges for what is right and left of a trapezoid that begins at a column.
-    List<PurgeSite> besides(int column) {
+    List<PurgeSite> beside(int column) {
         List<PurgeSite> purges = new ArrayList<>(rightOf(column));
         purges.addAll(new Strip(side, placement.after(Placement.mirror())).rightOf(room() - column));
         return purges;

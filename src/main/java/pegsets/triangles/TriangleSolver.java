@@ -36,6 +36,9 @@ public final class TriangleSolver {
         return played(problem, layers, placement.of(inner));
     }
 
+    /// Plays openings from the outside in, the inner solution, and closings from the inside out. In an opening or a
+    /// closing the purges of its own layer may be played, and of those outside it.
+    ///
     /// @param layers from the outside in
     /// @param inner  the solution inside them, on the board
     private static List<Jump> played(TriangleProblem problem, List<Layer> layers, List<LatticeJump> inner) {

@@ -39,7 +39,7 @@ record VacancyPurge(Strip strip, int column, Hole from) {
     }
 
     /// The purges for what is right and left of the trapezoid.
-    List<PurgeSite> besides() {
-        return strip.besides(column);
+    List<PurgeSite> beside() {
+        return strip.beside(column);
     }
 }

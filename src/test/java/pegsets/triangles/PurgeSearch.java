@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// Finds the purges that `triangles/purges.tsv` keeps: breadth first on the few holes of a purge, the jumps in the order
-/// of the holes they begin at. Holes are names such as `a3`, with one digit for the row.
+/// Finds the purges that `triangles/purges.tsv` keeps: breadth first on the few holes of a purge, the jumps in the
+/// order of the holes they begin at. Holes are names such as `a3`, with one digit for the row.
 final class PurgeSearch {
     private static final int[][] DIRECTIONS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}};
 

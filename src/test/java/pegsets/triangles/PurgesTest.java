@@ -18,7 +18,7 @@ class PurgesTest {
     private static final List<String> SIX = List.of("d4", "e4", "e5", "f5", "f6", "g6");
     private static final List<String> NINE = List.of("d4", "e4", "f4", "e5", "f5", "g5", "f6", "g6", "h6");
     /// The catalysts of the 6- and 9-purges to the right and, reflected, to the left of a trapezoid.
-    private static final List<String> BESIDES = List.of("b4 c4", "c4 e6", "a4 b4", "a4 a6");
+    private static final List<String> BESIDE = List.of("b4 c4", "c4 e6", "a4 b4", "a4 a6");
 
     /// What a purge starts from and leaves: what is kept in a line of the file, but for the moves.
     private record Task(String kind, String from, List<String> holes, List<String> start, List<String> goal,
@@ -36,7 +36,7 @@ class PurgesTest {
             start.remove(vacancy);
             List<String> goal = new ArrayList<>(ABOVE);
             goal.removeIf(hole -> positionClass(hole) == positionClass(vacancy));
-            return new Task("vacancy", vacancy, union(TRAPEZOID, ABOVE), start, goal, BESIDES);
+            return new Task("vacancy", vacancy, union(TRAPEZOID, ABOVE), start, goal, BESIDE);
         }
 
         String found() {
@@ -55,7 +55,7 @@ class PurgesTest {
     private static List<Task> tasks() {
         List<Task> tasks = new ArrayList<>();
         for (String from : List.of("a3", "b3", "c3", "a3 b3", "a3 c3", "b3 c3")) {
-            tasks.add(Task.removing("trapezoid", TRAPEZOID, ABOVE, from, BESIDES));
+            tasks.add(Task.removing("trapezoid", TRAPEZOID, ABOVE, from, BESIDE));
         }
         for (String from : List.of("b4", "c4")) {
             tasks.add(Task.removing("6-purge", SIX, List.of("b4", "c4"), from, List.of("d4 e4")));

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
@@ -33,8 +32,13 @@ public final class Notation {
 
     /// The moves of a jump sequence, one text each, with names for the numbers of holes.
     public static List<String> moves(IntFunction<String> nameOf, List<Jump> jumps) {
-        return joined(jumps).stream().map(move -> nameOf.apply(move.getFirst().from())
-                + move.stream().map(jump -> "-" + nameOf.apply(jump.to())).collect(Collectors.joining())).toList();
+        List<String> moves = new ArrayList<>();
+        for (List<Jump> move : joined(jumps)) {
+            StringBuilder text = new StringBuilder(nameOf.apply(move.getFirst().from()));
+            move.forEach(jump -> text.append('-').append(nameOf.apply(jump.to())));
+            moves.add(text.toString());
+        }
+        return moves;
     }
 
     /// A jump sequence as a text: its moves, with commas between.
