@@ -50,7 +50,7 @@ class ArchitectureTest {
             List.of("codes.merge"),
             List.of("codes.file"),
             List.of("codes.block"),
-            List.of("codes.rank", "solve", "moves"),
+            List.of("codes.rank", "solve", "moves", "triangles"),
             List.of("disk", "board.text"),
             List.of("board.geometry"));
 

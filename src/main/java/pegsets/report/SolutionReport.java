@@ -39,7 +39,7 @@ public final class SolutionReport {
             json.writeStringField("job", job.name());
             json.writeStringField("start", Long.toUnsignedString(solution.start()));
             json.writeNumberField("jumps", solution.jumps().size());
-            writeMoves(json, job.problem().board(), solution);
+            writeMoves(json, Notation.moves(job.problem().board(), solution.jumps()));
             json.writeStringField("solutions", count.toString());
             if (diagram) {
                 json.writeArrayFieldStart("positions");
@@ -54,9 +54,21 @@ public final class SolutionReport {
         });
     }
 
-    private static void writeMoves(JsonGenerator json, Board board, Solution solution) throws IOException {
+    /// One JSON object, of a solution from one vacancy to one peg on a board that has no codes.
+    public static String json(String board, String start, String finish, int jumps, List<String> moves)
+            throws IOException {
+        return Json.object(json -> {
+            json.writeStringField("board", board);
+            json.writeStringField("start", start);
+            json.writeStringField("finish", finish);
+            json.writeNumberField("jumps", jumps);
+            writeMoves(json, moves);
+        });
+    }
+
+    private static void writeMoves(JsonGenerator json, List<String> moves) throws IOException {
         json.writeArrayFieldStart("moves");
-        for (String move : Notation.moves(board, solution.jumps())) {
+        for (String move : moves) {
             json.writeString(move);
         }
         json.writeEndArray();
@@ -67,7 +79,7 @@ public final class SolutionReport {
         StringBuilder lines = new StringBuilder();
         for (Solution solution : solutions) {
             lines.append(json
-                    ? Json.object(object -> writeMoves(object, board, solution))
+                    ? Json.object(object -> writeMoves(object, Notation.moves(board, solution.jumps())))
                     : Notation.solution(board, solution.jumps())).append('\n');
         }
         return lines.toString();

@@ -3,7 +3,7 @@ package pegsets.board.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.function.IntFunction;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
@@ -27,8 +27,18 @@ public final class Notation {
 
     /// The moves of a jump sequence, one text each.
     public static List<String> moves(Board board, List<Jump> jumps) {
-        return joined(jumps).stream().map(move -> board.nameOf(move.getFirst().from())
-                + move.stream().map(jump -> "-" + board.nameOf(jump.to())).collect(Collectors.joining())).toList();
+        return moves(board::nameOf, jumps);
+    }
+
+    /// The moves of a jump sequence, one text each, with names for the numbers of holes.
+    public static List<String> moves(IntFunction<String> nameOf, List<Jump> jumps) {
+        List<String> moves = new ArrayList<>();
+        for (List<Jump> move : joined(jumps)) {
+            StringBuilder text = new StringBuilder(nameOf.apply(move.getFirst().from()));
+            move.forEach(jump -> text.append('-').append(nameOf.apply(jump.to())));
+            moves.add(text.toString());
+        }
+        return moves;
     }
 
     /// A jump sequence as a text: its moves, with commas between.

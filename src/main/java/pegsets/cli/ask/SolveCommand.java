@@ -10,6 +10,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
+import pegsets.cli.board.TriangleSolution;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
@@ -23,7 +24,8 @@ import pegsets.report.SolutionReport;
 import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
 
-/// `pegs solve`: one solution, from the start or from any winning position. Makes the sets that this takes.
+/// `pegs solve`: one solution, from the start or from any winning position. Makes the sets that this takes. With a
+/// board and two holes in place of a job, a [TriangleSolution].
 public final class SolveCommand implements Command {
     @Override
     public String name() {
@@ -32,12 +34,12 @@ public final class SolveCommand implements Command {
 
     @Override
     public String arguments() {
-        return "JOB";
+        return "JOB | BOARD START FINISH";
     }
 
     @Override
     public String summary() {
-        return "print a solution, from the start or from a position";
+        return "print a solution, from the start or from a position; or of triangle:N, of any size";
     }
 
     @Override
@@ -57,6 +59,9 @@ public final class SolveCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
+        if (TriangleSolution.isMeant(arguments)) {
+            return TriangleSolution.run(line, arguments, console);
+        }
         String file = JobCommand.onlyJobFile(arguments);
         Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
         JobFolder folder = JobCommand.folder(line, job);

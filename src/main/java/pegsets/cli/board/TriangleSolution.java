@@ -1,0 +1,74 @@
+package pegsets.cli.board;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Notation;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.report.SolutionReport;
+import pegsets.triangles.SolutionCheck;
+import pegsets.triangles.TriangleBoard;
+import pegsets.triangles.TriangleProblem;
+import pegsets.triangles.TriangleSolver;
+
+/// `pegs solve triangle:N START FINISH`: a solution on a triangle of any size, or why there is none. Needs no job. What
+/// it prints has been played by [SolutionCheck].
+public final class TriangleSolution {
+    private static final List<String> OF_JOBS = List.of("set", "data", "from", "diagram");
+
+    private TriangleSolution() {}
+
+    /// Whether words behind `pegs solve` are a board and holes, and not a job file.
+    public static boolean isMeant(List<String> arguments) {
+        return arguments.size() == 3 || arguments.size() > 1 && TriangleBoard.isFamily(arguments.getFirst());
+    }
+
+    public static int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, MisuseException {
+        TriangleProblem problem = problem(arguments);
+        for (String option : OF_JOBS) {
+            if (line.hasOption(option)) {
+                throw new MisuseException("--" + option + " with " + arguments.getFirst() + ", expected a job file");
+            }
+        }
+        TriangleBoard board = problem.board();
+        String start = board.nameOf(problem.start());
+        String finish = board.nameOf(problem.finish());
+        Optional<String> obstacle = problem.obstacle();
+        if (obstacle.isPresent()) {
+            console.err().println("pegs: " + board.name() + " from " + start + " to " + finish + ": no solution: "
+                    + obstacle.get());
+            return Program.FAILED;
+        }
+        List<Jump> jumps = TriangleSolver.solution(problem);
+        List<String> moves = Notation.moves(board::nameOf, jumps);
+        SolutionCheck.check(board.side(), start, finish, moves);
+        console.out().println(line.hasOption("json")
+                ? SolutionReport.json(board.name(), start, finish, jumps.size(), moves)
+                : String.join(", ", moves));
+        return Program.DONE;
+    }
+
+    private static TriangleProblem problem(List<String> arguments) throws MisuseException {
+        TriangleBoard board = TriangleBoard.named(arguments.getFirst())
+                .orElseThrow(() -> new MisuseException("unknown board '" + arguments.getFirst() + "', expected "
+                        + TriangleBoard.USAGE + " with a start and a finish, or one job file"));
+        if (arguments.size() != 3) {
+            throw new MisuseException(arguments.size() == 2
+                    ? "no finish after the start " + arguments.get(1) + ", expected a hole such as a1"
+                    : "'" + arguments.get(3) + "' after the finish, expected a board, a start and a finish");
+        }
+        return new TriangleProblem(board, hole(board, arguments.get(1)), hole(board, arguments.get(2)));
+    }
+
+    private static Hole hole(TriangleBoard board, String name) throws MisuseException {
+        return board.hole(name).orElseThrow(() -> new MisuseException("no hole '" + name + "' on " + board.name()
+                + ", expected " + (board.side() <= Hole.MAX_COLUMNS ? "a letter and a row such as b4, or " : "")
+                + "row.column such as 4.2, at most " + board.side() + "." + board.side()));
+    }
+}

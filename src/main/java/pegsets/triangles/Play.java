@@ -1,0 +1,132 @@
+package pegsets.triangles;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Jump;
+
+/// Plays jumps on a board, and purges in the middle of them (Triangular, section 3.2). The purges are numbered from the
+/// inside out: a purge is played inside the jumps of those before it, at a moment when its catalyst is unlike. As it
+/// leaves all but its block as it was, these jumps then go on as if nothing had happened.
+///
+/// The moment is just before a jump flips a hole of a catalyst that is unlike. So only the purges that wait at the
+/// three holes of a jump are looked at, and the time is linear in the number of jumps.
+final class Play {
+
+    /// Jumps under way.
+    private static final class Run {
+        final List<LatticeJump> jumps;
+        /// The first purge that may be played inside.
+        final int inside;
+        int next;
+
+        Run(List<LatticeJump> jumps, int inside) {
+            this.jumps = jumps;
+            this.inside = inside;
+        }
+    }
+
+    /// A purge that needs a hole, and what waits at the same hole further inside, or null.
+    private record Waiting(int purge, Waiting inner) {}
+
+    private final TriangleBoard board;
+    private final BitSet pegs = new BitSet();
+    private final List<PurgeSite> purges;
+    /// The holes of their catalysts.
+    private final int[][] catalysts;
+    private final BitSet played = new BitSet();
+    /// For each hole, the outermost of the [Waiting] there; null where there are none.
+    private final Waiting[] waiting;
+    private final List<Jump> jumps = new ArrayList<>();
+
+    /// @param purges from the inside out
+    Play(TriangleBoard board, Hole vacancy, List<PurgeSite> purges) {
+        this.board = board;
+        this.purges = purges;
+        this.waiting = new Waiting[board.size()];
+        this.catalysts = new int[purges.size()][];
+        pegs.set(0, board.size());
+        pegs.clear(board.number(vacancy));
+        for (int purge = 0; purge < purges.size(); purge++) {
+            catalysts[purge] = purges.get(purge).catalyst(board);
+            for (int hole : catalysts[purge]) {
+                waiting[hole] = new Waiting(purge, waiting[hole]);
+            }
+        }
+    }
+
+    /// All jumps that have been made.
+    List<Jump> jumps() {
+        return jumps;
+    }
+
+    /// Plays jumps, with all purges inside whose catalysts they are about to flip.
+    ///
+    /// @param inside the first purge that may be played inside
+    void play(List<LatticeJump> sequence, int inside) {
+        Deque<Run> runs = new ArrayDeque<>();
+        runs.push(new Run(sequence, inside));
+        while (!runs.isEmpty()) {
+            Run run = runs.peek();
+            if (run.next == run.jumps.size()) {
+                runs.pop();
+                continue;
+            }
+            Jump jump = board.jump(run.jumps.get(run.next));
+            int purge = Math.max(due(jump.from(), run.inside),
+                    Math.max(due(jump.over(), run.inside), due(jump.to(), run.inside)));
+            if (purge >= 0) {
+                runs.push(start(purge));
+            } else {
+                make(jump);
+                run.next++;
+            }
+        }
+    }
+
+    /// Plays a purge now if it has not been played: nothing that was to come has flipped its catalyst.
+    void playLast(int purge) {
+        if (!played.get(purge)) {
+            Run run = start(purge);
+            play(run.jumps, run.inside);
+        }
+    }
+
+    /// The outermost purge that needs a hole, has not been played, and can be; -1 if there is none.
+    private int due(int hole, int inside) {
+        for (Waiting at = waiting[hole]; at != null && at.purge >= inside; at = at.inner) {
+            if (!played.get(at.purge) && isUnlike(catalysts[at.purge])) {
+                return at.purge;
+            }
+        }
+        return -1;
+    }
+
+    private boolean isUnlike(int[] catalyst) {
+        for (int hole : catalyst) {
+            if (pegs.get(hole) != pegs.get(catalyst[0])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean hasPeg(Hole hole) {
+        return pegs.get(board.number(hole));
+    }
+
+    private Run start(int purge) {
+        played.set(purge);
+        return new Run(purges.get(purge).jumps(this::hasPeg), purge + 1);
+    }
+
+    private void make(Jump jump) {
+        pegs.flip(jump.from());
+        pegs.flip(jump.over());
+        pegs.flip(jump.to());
+        jumps.add(jump);
+    }
+}

@@ -1,0 +1,52 @@
+package pegsets.triangles;
+
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.function.Predicate;
+import pegsets.board.geometry.Hole;
+
+/// Jumps that remove a block of pegs and leave all else as it was (Triangular, section 3.1). They need *unlike* holes
+/// beside the block, its catalyst: some with pegs and some without. These are back as they were at the end.
+///
+///               a3  b3  c3
+///             a4  b4  c4 | d4  e4 | f4
+///           a5  b5  c5  d5 | e5  f5 | g5
+///         a6  b6  c6  d6  e6 | f6  g6 | h6
+///
+/// The jumps for each catalyst are kept in `triangles/purges.tsv`, in the names of this figure. On the way they make
+/// the catalysts of the next blocks unlike: a trapezoid purge those of 6- and 9-purges to both sides, these that of a
+/// 6-purge.
+enum Purge {
+    /// The twelve holes of rows 4 to 6 on the left.
+    TRAPEZOID("trapezoid", "a3 b3 c3"),
+    /// The six holes between the bars, or two more columns further right.
+    SIX("6-purge", "b4 c4"),
+    /// These and f4, g5, h6: a 3-purge and a 6-purge in one, since a 3-purge borrows a peg of its neighbour's block.
+    NINE("9-purge", "c4 e6");
+
+    private final String label;
+    private final List<Hole> catalyst;
+
+    Purge(String label, String catalyst) {
+        this.label = label;
+        this.catalyst = HoleNames.list(catalyst);
+    }
+
+    /// The holes of the catalyst in the figure.
+    List<Hole> catalyst() {
+        return catalyst;
+    }
+
+    /// The jumps in the figure.
+    ///
+    /// @param hasPeg which holes of the catalyst have pegs; some, but not all
+    List<LatticeJump> jumps(Predicate<Hole> hasPeg) {
+        StringJoiner pegs = new StringJoiner(" ");
+        for (Hole hole : catalyst) {
+            if (hasPeg.test(hole)) {
+                pegs.add(hole.name());
+            }
+        }
+        return PurgeTable.jumps(label, pegs.toString());
+    }
+}

@@ -1,0 +1,71 @@
+package pegsets.triangles;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// Plays the moves of a triangle's solution as they are written, hole by hole. It shares nothing with what constructs
+/// solutions, so that both are wrong in the same way only by chance.
+public final class SolutionCheck {
+    private final boolean[][] pegs;
+
+    private SolutionCheck(int side) {
+        pegs = new boolean[side][];
+        for (int row = 0; row < side; row++) {
+            pegs[row] = new boolean[row + 1];
+            Arrays.fill(pegs[row], true);
+        }
+    }
+
+    /// Checks that moves lead from all pegs but one to one peg.
+    ///
+    /// @param side   of the triangle
+    /// @param start  the name of the vacant hole
+    /// @param finish the name of the last peg's hole
+    /// @throws IllegalStateException when they do not; the message says where
+    public static void check(int side, String start, String finish, List<String> moves) {
+        SolutionCheck board = new SolutionCheck(side);
+        board.set(hole(start), true, false);
+        int left = side * (side + 1) / 2 - 1;
+        for (String move : moves) {
+            String[] holes = move.split("-");
+            for (int i = 1; i < holes.length; i++) {
+                board.jump(hole(holes[i - 1]), hole(holes[i]), move);
+                left--;
+            }
+        }
+        int[] last = hole(finish);
+        if (left != 1 || !board.pegs[last[0]][last[1]]) {
+            throw new IllegalStateException(left + " pegs at the end, not one at " + finish);
+        }
+    }
+
+    private void jump(int[] from, int[] to, String move) {
+        int down = to[0] - from[0];
+        int right = to[1] - from[1];
+        boolean straight = down == 0 || right == 0 || down == right;
+        if (!straight || Math.max(Math.abs(down), Math.abs(right)) != 2) {
+            throw new IllegalStateException("no jump in " + move);
+        }
+        set(from, true, false);
+        set(new int[] {from[0] + down / 2, from[1] + right / 2}, true, false);
+        set(to, false, true);
+    }
+
+    private void set(int[] hole, boolean before, boolean after) {
+        boolean onBoard = hole[0] >= 0 && hole[0] < pegs.length && hole[1] >= 0 && hole[1] <= hole[0];
+        if (!onBoard || pegs[hole[0]][hole[1]] != before) {
+            throw new IllegalStateException("row " + (hole[0] + 1) + ", column " + (hole[1] + 1) + " is not "
+                    + (!onBoard ? "on the board" : before ? "filled" : "empty"));
+        }
+        pegs[hole[0]][hole[1]] = after;
+    }
+
+    /// Row and column, from 0, of a name such as `g10` or `10.7`.
+    private static int[] hole(String name) {
+        int point = name.indexOf('.');
+        return point < 0
+                ? new int[] {Integer.parseInt(name.substring(1)) - 1, name.charAt(0) - 'a'}
+                : new int[] {Integer.parseInt(name.substring(0, point)) - 1,
+                    Integer.parseInt(name.substring(point + 1)) - 1};
+    }
+}

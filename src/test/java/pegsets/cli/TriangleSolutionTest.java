@@ -1,0 +1,120 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.cli.command.Console;
+
+/// `pegs solve triangle:N START FINISH` as a user types it.
+class TriangleSolutionTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int pegs(String line) {
+        out.reset();
+        err.reset();
+        return Main.run(line.split(" "), new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+    }
+
+    private String printed() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String complaint() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aSolutionIsOneLineOfMoves() {
+        assertEquals(0, pegs("solve triangle:4 a2 b2"));
+        assertEquals("a4-a2, c4-a4, a1-a3, a4-a2, c3-a3-a1-c3, d4-b2\n", printed());
+        assertEquals(0, pegs("solve triangle:4 2.1 2.2"));
+        assertEquals("a4-a2, c4-a4, a1-a3, a4-a2, c3-a3-a1-c3, d4-b2\n", printed());
+        assertEquals("", complaint());
+    }
+
+    /// Another command, with its own replay, is of the same opinion.
+    @Test
+    void replayAcceptsTheSolution(@TempDir Path folder) throws IOException {
+        assertEquals(0, pegs("solve triangle:10 a2 b2"));
+        Path solution = Files.writeString(folder.resolve("solution.txt"), printed());
+        Path job = Files.writeString(folder.resolve("job.yaml"), "board: triangle:10\nstart: a2\nfinish: b2\n");
+        assertEquals(0, pegs("replay " + job + " " + solution), complaint());
+        assertTrue(printed().contains("a solution, 53 jumps"), printed());
+    }
+
+    @Test
+    void largeBoardsNameHolesByRowAndColumn() {
+        assertEquals(0, pegs("solve triangle:30 d12 30.1"));
+        assertTrue(printed().matches("[0-9]+\\.[0-9]+-[-0-9., ]*-30\\.1\n"), printed());
+        assertEquals(1, printed().lines().count());
+    }
+
+    @Test
+    void jsonIsOneObject() throws IOException {
+        assertEquals(0, pegs("solve triangle:20 g10 a1 --json --quiet"));
+        assertEquals(1, printed().lines().count());
+        JsonNode json = new ObjectMapper().readTree(out.toByteArray());
+        int jumps = 0;
+        for (JsonNode move : json.get("moves")) {
+            jumps += move.asText().split("-").length - 1;
+        }
+        assertEquals(208, jumps);
+        assertTrue(printed().startsWith(
+                "{\"board\":\"triangle:20\",\"start\":\"g10\",\"finish\":\"a1\",\"jumps\":208,\"moves\":[\""),
+                printed());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "triangle:7 a1 a1      | a1 is of position class 0, and on a triangle of side 3k + 1 no vacancy of that class can be played to one peg (Triangular, Theorem 2.1)",
+        "triangle:7 a2 a2      | play from a2 can only end in holes of position class 2, and a2 is of class 1 (Triangular, Theorem 2.2)",
+        "triangle:30 1.1 30.30 | play from 1.1 can only end in holes of position class 0, and 30.30 is of class 1 (Triangular, Theorem 2.2)",
+        "triangle:4 a2 a3      | the position class allows it, but an exhaustive search has found none",
+        "triangle:5 b3 b3      | the position class allows it, but an exhaustive search has found none"})
+    void whatHasNoSolutionIsRefusedWithTheReason(String words, String reason) {
+        assertEquals(1, pegs("solve " + words));
+        String[] word = words.split(" ");
+        assertEquals("pegs: " + word[0] + " from " + word[1] + " to " + word[2] + ": no solution: " + reason + "\n",
+                complaint());
+        assertEquals("", printed());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "triangle:3 a1 a1              | unknown board 'triangle:3', expected triangle:N (N = 4 to 2000) with a start and a finish, or one job file",
+        "triangle:0 a1 a1              | unknown board 'triangle:0', expected triangle:N",
+        "triangle:abc a1 a1            | unknown board 'triangle:abc', expected triangle:N",
+        "triangle:2001 1.1 1.1         | unknown board 'triangle:2001', expected triangle:N",
+        "english33 d4 d4               | unknown board 'english33', expected triangle:N",
+        "triangle:abc a1               | unknown board 'triangle:abc', expected triangle:N",
+        "jobs/triangle15-corner.yaml b | 'b' after the job file, expected one job file",
+        "triangle:20 a1                | no finish after the start a1, expected a hole such as a1",
+        "triangle:20 a1 a1 a1          | 'a1' after the finish, expected a board, a start and a finish",
+        "triangle:20 x a1              | no hole 'x' on triangle:20, expected a letter and a row such as b4, or row.column such as 4.2, at most 20.20",
+        "triangle:20 a1 b1             | no hole 'b1' on triangle:20, expected",
+        "triangle:20 a21 a1            | no hole 'a21' on triangle:20, expected",
+        "triangle:30 a1 a31            | no hole 'a31' on triangle:30, expected row.column such as 4.2, at most 30.30",
+        "triangle:20 a1 a1 --from 1    | --from with triangle:20, expected a job file",
+        "triangle:20 a1 a1 --diagram   | --diagram with triangle:20, expected a job file",
+        "triangle:20                   | triangle:20: no such file, expected a job file"})
+    void misuseIsOneLineAndExitCode2(String words, String message) {
+        assertEquals(2, pegs("solve " + words));
+        assertEquals(1, complaint().lines().count(), complaint());
+        assertTrue(complaint().startsWith("pegs: " + message), complaint());
+        assertEquals("", printed());
+    }
+}
