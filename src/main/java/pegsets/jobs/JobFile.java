@@ -86,6 +86,18 @@ public final class JobFile {
         return new JobFile(file.toString(), values, own.keySet()).job(name);
     }
 
+    /// A job without a file.
+    ///
+    /// @param defaults the file of defaults
+    /// @param settings `key=value` words for everything else
+    public static Job of(String name, Path defaults, List<String> settings) throws IOException, JobFileException {
+        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, allowed()));
+        for (String setting : settings) {
+            values.putAll(YamlSource.readOption(setting, allowed()));
+        }
+        return new JobFile(name, values, Set.of()).job(name);
+    }
+
     /// The job that has a folder's sets, by their description.
     ///
     /// @param file   where it stands, for messages

@@ -17,7 +17,7 @@ import pegsets.board.geometry.JumpLines;
 /// which leaves out positions by it finds the shortest solutions. Immutable.
 ///
 /// Holes fall into four *categories* by the parities of their coordinates ("Diagonal Peg Solitaire", section 2.1): a peg
-/// keeps its category, and removes pegs of other categories only. Moves by the pegs of some categories and moves by all
+/// keeps its category, and removes pegs of other categories only. Moves by the pegs of one category and moves by all
 /// other pegs are therefore two kinds of moves, and what each kind needs may be added:
 ///
 /// - a full Merson region needs a move that begins in it, unless all of it is full at the finish ([MersonRegions]); with
@@ -36,94 +36,7 @@ public final class MoveBound {
     /// The most pegs of each category that one move can remove.
     private final int[] removable = new int[CATEGORIES];
     private final LongSet finishes;
-    private final List<Goal> goals;
-
-    /// Finishes that are alike: with so many pegs in each category, and the same regions not full.
-    private final class Goal {
-        private final int[] counts = new int[CATEGORIES];
-        /// The finishes; with one peg, the union of them.
-        private final long holes;
-        private final boolean isOfOnePeg;
-        private final RegionPacking all;
-        private final RegionPacking[] within = new RegionPacking[CATEGORIES];
-        private final RegionPacking[] without = new RegionPacking[CATEGORIES];
-
-        private Goal(long[] regions, long example, long holes) {
-            this.holes = holes;
-            this.isOfOnePeg = Long.bitCount(example) == 1;
-            long[] needed = LongStream.of(used.contains(Heuristic.REGIONS) ? regions : new long[0])
-                    .filter(region -> isOfOnePeg || (region & ~example) != 0).toArray();
-            this.all = new RegionPacking(needed);
-            for (int c = 0; c < CATEGORIES; c++) {
-                long category = categories[c];
-                counts[c] = Long.bitCount(example & category);
-                within[c] = new RegionPacking(LongStream.of(needed).filter(r -> (r & ~category) == 0).toArray());
-                without[c] = new RegionPacking(LongStream.of(needed).filter(r -> (r & category) == 0).toArray());
-            }
-        }
-
-        /// Empty holes that must be filled.
-        private int vacancies(long position, long category) {
-            if (!used.contains(Heuristic.VACANCIES)) {
-                return 0;
-            }
-            return isOfOnePeg
-                    ? (holes & category) != 0 && (position & holes) == 0 ? 1 : 0
-                    : Long.bitCount(holes & ~position & category);
-        }
-
-        /// The least number of moves if it is at most `enough`; otherwise some number above that.
-        private int least(long position, int enough) {
-            int kept = 0;
-            for (int c = 0; c < CATEGORIES; c++) {
-                int surplus = Long.bitCount(position & categories[c]) - counts[c];
-                if (surplus < 0) {
-                    return IMPOSSIBLE;
-                }
-                kept += surplus == 0 && counts[c] > 0 ? 1 : 0;
-            }
-            int least = used.contains(Heuristic.LAST_MOVE) && kept == 0 ? 2 : 1;
-            if (least <= enough) {
-                least = Math.max(least, Math.max(all.most(position), vacancies(position, -1)));
-            }
-            for (int c = 0; c < CATEGORIES && least <= enough; c++) {
-                least = Math.max(least, byCategory(position, c));
-            }
-            return least;
-        }
-
-        /// The pegs that can begin the next move where so many are left. When the bound allows no more, each move has to
-        /// lower it: a full region stays full when a move begins outside of it.
-        private long starts(long position, int moves) {
-            long starts = all.most(position) >= moves ? all.full(position) : -1;
-            for (int c = 0; c < CATEGORIES; c++) {
-                if (byCategory(position, c) >= moves) {
-                    long category = categories[c];
-                    if (within[c].most(position) >= vacancies(position, category)) {
-                        starts &= ~category | within[c].full(position);
-                    }
-                    if (without[c].most(position) >= others(position, c)) {
-                        starts &= category | without[c].full(position);
-                    }
-                }
-            }
-            return starts;
-        }
-
-        private int byCategory(long position, int c) {
-            return others(position, c) + Math.max(within[c].most(position), vacancies(position, categories[c]));
-        }
-
-        /// What moves by pegs of other categories are needed for.
-        private int others(long position, int c) {
-            int others = Math.max(without[c].most(position), vacancies(position, ~categories[c]));
-            if (used.contains(Heuristic.CATEGORIES) && removable[c] > 0) {
-                int surplus = Long.bitCount(position & categories[c]) - counts[c];
-                others = Math.max(others, Math.ceilDiv(surplus, removable[c]));
-            }
-            return others;
-        }
-    }
+    private final List<Goal> goals = new ArrayList<>();
 
     /// @param finishes positions of the same number of pegs
     public MoveBound(Board board, LongStream finishes, Set<Heuristic> used) {
@@ -137,7 +50,7 @@ public final class MoveBound {
             removable[c] = IntStream.range(0, CATEGORIES).map(by -> middles(board, category, categories[by])).max()
                     .orElse(0);
         }
-        this.goals = goals(board, MersonRegions.of(board));
+        addGoals(board);
     }
 
     private static int category(Board board, int hole) {
@@ -156,18 +69,129 @@ public final class MoveBound {
         return Long.bitCount(middles & category);
     }
 
-    private List<Goal> goals(Board board, long[] regions) {
-        List<Goal> found = new ArrayList<>();
+    private void addGoals(Board board) {
+        long[] all = used.contains(Heuristic.REGIONS) ? MersonRegions.of(board) : new long[0];
+        Regions needed = new Regions(all);
         Map<Integer, Long> holes = new TreeMap<>();
         for (long finish : finishes) {
             if (Long.bitCount(finish) == 1) {
                 holes.merge(category(board, Long.numberOfTrailingZeros(finish)), finish, (a, b) -> a | b);
             } else {
-                found.add(new Goal(regions, finish, finish));
+                goals.add(new Goal(finish, finish,
+                        new Regions(LongStream.of(all).filter(region -> (region & ~finish) != 0).toArray())));
             }
         }
-        holes.values().forEach(union -> found.add(new Goal(regions, Long.lowestOneBit(union), union)));
-        return found;
+        holes.values().forEach(union -> goals.add(new Goal(Long.lowestOneBit(union), union, needed)));
+    }
+
+    /// Regions in which moves must begin, by the categories of their holes.
+    private final class Regions {
+        private final RegionPacking all;
+        private final RegionPacking[] within = new RegionPacking[CATEGORIES];
+        private final RegionPacking[] without = new RegionPacking[CATEGORIES];
+
+        private Regions(long[] regions) {
+            all = new RegionPacking(regions);
+            for (int c = 0; c < CATEGORIES; c++) {
+                long category = categories[c];
+                within[c] = new RegionPacking(LongStream.of(regions).filter(r -> (r & ~category) == 0).toArray());
+                without[c] = new RegionPacking(LongStream.of(regions).filter(r -> (r & category) == 0).toArray());
+            }
+        }
+    }
+
+    /// Finishes that are alike: with so many pegs in each category, and the same regions not full.
+    private final class Goal {
+        private final int[] counts = new int[CATEGORIES];
+        /// The finish; of several finishes of one peg, the union.
+        private final long holes;
+        private final boolean isOfOnePeg;
+        private final Regions regions;
+
+        private Goal(long example, long holes, Regions regions) {
+            this.holes = holes;
+            this.isOfOnePeg = Long.bitCount(example) == 1;
+            this.regions = regions;
+            for (int c = 0; c < CATEGORIES; c++) {
+                counts[c] = Long.bitCount(example & categories[c]);
+            }
+        }
+
+        /// Empty holes that must be filled.
+        private int vacancies(long position, long category) {
+            if (!used.contains(Heuristic.VACANCIES)) {
+                return 0;
+            }
+            return isOfOnePeg
+                    ? (holes & category) != 0 && (position & holes) == 0 ? 1 : 0
+                    : Long.bitCount(holes & ~position & category);
+        }
+
+        private int surplus(long position, int c) {
+            return Long.bitCount(position & categories[c]) - counts[c];
+        }
+
+        /// What moves by pegs of other categories are needed for, but for regions.
+        private int others(long position, int c) {
+            int vacancies = vacancies(position, ~categories[c]);
+            return used.contains(Heuristic.CATEGORIES) && removable[c] > 0
+                    ? Math.max(vacancies, Math.ceilDiv(surplus(position, c), removable[c]))
+                    : vacancies;
+        }
+
+        /// Whether so many moves may be enough. Regions alone do not forbid it.
+        private boolean allows(long position, int moves) {
+            int kept = 0;
+            for (int c = 0; c < CATEGORIES; c++) {
+                int surplus = surplus(position, c);
+                if (surplus < 0) {
+                    return false;
+                }
+                kept += surplus == 0 && counts[c] > 0 ? 1 : 0;
+            }
+            if (moves == 1 && kept == 0 && used.contains(Heuristic.LAST_MOVE) || vacancies(position, -1) > moves) {
+                return false;
+            }
+            for (int c = 0; c < CATEGORIES; c++) {
+                if (!allows(position, moves, c)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /// Regions without a category and within it come to no more than all regions together, so they are packed only
+        /// where something else asks for more.
+        private boolean allows(long position, int moves, int c) {
+            int others = others(position, c);
+            int vacancies = vacancies(position, categories[c]);
+            if (others == 0 && vacancies == 0) {
+                return true;
+            }
+            int within = regions.within[c].most(position);
+            return others + Math.max(within, vacancies) <= moves
+                    && (vacancies <= within || regions.without[c].most(position) + vacancies <= moves);
+        }
+
+        /// The pegs that can begin the next move where so many are left. When the bound allows no more, each move has to
+        /// lower it: a full region stays full when a move begins outside of it.
+        private long starts(long position, int moves) {
+            long starts = regions.all.most(position) >= moves ? regions.all.full(position) : -1;
+            for (int c = 0; c < CATEGORIES; c++) {
+                int others = others(position, c);
+                int vacancies = vacancies(position, categories[c]);
+                if (others == 0 && vacancies == 0) {
+                    continue;
+                }
+                int within = regions.within[c].most(position);
+                int without = regions.without[c].most(position);
+                if (Math.max(others, without) + Math.max(within, vacancies) >= moves) {
+                    starts &= within < vacancies ? -1 : ~categories[c] | regions.within[c].full(position);
+                    starts &= without < others ? -1 : categories[c] | regions.without[c].full(position);
+                }
+            }
+            return starts;
+        }
     }
 
     /// Whether a position is a finish.
@@ -177,7 +201,21 @@ public final class MoveBound {
 
     /// Whether some more moves may be enough.
     public boolean allows(long position, int moves) {
-        return isFinish(position) || moves > 0 && least(position, moves) <= moves;
+        if (moves == 0) {
+            return isFinish(position);
+        }
+        Regions packed = null;
+        boolean isPacked = false;
+        for (Goal goal : goals) {
+            if (goal.regions != packed) {
+                packed = goal.regions;
+                isPacked = packed.all.most(position) <= moves;
+            }
+            if (isPacked && goal.allows(position, moves)) {
+                return true;
+            }
+        }
+        return isFinish(position);
     }
 
     /// The pegs that can make the next of at most so many moves; others may be among them.
@@ -185,23 +223,20 @@ public final class MoveBound {
         long starts = 0;
         for (Goal goal : goals) {
             starts |= goal.starts(position, moves);
+            if (starts == -1) {
+                break;
+            }
         }
         return starts;
     }
 
-    /// The least number of moves that this proves; [Integer#MAX_VALUE] where no finish can be reached.
+    /// The least number of moves that is allowed; [Integer#MAX_VALUE] where none is.
     public int least(long position) {
-        return isFinish(position) ? 0 : least(position, IMPOSSIBLE - 1);
-    }
-
-    private int least(long position, int enough) {
-        int least = IMPOSSIBLE;
-        for (Goal goal : goals) {
-            least = Math.min(least, goal.least(position, Math.min(enough, least)));
-            if (least <= 1) {
-                return least;
+        for (int moves = 0; moves <= Long.SIZE; moves++) {
+            if (allows(position, moves)) {
+                return moves;
             }
         }
-        return least;
+        return IMPOSSIBLE;
     }
 }

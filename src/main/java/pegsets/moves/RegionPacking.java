@@ -3,48 +3,48 @@ package pegsets.moves;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /// How many regions of a list that have no hole in common are full in a position, at most. Immutable.
 ///
-/// The regions fall into groups that share no hole. For a group on few holes there is a table; for any other, the full
-/// ones are packed by a small search, which takes a hole and tries each region with it, or none.
+/// The regions fall into groups that share no hole. For a group on few holes there is a table by the pegs on these; for
+/// a group of few regions, one by which of them are full. The full ones of any other group are packed by a search.
 final class RegionPacking {
-    private static final int MOST_TABLE_HOLES = 14;
+    private static final int MOST_HOLES = 12;
+    private static final int MOST_REGIONS = 20;
 
     private final long[] regions;
-    private final long[] tableHoles;
-    private final byte[][] tables;
+    /// Holes that are regions by themselves.
+    private final long singles;
+    private final long[] groupHoles;
+    private final byte[][] byHoles;
+    private final long[][] groups;
+    private final byte[][] byRegions;
     private final long[][] others;
 
     RegionPacking(long[] regions) {
         this.regions = regions;
-        List<Long> holes = new ArrayList<>();
-        List<byte[]> made = new ArrayList<>();
+        this.singles = union(LongStream.of(regions).filter(region -> Long.bitCount(region) == 1).toArray());
+        List<long[]> small = new ArrayList<>();
+        List<long[]> few = new ArrayList<>();
         List<long[]> large = new ArrayList<>();
-        for (long[] group : groups(regions)) {
-            long all = union(group);
-            if (Long.bitCount(all) <= MOST_TABLE_HOLES) {
-                holes.add(all);
-                made.add(table(group, all));
-            } else {
-                large.add(group);
-            }
+        for (long[] group : groups(LongStream.of(regions).filter(region -> Long.bitCount(region) > 1).toArray())) {
+            (Long.bitCount(union(group)) <= MOST_HOLES ? small : group.length <= MOST_REGIONS ? few : large).add(group);
         }
-        this.tableHoles = holes.stream().mapToLong(Long::longValue).toArray();
-        this.tables = made.toArray(byte[][]::new);
+        this.groupHoles = small.stream().mapToLong(RegionPacking::union).toArray();
+        this.byHoles = small.stream().map(RegionPacking::tableByHoles).toArray(byte[][]::new);
+        this.groups = few.toArray(long[][]::new);
+        this.byRegions = few.stream().map(RegionPacking::tableByRegions).toArray(byte[][]::new);
         this.others = large.toArray(long[][]::new);
     }
 
     private static long union(long[] regions) {
-        long all = 0;
-        for (long region : regions) {
-            all |= region;
-        }
-        return all;
+        return LongStream.of(regions).reduce(0, (a, b) -> a | b);
     }
 
-    /// Groups are united until tables would be too large: fewer look-ups.
+    /// Regions that share holes, directly or by way of others, are in one group. Small groups are united: fewer look-ups.
     private static List<long[]> groups(long[] regions) {
         List<LongList> groups = new ArrayList<>();
         for (long region : regions) {
@@ -57,16 +57,17 @@ final class RegionPacking {
             }
             groups.add(joined);
         }
-        List<LongList> packed = new ArrayList<>();
+        List<LongList> united = new ArrayList<>();
         for (LongList group : groups) {
             long holes = union(group.toLongArray());
-            packed.stream().filter(other -> Long.bitCount(union(other.toLongArray()) | holes) <= MOST_TABLE_HOLES)
-                    .findFirst().ifPresentOrElse(other -> other.addAll(group), () -> packed.add(group));
+            united.stream().filter(other -> Long.bitCount(union(other.toLongArray()) | holes) <= MOST_HOLES)
+                    .findFirst().ifPresentOrElse(other -> other.addAll(group), () -> united.add(group));
         }
-        return packed.stream().map(LongList::toLongArray).toList();
+        return united.stream().map(LongList::toLongArray).toList();
     }
 
-    private static byte[] table(long[] group, long holes) {
+    private static byte[] tableByHoles(long[] group) {
+        long holes = union(group);
         byte[] table = new byte[1 << Long.bitCount(holes)];
         for (int i = 0; i < table.length; i++) {
             table[i] = (byte) packed(Long.expand(i, holes), group);
@@ -74,16 +75,42 @@ final class RegionPacking {
         return table;
     }
 
+    /// Bit i of the index says whether region i is full. The last of some regions is part of the packing or is not.
+    private static byte[] tableByRegions(long[] group) {
+        byte[] table = new byte[1 << group.length];
+        for (int full = 1; full < table.length; full++) {
+            int last = Integer.highestOneBit(full);
+            long region = group[Integer.numberOfTrailingZeros(last)];
+            int apart = 0;
+            for (int i = 0; i < group.length; i++) {
+                apart |= (group[i] & region) == 0 ? full & 1 << i : 0;
+            }
+            table[full] = (byte) Math.max(table[full ^ last], 1 + table[apart]);
+        }
+        return table;
+    }
+
     /// The most full regions in a position without a common hole.
     int most(long position) {
-        int most = 0;
-        for (int i = 0; i < tables.length; i++) {
-            most += tables[i][(int) Long.compress(position, tableHoles[i])];
+        int most = Long.bitCount(position & singles);
+        for (int i = 0; i < byHoles.length; i++) {
+            most += byHoles[i][(int) Long.compress(position, groupHoles[i])];
+        }
+        for (int i = 0; i < groups.length; i++) {
+            most += byRegions[i][full(position, groups[i])];
         }
         for (long[] group : others) {
             most += packed(position, group);
         }
         return most;
+    }
+
+    private static int full(long position, long[] group) {
+        int full = 0;
+        for (int i = 0; i < group.length; i++) {
+            full |= (group[i] & ~position) == 0 ? 1 << i : 0;
+        }
+        return full;
     }
 
     /// The holes of all full regions.
@@ -96,57 +123,21 @@ final class RegionPacking {
     }
 
     private static int packed(long position, long[] group) {
-        long[] full = new long[group.length];
-        int n = 0;
-        for (long region : group) {
-            if ((region & ~position) == 0) {
-                full[n++] = region;
-            }
-        }
-        return n < 2 ? n : packed(full, n);
+        return packed(LongStream.of(group).filter(region -> (region & ~position) == 0).toArray());
     }
 
-    /// The most of the first `n` regions of an array without a common hole.
-    private static int packed(long[] regions, int n) {
-        if (n < 2) {
-            return n;
+    /// The most of some regions without a common hole: the first of them is part of it, or another that meets it.
+    private static int packed(long[] full) {
+        if (full.length < 2) {
+            return full.length;
         }
-        long hole = scarcestHole(regions, n);
         int best = 0;
-        int without = 0;
-        long[] rest = new long[n];
-        for (int i = 0; i < n; i++) {
-            if ((regions[i] & hole) == 0) {
-                rest[without++] = regions[i];
+        for (long one : full) {
+            if ((one & full[0]) != 0) {
+                long[] apart = Arrays.stream(full).filter(region -> (region & one) == 0).toArray();
+                best = Math.max(best, 1 + packed(apart));
             }
         }
-        long[] apart = new long[n];
-        boolean isAlone = false;
-        for (int i = 0; i < n && !isAlone; i++) {
-            if ((regions[i] & hole) != 0) {
-                int left = 0;
-                for (int j = 0; j < n; j++) {
-                    if ((regions[j] & regions[i]) == 0) {
-                        apart[left++] = regions[j];
-                    }
-                }
-                // When no region without the hole meets this one, nothing is better.
-                isAlone = left == without;
-                best = Math.max(best, 1 + packed(apart, left));
-            }
-        }
-        return isAlone ? best : Math.max(best, packed(rest, without));
-    }
-
-    /// A hole that is in few of the regions, one at least.
-    private static long scarcestHole(long[] regions, int n) {
-        long once = 0;
-        long more = 0;
-        for (int i = 0; i < n; i++) {
-            more |= once & regions[i];
-            once |= regions[i];
-        }
-        long alone = once & ~more;
-        return Long.lowestOneBit(alone == 0 ? once : alone);
+        return best;
     }
 }

@@ -19,10 +19,13 @@ import pegsets.solve.Pair;
 public final class ProblemsReport {
     private final Board board;
     private final List<Pair> pairs;
+    private final boolean fewestMoves;
 
-    /// @param pairs all pairs of the board up to symmetry
-    public ProblemsReport(Board board, List<Pair> pairs) {
+    /// @param pairs       all pairs of the board up to symmetry
+    /// @param fewestMoves whether the solutions have the fewest moves
+    public ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves) {
         this.board = board;
+        this.fewestMoves = fewestMoves;
         this.pairs = List.copyOf(pairs);
     }
 
@@ -32,23 +35,31 @@ public final class ProblemsReport {
 
     /// What stands above the lines of pairs.
     public String head() {
-        return "%s, %s%n%n%-5s  %-6s  %s%-11s  %s%n".formatted(board.name(), board.rules().label(),
-                "start", "finish", hasSlack() ? "slack  " : "", "solvable", "solution, or reason");
+        return "%s, %s%n%n%-5s  %-6s  %s%-11s  %s%s%n".formatted(board.name(), board.rules().label(),
+                "start", "finish", hasSlack() ? "slack  " : "", "solvable", fewestMoves ? "moves  " : "",
+                "solution, or reason");
     }
 
     /// The line of one pair.
     public String line(DecidedPair decided) {
         Pair pair = decided.pair();
         OptionalInt slack = slack(pair);
-        return "%-5s  %-6s  %s%-11s  %s%n".formatted(board.nameOf(pair.start()), board.nameOf(pair.finish()),
+        return "%-5s  %-6s  %s%-11s  %s%s%n".formatted(board.nameOf(pair.start()), board.nameOf(pair.finish()),
                 slack.isPresent() ? "%5d  ".formatted(slack.getAsInt()) : "", switch (decided.verdict()) {
                     case Decision.Solvable solvable -> "yes";
                     case Decision.Refuted refuted -> "no";
                     case Decision.Exhausted exhausted -> "no";
                     case Decision.Undecided undecided -> "not decided";
-                }, decided.verdict() instanceof Decision.Solvable(List<Jump> jumps)
+                }, fewestMoves ? "%5s  ".formatted(moves(decided.verdict())) : "",
+                decided.verdict() instanceof Decision.Solvable(List<Jump> jumps)
                         ? Notation.solution(board, jumps)
                         : reason(decided.verdict()));
+    }
+
+    private static String moves(Decision verdict) {
+        return verdict instanceof Decision.Solvable(List<Jump> jumps)
+                ? Integer.toString(Notation.joined(jumps).size())
+                : "";
     }
 
     private String reason(Decision verdict) {
@@ -126,6 +137,9 @@ public final class ProblemsReport {
             case Decision.Solvable(List<Jump> jumps) -> {
                 json.writeBooleanField("solvable", true);
                 json.writeStringField("reason", "solution");
+                if (fewestMoves) {
+                    json.writeNumberField("moves", Notation.joined(jumps).size());
+                }
                 json.writeArrayFieldStart("solution");
                 for (String move : Notation.moves(board, jumps)) {
                     json.writeString(move);

@@ -1,7 +1,6 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,9 +15,8 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.cli.job.Computation;
+import pegsets.cli.command.TemporaryFolder;
 import pegsets.cli.job.JobCommand;
-import pegsets.disk.Folders;
 import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.published.Comparison;
@@ -74,37 +72,8 @@ public final class ReproduceCommand implements Command {
             return Program.DONE;
         }
         List<Table> tables = tables(arguments, line.hasOption("all"));
-        Path data = Files.createDirectories(JobCommand.data(line));
-        Path folder = Files.createTempDirectory(data, "reproduce-");
-        Thread stopped = new Thread(() -> deleteWhileWritten(folder));
-        Runtime.getRuntime().addShutdownHook(stopped);
-        try {
-            return reproduce(tables, folder, line.hasOption("json"), line.hasOption("quiet"), console);
-        } finally {
-            delete(folder);
-            Computation.forget(stopped);
-        }
-    }
-
-    private static void delete(Path folder) {
-        try {
-            Folders.delete(folder);
-        } catch (IOException e) {
-            log().warn("{}: cannot be deleted, {}", folder, e.getMessage());
-        }
-    }
-
-    /// The interrupted run goes on for a moment, until it misses a file; what it writes meanwhile goes too.
-    private static void deleteWhileWritten(Path folder) {
-        for (int attempt = 0; attempt < 100 && Files.exists(folder); attempt++) {
-            try {
-                Folders.delete(folder);
-                Thread.sleep(50);
-            } catch (IOException e) {
-                // a file came or went in between
-            } catch (InterruptedException e) {
-                return;
-            }
+        try (TemporaryFolder folder = new TemporaryFolder(JobCommand.data(line), "reproduce-")) {
+            return reproduce(tables, folder.path(), line.hasOption("json"), line.hasOption("quiet"), console);
         }
     }
 

@@ -1,8 +1,10 @@
 package pegsets.cli.board;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -13,6 +15,9 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.command.TemporaryFolder;
+import pegsets.levels.LevelSearch;
+import pegsets.questions.MovesSurvey;
 import pegsets.report.ProblemsReport;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Pair;
@@ -54,6 +59,11 @@ public final class ProblemsCommand implements Command {
                         .desc("positions that the searches for one problem may look at before it is given up, from the start on (default: "
                                 + POSITIONS + ")")
                         .get())
+                .addOption(Option.builder().longOpt("moves")
+                        .desc("the fewest moves of each, and a solution with so many").get())
+                .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
+                        .desc("where --moves keeps its levels, in a folder that is deleted at the end (default: data)")
+                        .get())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no progress, only errors").get());
     }
@@ -69,22 +79,37 @@ public final class ProblemsCommand implements Command {
         long positions = positions(line.getOptionValue("positions"));
         boolean json = line.hasOption("json");
         List<Pair> pairs = Pair.all(board);
-        ProblemsReport report = new ProblemsReport(board, pairs);
+        ProblemsReport report = new ProblemsReport(board, pairs, line.hasOption("moves"));
         ProblemsDisplay display = new ProblemsDisplay(board,
                 pairs.stream().filter(pair -> pair.isFeasible(board)).count(), console,
                 line.hasOption("quiet"));
+        if (line.hasOption("moves") && !LevelSearch.isPossible(board.size())) {
+            throw new MisuseException("--moves on " + board.size() + " holes, expected a board of at most 57");
+        }
         List<DecidedPair> all = new ArrayList<>();
         if (!json) {
             console.out().print(report.head());
         }
-        new Survey(board, new Search(board, positions, display::advance)).decide(pairs, decided -> {
+        List<DecidedPair> survey = new ArrayList<>();
+        Consumer<DecidedPair> tell = decided -> {
             all.add(decided);
             display.decided();
             if (!json) {
                 console.out().print(report.line(decided));
                 console.out().flush();
             }
-        });
+        };
+        new Survey(board, new Search(board, positions, display::advance))
+                .decide(pairs, line.hasOption("moves") ? survey::add : tell);
+        if (line.hasOption("moves")) {
+            try (TemporaryFolder folder = new TemporaryFolder(Path.of(line.getOptionValue("data", "data")),
+                    "problems-")) {
+                MovesSurvey moves = new MovesSurvey(board, folder.path(), Program.defaults(), display::advance);
+                for (DecidedPair decided : survey) {
+                    tell.accept(moves.withFewestMoves(decided));
+                }
+            }
+        }
         console.out().print(json ? report.json(all) + "\n" : report.totals(all));
         return Program.DONE;
     }

@@ -19,4 +19,13 @@ public final class Program {
     public static String version() {
         return Optional.ofNullable(Program.class.getPackage().getImplementationVersion()).orElse("(not packaged)");
     }
+
+    /// Takes back a hook, if the JVM is not ending.
+    public static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // the JVM is ending already, and the hook is at work
+        }
+    }
 }

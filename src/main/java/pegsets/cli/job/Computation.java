@@ -3,6 +3,7 @@ package pegsets.cli.job;
 import java.io.IOException;
 import java.util.Set;
 import pegsets.cli.command.Console;
+import pegsets.cli.command.Program;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
@@ -44,18 +45,9 @@ public final class Computation {
         try {
             result = work.run(display);
         } finally {
-            forget(stopped);
+            Program.forget(stopped);
         }
         display.finish();
         return result;
-    }
-
-    /// Takes back a hook, if the JVM is not ending.
-    public static void forget(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // the JVM is ending already, and the hook is at work
-        }
     }
 }

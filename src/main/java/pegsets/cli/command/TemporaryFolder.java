@@ -1,0 +1,49 @@
+package pegsets.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.slf4j.LoggerFactory;
+import pegsets.disk.Folders;
+
+/// A folder for what a command needs while it is at work. It is deleted at the end, also when the user interrupts it.
+public final class TemporaryFolder implements AutoCloseable {
+    private final Path folder;
+    private final Thread stopped;
+
+    /// @param data   where to make it
+    /// @param prefix of its name
+    public TemporaryFolder(Path data, String prefix) throws IOException {
+        this.folder = Files.createTempDirectory(Files.createDirectories(data), prefix);
+        this.stopped = new Thread(() -> deleteWhileWritten(folder));
+        Runtime.getRuntime().addShutdownHook(stopped);
+    }
+
+    public Path path() {
+        return folder;
+    }
+
+    /// The interrupted command goes on for a moment, until it misses a file; what it writes meanwhile goes too.
+    private static void deleteWhileWritten(Path folder) {
+        for (int attempt = 0; attempt < 100 && Files.exists(folder); attempt++) {
+            try {
+                Folders.delete(folder);
+                Thread.sleep(50);
+            } catch (IOException e) {
+                // a file came or went in between
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            Folders.delete(folder);
+        } catch (IOException e) {
+            LoggerFactory.getLogger(TemporaryFolder.class).warn("{}: cannot be deleted, {}", folder, e.getMessage());
+        }
+        Program.forget(stopped);
+    }
+}
