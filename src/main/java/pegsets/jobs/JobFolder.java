@@ -31,6 +31,7 @@ import pegsets.equations.Estimator;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 import pegsets.labels.Games;
+import pegsets.levels.SearchFolder;
 
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and
 /// `tmp/` for work that is not finished.
@@ -70,9 +71,14 @@ public final class JobFolder {
         return folder;
     }
 
-    /// The folder of a search by levels.
-    public Path moves(String name) {
-        return folder.resolve(MOVES).resolve(name);
+    /// The folder of searches by levels.
+    public Path moves() {
+        return folder.resolve(MOVES);
+    }
+
+    /// The searches by levels that there are.
+    public List<SearchFolder> searches() throws IOException {
+        return SearchFolder.in(moves(), job.description().text());
     }
 
     /// The file of a result.
@@ -293,7 +299,7 @@ public final class JobFolder {
     void deleteDerived() throws IOException {
         Folders.delete(temporary());
         deleteInner();
-        Folders.delete(folder.resolve(MOVES));
+        Folders.delete(moves());
         Folders.delete(index());
         Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
         Folders.delete(folder.resolve(INDEX + REPLACED));

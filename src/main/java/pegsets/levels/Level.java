@@ -62,9 +62,9 @@ public record Level(int moves, Path folder, NavigableMap<Integer, Contents> sets
 
     /// A level that is there, each of its files being what the manifest says.
     ///
-    /// @param search the description of the search that it must be of
-    public static Optional<Level> find(Path searchFolder, String search, int moves) throws IOException {
-        Path folder = folder(searchFolder, moves);
+    /// @param search that it must be of
+    public static Optional<Level> find(SearchFolder search, int moves) throws IOException {
+        Path folder = folder(search.folder(), moves);
         if (!Files.isDirectory(folder)) {
             return Optional.empty();
         }
@@ -74,12 +74,12 @@ public record Level(int moves, Path folder, NavigableMap<Integer, Contents> sets
         if (!Files.exists(manifest)) {
             throw new CorruptFileException(manifest, "is missing; remove the folder and run again");
         }
-        for (String line : NumbersFile.read(manifest, manifestTitle(search, moves))) {
+        for (String line : NumbersFile.read(manifest, manifestTitle(search.description(), moves))) {
             String[] words = line.split(" ");
             Contents contents = new Contents(Long.parseLong(words[2]), words[1]);
             int pegs = Integer.parseInt(words[0]);
             sets.put(pegs, contents);
-            level.checkIs(pegs, contents, description(search, moves, pegs));
+            level.checkIs(pegs, contents, description(search.description(), moves, pegs));
         }
         return Optional.of(level);
     }

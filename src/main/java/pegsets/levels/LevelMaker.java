@@ -28,17 +28,18 @@ final class LevelMaker {
     private final Board board;
     private final Images images;
     private final Budget budget;
-    private final Path searchFolder;
-    private final String search;
+    private final SearchFolder search;
+    private final boolean isBackward;
     private final Progress progress;
     private long ends;
 
-    LevelMaker(Board board, Images images, Budget budget, Path searchFolder, String search, Progress progress) {
+    /// @param isBackward whether levels lead back from the finish
+    LevelMaker(Board board, Images images, Budget budget, SearchFolder search, boolean isBackward, Progress progress) {
         this.board = board;
         this.images = images;
         this.budget = budget;
-        this.searchFolder = searchFolder;
         this.search = search;
+        this.isBackward = isBackward;
         this.progress = progress;
     }
 
@@ -64,13 +65,14 @@ final class LevelMaker {
     Level next(List<Level> levels, MoveStep.Rule rule) throws IOException {
         Level last = levels.getLast();
         int moves = last.moves() + 1;
-        Path work = searchFolder.resolve("tmp").resolve("M_" + moves);
+        Path work = search.folder().resolve("tmp").resolve("M_" + moves);
         Level made;
         try (LevelReader source = new LevelReader(last)) {
             try {
                 made = inMemory(source, last, levels, rule);
             } catch (TooManyCodesException e) {
-                String name = "M_%d of %s, %d positions".formatted(moves, search.replace('\n', ' '), last.size());
+                String name = "M_%d of %s, %d positions".formatted(moves, search.description().replace('\n', ' '),
+                        last.size());
                 try (CodeCollector collector = new PartitionedCollector(work, name, board.size() + 6,
                         last.size() * board.size() / 2, budget)) {
                     made = collect(source, collector, levels, rule);
@@ -95,14 +97,18 @@ final class LevelMaker {
             throws IOException {
         AtomicLong found = new AtomicLong();
         Expansion.of(source,
-                () -> new MoveStep(MoveExpander.forward(board), images, board.size(), rule, levels.size(), found),
+                () -> new MoveStep(expander(), images, board.size(), rule, levels.size(), found),
                 collector, budget.threads(), progress);
         ends += found.get();
         return write(collector.sorted(), levels.size(), levels);
     }
 
+    private MoveExpander expander() {
+        return isBackward ? MoveExpander.backward(board) : MoveExpander.forward(board);
+    }
+
     private Level write(SortedCodes keys, int moves, List<Level> levels) throws IOException {
-        return new LevelWriter(searchFolder, moves, board.size(), search, levels).write(inRow(keys));
+        return new LevelWriter(search, moves, board.size(), levels).write(inRow(keys));
     }
 
     /// All stretches one after the other.

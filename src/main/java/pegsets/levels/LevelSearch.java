@@ -3,7 +3,6 @@ package pegsets.levels;
 import it.unimi.dsi.fastutil.longs.LongSortedSet;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +30,7 @@ public final class LevelSearch {
     private final Images images;
     private final MoveBound bound;
     private final Pruning pruning;
+    private final LongSortedSet starts;
     private final LongSortedSet finishes;
     private final LevelListener listener;
 
@@ -49,6 +49,7 @@ public final class LevelSearch {
         this.budget = budget;
         this.images = new Images(group, problem.board().size());
         this.pruning = pruning.under(group);
+        this.starts = problem.mincodes(problem.start().codes().longStream());
         this.finishes = problem.mincodes(problem.finish().codes().longStream());
         this.bound = new MoveBound(problem.board(), problem.finish().codes().longStream()
                 .flatMap(finish -> group.elements().stream().mapToLong(s -> s.image(finish))), used);
@@ -76,10 +77,9 @@ public final class LevelSearch {
 
     /// Looks for a solution of at most so many moves.
     ///
-    /// @param folder      of the search with this limit
-    /// @param description of the problem, for its files
-    public Found atMost(int moves, Path folder, String description) throws IOException {
-        return run(folder, description + "at-most " + moves + "\n", moves, new MoveStep.Rule() {
+    /// @param folder that of the search with this limit
+    public Found atMost(int moves, SearchFolder folder) throws IOException {
+        return run(folder, false, moves, new MoveStep.Rule() {
             @Override
             public boolean keeps(long position, int level) {
                 return bound.allows(position, moves - level) && pruning.keeps(position);
@@ -93,29 +93,35 @@ public final class LevelSearch {
     }
 
     /// Makes the first levels with all their positions, however far from a finish.
-    public Found unbounded(int levels, Path folder, String description) throws IOException {
-        return run(folder, description + "at-most any\n", levels, MoveStep.Rule.ALL, false);
+    public Found unbounded(int levels, SearchFolder folder) throws IOException {
+        return run(folder, false, levels, MoveStep.Rule.ALL, false);
     }
 
-    private Found run(Path folder, String description, int last, MoveStep.Rule rule, boolean stopAtFinish)
+    /// Makes levels from the finish backward: the positions from which a finish is one move away, two moves, and so on.
+    public Found backward(int levels, SearchFolder folder) throws IOException {
+        return run(folder, true, levels, MoveStep.Rule.ALL, false);
+    }
+
+    private Found run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule, boolean stopAtFinish)
             throws IOException {
-        Files.createDirectories(folder);
-        LevelMaker maker = new LevelMaker(problem.board(), images, budget, folder, description, listener);
+        Files.createDirectories(folder.folder());
+        LevelMaker maker = new LevelMaker(problem.board(), images, budget, folder, isBackward, listener);
+        LongSortedSet goals = isBackward ? starts : finishes;
         List<Level> levels = new ArrayList<>();
         OptionalInt solution = OptionalInt.empty();
         for (int i = 0; i <= last; i++) {
             long before = maker.ends();
             listener.begin(i, levels.isEmpty() ? 0 : levels.getLast().size());
-            Optional<Level> there = Level.find(folder, description, i);
+            Optional<Level> there = Level.find(folder, i);
             if (there.isPresent()) {
                 levels.add(there.get());
             } else {
                 levels.add(i == 0
-                        ? maker.first(starts(rule))
+                        ? maker.first(ends(isBackward ? finishes : starts, i, rule))
                         : maker.next(levels, rule));
             }
             listener.end(levels.getLast(), maker.ends() - before, there.isPresent());
-            if (solution.isEmpty() && hasFinish(levels.getLast())) {
+            if (solution.isEmpty() && has(levels.getLast(), goals)) {
                 solution = OptionalInt.of(i);
             }
             if (levels.getLast().size() == 0 || stopAtFinish && solution.isPresent()) {
@@ -125,13 +131,12 @@ public final class LevelSearch {
         return new Found(levels, solution, maker.ends());
     }
 
-    private long[] starts(MoveStep.Rule rule) {
-        return problem.mincodes(problem.start().codes().longStream().filter(start -> rule.keeps(start, 0)))
-                .toLongArray();
+    private static long[] ends(LongSortedSet positions, int level, MoveStep.Rule rule) {
+        return positions.longStream().filter(position -> rule.keeps(position, level)).toArray();
     }
 
-    private boolean hasFinish(Level level) throws IOException {
-        int pegs = problem.finish().pegCount();
-        return level.sets().containsKey(pegs) && !CodeSetReader.found(level.file(pegs), finishes).isEmpty();
+    private static boolean has(Level level, LongSortedSet goals) throws IOException {
+        int pegs = Long.bitCount(goals.firstLong());
+        return level.sets().containsKey(pegs) && !CodeSetReader.found(level.file(pegs), goals).isEmpty();
     }
 }

@@ -24,13 +24,12 @@ final class LevelWriter {
     private final Path unfinished;
     private final int moves;
     private final int holes;
-    private final String search;
+    private final SearchFolder search;
     private final List<Level> earlier;
 
-    /// @param search  the description of the search
     /// @param earlier all levels before this one
-    LevelWriter(Path searchFolder, int moves, int holes, String search, List<Level> earlier) {
-        this.folder = Level.folder(searchFolder, moves);
+    LevelWriter(SearchFolder search, int moves, int holes, List<Level> earlier) {
+        this.folder = Level.folder(search.folder(), moves);
         this.unfinished = folder.resolveSibling(folder.getFileName() + PendingFile.SUFFIX);
         this.moves = moves;
         this.holes = holes;
@@ -50,7 +49,7 @@ final class LevelWriter {
                 sets.put(pegs, written);
             }
         }
-        new Level(moves, unfinished, sets).writeManifest(search);
+        new Level(moves, unfinished, sets).writeManifest(search.description());
         Folders.force(unfinished);
         Folders.replace(unfinished, folder);
         Folders.force(folder.getParent());
@@ -61,7 +60,8 @@ final class LevelWriter {
         Path file = unfinished.resolve(Level.fileName(moves, pegs));
         List<CodeSetReader> known = new ArrayList<>();
         SetHeader header = SetHeader
-                .ofCodes(holes, pegs, Level.description(search, moves, pegs), Optional.empty()).ofLevel(moves);
+                .ofCodes(holes, pegs, Level.description(search.description(), moves, pegs), Optional.empty())
+                .ofLevel(moves);
         try (CodeSetWriter writer = new CodeSetWriter(file, header, SetSummary.ONE_FILE)) {
             CodeCursor fresh = codes;
             for (Level level : earlier) {

@@ -11,6 +11,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.levels.LevelListener;
 import pegsets.levels.LevelSearch;
+import pegsets.levels.SearchFolder;
 import pegsets.levels.ShortestSolutions;
 import pegsets.moves.Heuristic;
 
@@ -54,8 +55,8 @@ public final class FewestMoves {
         List<Limit> limits = new ArrayList<>();
         long first = atMost.isPresent() ? atMost.getAsInt() : search.leastMoves();
         for (long limit = first; limit <= Math.max(mostMoves(), atMost.orElse(0)); limit++) {
-            limits.add(new Limit((int) limit, search.atMost((int) limit, folder.moves("at-most-" + limit),
-                    job.description().text())));
+            limits.add(new Limit((int) limit, search.atMost((int) limit,
+                    SearchFolder.atMost((int) limit, folder.moves(), job.description().text()))));
             if (limits.getLast().found.solution().isPresent()) {
                 return new Answer(limits, Optional.of(new ShortestSolutions(job.problem(), search,
                         limits.getLast().found, job.budget().threads())));
@@ -69,6 +70,11 @@ public final class FewestMoves {
 
     /// Makes level sets without any limit.
     public LevelSearch.Found unbounded(int levels) throws IOException {
-        return search.unbounded(levels, folder.moves("all"), job.description().text());
+        return search.unbounded(levels, SearchFolder.all(folder.moves(), job.description().text()));
+    }
+
+    /// Makes level sets from the finish backward.
+    public LevelSearch.Found backward(int levels) throws IOException {
+        return search.backward(levels, SearchFolder.back(folder.moves(), job.description().text()));
     }
 }

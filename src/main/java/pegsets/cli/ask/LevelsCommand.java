@@ -44,7 +44,9 @@ public final class LevelsCommand implements Command {
     @Override
     public Options options() {
         return JobCommand.jobOptions().addOption(Option.builder().longOpt("to").hasArg().argName("I")
-                .desc("the last level (default: the last that has positions)").get());
+                .desc("the last level (default: the last that has positions)").get())
+                .addOption(Option.builder().longOpt("back")
+                        .desc("from the finish backward: positions by the moves that they need").get());
     }
 
     @Override
@@ -59,7 +61,10 @@ public final class LevelsCommand implements Command {
         LevelSearch.Found found;
         try (FileChannel _ = folder.lock()) {
             found = Computation.of(job, line.hasOption("quiet"), console,
-                    display -> new FewestMoves(folder, new MovesListener(display)).unbounded(last));
+                    display -> {
+                        FewestMoves moves = new FewestMoves(folder, new MovesListener(display));
+                        return line.hasOption("back") ? moves.backward(last) : moves.unbounded(last);
+                    });
         }
         console.out().print(line.hasOption("json")
                 ? MovesReport.levelsJson(job, found) + "\n"
