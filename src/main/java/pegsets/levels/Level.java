@@ -74,7 +74,8 @@ public record Level(int moves, Path folder, NavigableMap<Integer, Contents> sets
         if (!Files.exists(manifest)) {
             throw new CorruptFileException(manifest, "is missing; remove the folder and run again");
         }
-        for (String line : NumbersFile.read(manifest, manifestTitle(search, moves))) {
+        List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves));
+        for (String line : lines.equals(List.of("")) ? List.<String>of() : lines) { // no lines are written as an empty one
             String[] words = line.split(" ");
             Contents contents = new Contents(Long.parseLong(words[2]), words[1]);
             int pegs = Integer.parseInt(words[0]);

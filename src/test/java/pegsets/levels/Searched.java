@@ -49,7 +49,10 @@ final class Searched {
 
     /// A problem from one vacancy in some holes, or in any, to one peg in some holes, or in any.
     static Problem problem(Ground ground, String starts, String finishes, Reduction reduction) {
-        Board board = ground.ours();
+        return problem(ground.ours(), starts, finishes, reduction);
+    }
+
+    static Problem problem(Board board, String starts, String finishes, Reduction reduction) {
         return new Problem(board, Positions.vacancies(board, starts, numbers(board, starts)),
                 Positions.pegs(finishes, numbers(board, finishes)), reduction);
     }

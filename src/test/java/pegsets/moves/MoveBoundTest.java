@@ -112,7 +112,7 @@ class MoveBoundTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("grounds")
     void neverSaysTooMany(Ground ground) {
-        check(ground, 8, false);
+        check(ground, 7, false);
     }
 
     @Tag("slow")
@@ -156,7 +156,7 @@ class MoveBoundTest {
         MoveExpander expander = MoveExpander.forward(board);
         long seed = ground.hashCode() + 5L;
         Random random = new Random(seed);
-        for (Set<Long> finishes : finishes(slow, random, 8)) {
+        for (Set<Long> finishes : finishes(slow, random, 7)) {
             for (Set<Heuristic> used : uses()) {
                 MoveBound bound = bound(board, finishes, used);
                 for (int i = 0; i < 100; i++) {
@@ -195,7 +195,7 @@ class MoveBoundTest {
         SlowMoves slow = new SlowMoves(ground.game());
         long seed = ground.hashCode() + 6L;
         Random random = new Random(seed);
-        for (Set<Long> some : finishes(slow, random, 8)) {
+        for (Set<Long> some : finishes(slow, random, 7)) {
             Set<Long> finishes = new HashSet<>();
             for (Symmetry symmetry : board.symmetries().elements()) {
                 some.forEach(finish -> finishes.add(symmetry.image(finish)));

@@ -14,10 +14,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// Play by moves the obvious way: a move is one or more jumps by the same peg, one jump after the other. Positions are
-/// those of [SlowSolitaire]. Only where all moves of a position end is remembered.
+/// those of [SlowSolitaire]. Only where the moves of a position end is remembered,
+/// and how many they are.
 public final class SlowMoves {
     private final SlowSolitaire game;
     private final Map<String, Set<String>> known = new HashMap<>();
+    private final Map<String, Map<String, BigInteger>> knownWays = new HashMap<>();
 
     /// A position in the middle of a move, and the hole of the peg that moves.
     private record Step(String position, int hole) {}
@@ -83,11 +85,15 @@ public final class SlowMoves {
 
     /// The number of moves to each end: sequences of jumps, each gone through by itself.
     public Map<String, BigInteger> ways(String position) {
-        Map<String, BigInteger> ways = new HashMap<>();
-        for (int hole = 0; hole < position.length(); hole++) {
-            if (position.charAt(hole) == '*') {
-                goThrough(new Step(position, hole), ways);
+        Map<String, BigInteger> ways = knownWays.get(position);
+        if (ways == null) {
+            ways = new HashMap<>();
+            for (int hole = 0; hole < position.length(); hole++) {
+                if (position.charAt(hole) == '*') {
+                    goThrough(new Step(position, hole), ways);
+                }
             }
+            knownWays.put(position, ways);
         }
         return ways;
     }
