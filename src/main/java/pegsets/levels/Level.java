@@ -51,7 +51,7 @@ public record Level(int moves, Path folder, NavigableMap<Integer, Contents> sets
 
     /// Writes down which sets there are, behind all of them.
     void writeManifest(String search) throws IOException {
-        List<String> lines = new ArrayList<>();
+        List<String> lines = new ArrayList<>(List.of("sets " + sets.size()));
         sets.forEach((pegs, set) -> lines.add(pegs + " " + set.checksum() + " " + set.size()));
         NumbersFile.write(folder.resolve(MANIFEST), manifestTitle(search, moves), lines);
     }
@@ -74,7 +74,8 @@ public record Level(int moves, Path folder, NavigableMap<Integer, Contents> sets
         if (!Files.exists(manifest)) {
             throw new CorruptFileException(manifest, "is missing; remove the folder and run again");
         }
-        for (String line : NumbersFile.read(manifest, manifestTitle(search.description(), moves))) {
+        List<String> lines = NumbersFile.read(manifest, manifestTitle(search.description(), moves));
+        for (String line : lines.subList(1, lines.size())) {
             String[] words = line.split(" ");
             Contents contents = new Contents(Long.parseLong(words[2]), words[1]);
             int pegs = Integer.parseInt(words[0]);

@@ -1,0 +1,85 @@
+package pegsets.moves;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.jobs.Ground;
+import pegsets.oracle.SlowMoves;
+import pegsets.oracle.SlowReplay;
+import pegsets.oracle.SlowSolitaire;
+
+/// The ways to the ends of moves are as many as the oracle goes through one by one, and one of them can be played.
+class MoveRoutesTest {
+
+    static List<Ground> grounds() {
+        return SmallGrounds.upTo(16);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("grounds")
+    void waysAndOneOfThem(Ground ground) {
+        Board board = ground.ours();
+        SlowMoves slow = new SlowMoves(ground.game());
+        MoveRoutes routes = new MoveRoutes(board);
+        long seed = ground.hashCode() + 2L;
+        for (long position : MoveExpanderTest.positions(board, seed)) {
+            String from = slow.game().position(position);
+            Map<Long, BigInteger> expected = new HashMap<>();
+            slow.ways(from).forEach((end, ways) -> expected.put(SlowSolitaire.code(end), ways));
+            assertEquals(expected, new HashMap<>(routes.ways(position)), from + ", seed " + seed);
+            for (long end : expected.keySet()) {
+                assertIsMove(slow.game(), board, from, end, routes.one(position, end));
+            }
+            assertThrows(NoSuchElementException.class, () -> routes.one(position, 0), from);
+        }
+    }
+
+    /// Jumps of one peg, each legal.
+    private static void assertIsMove(SlowSolitaire game, Board board, String from, long end, List<Jump> jumps) {
+        String where = from + " to " + game.position(end) + ": " + jumps;
+        SlowReplay replay = new SlowReplay(game);
+        String position = from;
+        assertTrue(!jumps.isEmpty(), where);
+        for (int i = 0; i < jumps.size(); i++) {
+            Jump jump = jumps.get(i);
+            assertTrue(i == 0 || jump.from() == jumps.get(i - 1).to(), where);
+            position = replay.after(position, board.nameOf(jump.from()) + "-" + board.nameOf(jump.to()))
+                    .orElseThrow(() -> new AssertionError(where));
+        }
+        assertEquals(end, SlowSolitaire.code(position), where);
+    }
+
+    /// A peg in a square of four others' neighbours: two ways round, to its own hole.
+    @Test
+    void aLoopHasTwoWays() {
+        Board board = new Ground("square:3", "4-move").ours();
+        assertEquals(BigInteger.TWO, new MoveRoutes(board).ways(0b010_101_011).get(1));
+        assertEquals(4, new MoveRoutes(board).one(0b010_101_011, 1).size());
+    }
+
+    @Test
+    void nestedLoopsAreCountedWithoutGoingThroughThem() {
+        Ground ground = new Ground("diamond:5", "8-move");
+        Board board = ground.ours();
+        MoveRoutes routes = new MoveRoutes(board);
+        String position = LongMove.position(ground);
+        long finish = 1L << board.number("e5").orElseThrow();
+        assertTrue(routes.ways(SlowSolitaire.code(position)).get(finish).compareTo(BigInteger.valueOf(100)) > 0,
+                routes.ways(SlowSolitaire.code(position)).get(finish).toString());
+        List<Jump> one = routes.one(SlowSolitaire.code(position), finish);
+        assertEquals(SlowReplay.jumps(LongMove.LAST).size(), one.size());
+        assertIsMove(ground.game(), board, position, finish, one);
+    }
+}
