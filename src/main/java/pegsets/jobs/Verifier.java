@@ -18,16 +18,19 @@ import pegsets.disk.Folders;
 import pegsets.equations.Equation;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
+import pegsets.levels.Level;
+import pegsets.levels.SearchFolder;
 
 /// Checks all files of a job again: checksums, what the journal remembers, and that each file is what its inputs give,
 /// by making it once more in a temporary folder. As the first files are given by the problem alone, a job without a
 /// fault is right throughout. Takes as long as a run.
 public final class Verifier {
 
-    /// What was found of one file.
+    /// What was found of one file, or of one level.
     ///
+    /// @param name  in the job's folder
     /// @param fault what is wrong with it, or empty
-    public record Finding(SetName id, Optional<String> fault) {}
+    public record Finding(String name, Optional<String> fault) {}
 
     private final JobFolder jobFolder;
     private final Map<String, Contents> journal;
@@ -40,10 +43,10 @@ public final class Verifier {
 
     /// Checks every file that the plan names and that is there, or should be; of other sets in the folder, the
     /// checksums. A file whose inputs are missing or at fault cannot be made again; then, too, only its checksums are
-    /// checked.
+    /// checked; so it is with the levels of searches by moves.
     public List<Finding> verify(List<Equation> plan) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        if (jobFolder.results().isEmpty() && journal.isEmpty()) {
+        if (jobFolder.results().isEmpty() && journal.isEmpty() && jobFolder.searches().isEmpty()) {
             return findings;
         }
         try (FileChannel _ = jobFolder.lock()) {
@@ -56,9 +59,31 @@ public final class Verifier {
             for (SetName other : others) {
                 find(other, Optional.empty(), maker).ifPresent(findings::add);
             }
+            for (SearchFolder search : jobFolder.searches()) {
+                findings.addAll(levels(search));
+            }
             jobFolder.deleteEmptyTemporary();
         }
         return findings;
+    }
+
+    /// The levels of a search up to the first at fault.
+    private List<Finding> levels(SearchFolder search) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        while (true) {
+            String name = "moves/" + search.name() + "/M_" + findings.size();
+            try {
+                Optional<Level> level = search.level(findings.size());
+                if (level.isEmpty()) {
+                    return findings;
+                }
+                level.get().check(jobFolder.job().budget().threads());
+                findings.add(new Finding(name, Optional.empty()));
+            } catch (CorruptFileException e) {
+                findings.add(new Finding(name, Optional.of(e.getMessage())));
+                return findings;
+            }
+        }
     }
 
     private Optional<Finding> find(SetName id, Optional<Equation> equation, Maker maker) throws IOException {
@@ -71,9 +96,9 @@ public final class Verifier {
                 checkMadeAgain(equation.get(), stored.get(), maker);
                 sound.add(id);
             }
-            return Optional.of(new Finding(id, Optional.empty()));
+            return Optional.of(new Finding(id.fileName(), Optional.empty()));
         } catch (CorruptFileException e) {
-            return Optional.of(new Finding(id, Optional.of(e.getMessage())));
+            return Optional.of(new Finding(id.fileName(), Optional.of(e.getMessage())));
         }
     }
 

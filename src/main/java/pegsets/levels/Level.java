@@ -16,8 +16,9 @@ import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.NumbersFile;
 
-/// A level set on disk: the mincodes of positions after some number of moves, as a folder `M_i` with a set `M_i_k.codes`
-/// for each number of pegs k that occurs, and a text `level` that says which there are. It appears whole, by one rename.
+/// A level set on disk: the mincodes of positions after some number of moves, as a folder `M_i` with a set
+/// `M_i_k.codes` for each number of pegs k that occurs, and a text `level` that says which there are. It appears whole,
+/// by one rename.
 ///
 /// @param moves  i
 /// @param folder its own
@@ -62,9 +63,9 @@ public record Level(int moves, Path folder, NavigableMap<Integer, Contents> sets
 
     /// A level that is there, each of its files being what the manifest says.
     ///
-    /// @param search that it must be of
-    public static Optional<Level> find(SearchFolder search, int moves) throws IOException {
-        Path folder = folder(search.folder(), moves);
+    /// @param search the description of the search that it must be of
+    static Optional<Level> find(Path searchFolder, String search, int moves) throws IOException {
+        Path folder = folder(searchFolder, moves);
         if (!Files.isDirectory(folder)) {
             return Optional.empty();
         }
@@ -74,13 +75,13 @@ public record Level(int moves, Path folder, NavigableMap<Integer, Contents> sets
         if (!Files.exists(manifest)) {
             throw new CorruptFileException(manifest, "is missing; remove the folder and run again");
         }
-        List<String> lines = NumbersFile.read(manifest, manifestTitle(search.description(), moves));
+        List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves));
         for (String line : lines.subList(1, lines.size())) {
             String[] words = line.split(" ");
             Contents contents = new Contents(Long.parseLong(words[2]), words[1]);
             int pegs = Integer.parseInt(words[0]);
             sets.put(pegs, contents);
-            level.checkIs(pegs, contents, description(search.description(), moves, pegs));
+            level.checkIs(pegs, contents, description(search, moves, pegs));
         }
         return Optional.of(level);
     }

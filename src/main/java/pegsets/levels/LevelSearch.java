@@ -17,11 +17,11 @@ import pegsets.expand.Images;
 import pegsets.moves.Heuristic;
 import pegsets.moves.MoveBound;
 
-/// Search by levels for the shortest solutions of a problem. With a limit of m moves, level i has the positions that some
-/// start leads to in i moves and no fewer, and from which a bound allows a finish in m - i more: the breadth-first
-/// iterative deepening A* of Zhou and Hansen ("Diagonal Peg Solitaire", section 3.1, constraint (1)). As each position on
-/// a solution of at most m moves is kept, the first level with a finish gives the least number of moves, and where none
-/// has one, there is no solution in m moves.
+/// Search by levels for the shortest solutions of a problem. With a limit of m moves, level i has the positions that
+/// some start leads to in i moves and no fewer, and from which a bound allows a finish in m - i more: the breadth-first
+/// iterative deepening A* of Zhou and Hansen ("Diagonal Peg Solitaire", section 3.1, constraint (1)). As each position
+/// on a solution of at most m moves is kept, the first level with a finish gives the least number of moves, and where
+/// none has one, there is no solution in m moves.
 ///
 /// Each limit has a folder of its own. A level that is there is not made again, so a stopped search goes on.
 public final class LevelSearch {
@@ -112,7 +112,7 @@ public final class LevelSearch {
         for (int i = 0; i <= last; i++) {
             long before = maker.ends();
             listener.begin(i, levels.isEmpty() ? 0 : levels.getLast().size());
-            Optional<Level> there = Level.find(folder, i);
+            Optional<Level> there = folder.level(i);
             if (there.isPresent()) {
                 levels.add(there.get());
             } else {

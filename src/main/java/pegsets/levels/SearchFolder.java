@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import pegsets.disk.CorruptFileException;
 
-/// Where the levels of one search are, and what stands in them: each kind of search on a problem has a folder of its own.
+/// Where the levels of one search are, and what stands in them: each kind of search on a problem has a folder of its
+/// own.
 ///
 /// @param folder      such as `moves/at-most-18`
 /// @param description of the problem and the search, in lines
@@ -63,10 +65,17 @@ public record SearchFolder(Path folder, String description) {
         return folder.getFileName().toString();
     }
 
+    /// Level number `moves`, if it is there.
+    ///
+    /// @throws CorruptFileException when one of its files is not what was written
+    public Optional<Level> level(int moves) throws IOException {
+        return Level.find(folder, description, moves);
+    }
+
     /// The levels that are there, from 0 on.
     public List<Level> levels() throws IOException {
         List<Level> levels = new ArrayList<>();
-        for (Optional<Level> level = Level.find(this, 0); level.isPresent(); level = Level.find(this, levels.size())) {
+        for (Optional<Level> level = level(0); level.isPresent(); level = level(levels.size())) {
             levels.add(level.get());
         }
         return levels;

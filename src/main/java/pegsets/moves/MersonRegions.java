@@ -11,8 +11,8 @@ import pegsets.board.geometry.JumpLines;
 /// The least Merson regions of a board (Bell, "Solving Triangular Peg Solitaire", section 4.1; "Diagonal Peg
 /// Solitaire", section 3.3). A region is a set of holes such that, when it is full, none of its pegs can be removed
 /// before a move begins in it: each line whose middle is in the region has an end in it, too. For a jump over that
-/// middle, the end in the region is either where the jump would go, which is not empty, or where it comes from: then the
-/// jumping peg has been there since its move began, as nothing can jump into a full region.
+/// middle, the end in the region is either where the jump would go, which is not empty, or where it comes from: then
+/// the jumping peg has been there since its move began, as nothing can jump into a full region.
 ///
 /// A corner is a region, on the edge two holes side by side are one, and inside of triangles hexagons of 7 holes.
 /// Regions of more than [#MOST_HOLES] holes are left out, as are those that contain another.

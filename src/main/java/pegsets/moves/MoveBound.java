@@ -16,9 +16,9 @@ import pegsets.board.geometry.JumpLines;
 /// How many moves a position needs at least to come to one of some finishes. It never says too many, so that a search
 /// which leaves out positions by it finds the shortest solutions. Immutable.
 ///
-/// Holes fall into four *categories* by the parities of their coordinates ("Diagonal Peg Solitaire", section 2.1): a peg
-/// keeps its category, and removes pegs of other categories only. Moves by the pegs of one category and moves by all
-/// other pegs are therefore two kinds of moves, and what each kind needs may be added:
+/// Holes fall into four *categories* by the parities of their coordinates ("Diagonal Peg Solitaire", section 2.1): a
+/// peg keeps its category, and removes pegs of other categories only. Moves by the pegs of one category and moves by
+/// all other pegs are therefore two kinds of moves, and what each kind needs may be added:
 ///
 /// - a full Merson region needs a move that begins in it, unless all of it is full at the finish ([MersonRegions]); with
 ///   a single peg at the finish, always, as that peg makes the last jump;
@@ -173,8 +173,8 @@ public final class MoveBound {
                     && (vacancies <= within || regions.without[c].most(position) + vacancies <= moves);
         }
 
-        /// The pegs that can begin the next move where so many are left. When the bound allows no more, each move has to
-        /// lower it: a full region stays full when a move begins outside of it.
+        /// The pegs that can begin the next move where so many are left. When the bound allows no more, each move has
+        /// to lower it: a full region stays full when a move begins outside of it.
         private long starts(long position, int moves) {
             long starts = regions.all.most(position) >= moves ? regions.all.full(position) : -1;
             for (int c = 0; c < CATEGORIES; c++) {

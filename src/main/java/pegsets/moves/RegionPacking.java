@@ -24,6 +24,7 @@ final class RegionPacking {
     private final byte[][] byRegions;
     private final long[][] others;
 
+    /// @param regions none of which contains another
     RegionPacking(long[] regions) {
         this.regions = regions;
         this.singles = union(LongStream.of(regions).filter(region -> Long.bitCount(region) == 1).toArray());
@@ -44,7 +45,8 @@ final class RegionPacking {
         return LongStream.of(regions).reduce(0, (a, b) -> a | b);
     }
 
-    /// Regions that share holes, directly or by way of others, are in one group. Small groups are united: fewer look-ups.
+    /// Regions that share holes, directly or by way of others, are in one group. Small groups are united: fewer
+    /// look-ups.
     private static List<long[]> groups(long[] regions) {
         List<LongList> groups = new ArrayList<>();
         for (long region : regions) {

@@ -20,6 +20,8 @@ import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.jobs.Verifier;
 import pegsets.labels.Games;
+import pegsets.levels.Level;
+import pegsets.levels.SearchFolder;
 
 /// What commands print with `--json`: one object, on one line. The shapes are an interface for other programs; names
 /// may be added, none may change or go.
@@ -150,7 +152,7 @@ public final class Json {
     }
 
     /// `pegs status`.
-    public static String status(Job job, List<FileState> states) throws IOException {
+    public static String status(Job job, List<FileState> states, List<SearchFolder> searches) throws IOException {
         return object(json -> {
             writeProblem(json, job);
             json.writeArrayFieldStart("steps");
@@ -163,6 +165,15 @@ public final class Json {
                 json.writeEndObject();
             }
             json.writeEndArray();
+            json.writeObjectFieldStart("levels");
+            for (SearchFolder search : searches) {
+                json.writeArrayFieldStart(search.name());
+                for (Level level : search.levels()) {
+                    json.writeNumber(level.size());
+                }
+                json.writeEndArray();
+            }
+            json.writeEndObject();
         });
     }
 
@@ -173,7 +184,7 @@ public final class Json {
             json.writeArrayFieldStart("files");
             for (Verifier.Finding finding : findings) {
                 json.writeStartObject();
-                json.writeStringField("file", finding.id().fileName());
+                json.writeStringField("file", finding.name());
                 json.writeStringField("fault", finding.fault().orElse(null));
                 json.writeEndObject();
             }

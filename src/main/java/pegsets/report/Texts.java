@@ -1,5 +1,6 @@
 package pegsets.report;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,6 +21,8 @@ import pegsets.jobs.FileState;
 import pegsets.jobs.ForwardSets;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
+import pegsets.levels.Level;
+import pegsets.levels.SearchFolder;
 
 /// What commands print for people.
 public final class Texts {
@@ -118,13 +121,19 @@ public final class Texts {
     }
 
     /// How far the files of a job are.
-    public static String status(Job job, List<FileState> states) {
+    public static String status(Job job, List<FileState> states, List<SearchFolder> searches) throws IOException {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
         for (FileState state : states) {
             text.append("%-15s %-11s %15s%n".formatted(state.name(), label(state.state()), grouped(state.size())));
         }
         long done = states.stream().filter(state -> state.state() == FileState.State.DONE).count();
-        return text.append("\n%d of %d files done%n".formatted(done, states.size())).toString();
+        text.append("\n%d of %d files done%n".formatted(done, states.size()));
+        for (SearchFolder search : searches) {
+            List<Level> levels = search.levels();
+            text.append("levels %s: 0 to %d, %s positions%n".formatted(search.name(), levels.size() - 1,
+                    grouped(levels.stream().mapToLong(Level::size).sum())));
+        }
+        return text.toString();
     }
 
     static String label(FileState.State state) {

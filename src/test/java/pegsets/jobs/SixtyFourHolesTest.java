@@ -56,6 +56,6 @@ class SixtyFourHolesTest {
         assertTrue(negative, "the test needs codes of 64 bits");
         List<Verifier.Finding> findings = new Verifier(job.folder()).verify(Plan.of(job.job()));
         assertEquals(2 * (64 - forwardTo), findings.size());
-        findings.forEach(finding -> assertEquals(Optional.empty(), finding.fault(), finding.id().toString()));
+        findings.forEach(finding -> assertEquals(Optional.empty(), finding.fault(), finding.name()));
     }
 }

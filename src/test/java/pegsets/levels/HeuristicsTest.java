@@ -85,7 +85,8 @@ class HeuristicsTest {
 
     private Outcome outcome(Case each, Set<Heuristic> used) throws IOException {
         LevelSearch search = Searched.search(each.problem, Searched.AMPLE, used, new Searched.Unheard());
-        LevelSearch.Found found = search.atMost(each.moves, folder.resolve("found" + searches), Searched.DESCRIPTION);
+        LevelSearch.Found found = search.atMost(each.moves,
+                new SearchFolder(folder.resolve("found" + searches), Searched.DESCRIPTION));
         searches++;
         assertEquals(OptionalInt.of(each.moves), found.solution());
         ShortestSolutions solutions = new ShortestSolutions(each.problem, search, found, 2);

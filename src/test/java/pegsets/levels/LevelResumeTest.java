@@ -51,13 +51,17 @@ class LevelResumeTest {
     }
 
     private static final Search WITH_A_LIMIT = (budget, folder, listener) -> Searched
-            .search(TRIANGLE, budget, Searched.ALL, listener).atMost(TRIANGLE_MOVES, folder, Searched.DESCRIPTION);
+            .search(TRIANGLE, budget, Searched.ALL, listener)
+            .atMost(TRIANGLE_MOVES, new SearchFolder(folder, Searched.DESCRIPTION));
     private static final Search WITHOUT_SOLUTION = (budget, folder, listener) -> Searched
-            .search(TRIANGLE, budget, Searched.ALL, listener).atMost(TRIANGLE_MOVES - 1, folder, Searched.DESCRIPTION);
+            .search(TRIANGLE, budget, Searched.ALL, listener)
+            .atMost(TRIANGLE_MOVES - 1, new SearchFolder(folder, Searched.DESCRIPTION + "fewer\n"));
     private static final Search TO_THE_END = (budget, folder, listener) -> Searched
-            .search(TRIANGLE, budget, Searched.ALL, listener).unbounded(15, folder, Searched.DESCRIPTION);
+            .search(TRIANGLE, budget, Searched.ALL, listener)
+            .unbounded(15, new SearchFolder(folder, Searched.DESCRIPTION));
     private static final Search LARGE = (budget, folder, listener) -> Searched
-            .search(DIAMOND, budget, Searched.ALL, listener).unbounded(DIAMOND_LEVELS, folder, Searched.DESCRIPTION);
+            .search(DIAMOND, budget, Searched.ALL, listener)
+            .unbounded(DIAMOND_LEVELS, new SearchFolder(folder, Searched.DESCRIPTION));
 
     private static final List<Search> SMALL = List.of(WITH_A_LIMIT, WITHOUT_SOLUTION, TO_THE_END);
 
@@ -196,7 +200,7 @@ class LevelResumeTest {
     @Test
     void goesOnFromAnyStopOfALargerSearch() throws IOException {
         Search larger = (budget, place, listener) -> Searched.search(DIAMOND, budget, Searched.ALL, listener)
-                .unbounded(DIAMOND_LEVELS + 2, place, Searched.DESCRIPTION);
+                .unbounded(DIAMOND_LEVELS + 2, new SearchFolder(place, Searched.DESCRIPTION));
         Map<String, ByteBuffer> expected = undisturbed(larger);
         for (Budget budget : List.of(SHORT, new Budget(SHORT.memoryBytes(), 4 << 20, 2, 1))) {
             Stopping counting = never();
@@ -318,7 +322,7 @@ class LevelResumeTest {
             Files.write(file, whole.get(names.get(i)).array());
         }
         IOException refusal = assertThrows(CorruptFileException.class,
-                () -> Searched.search(TRIANGLE).atMost(TRIANGLE_MOVES, place, "another problem\n"));
+                () -> Searched.search(TRIANGLE).atMost(TRIANGLE_MOVES, new SearchFolder(place, "another problem\n")));
         assertTrue(refusal.getMessage().startsWith(place.resolve("M_0").toString()), refusal.getMessage());
         assertEquals(whole, Searched.files(place));
     }

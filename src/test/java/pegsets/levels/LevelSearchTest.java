@@ -130,8 +130,8 @@ class LevelSearchTest {
                 List<List<Integer>> group = group(game, reduction, starts(game, start), finishes(game, finish));
                 List<Set<String>> expected = slow.levels(images(starts(game, start), group));
                 Problem problem = Searched.problem(ground, start, finish, reduction);
-                LevelSearch.Found found = Searched.search(problem).unbounded(holes.size(), folder(what),
-                        Searched.DESCRIPTION);
+                LevelSearch.Found found = Searched.search(problem).unbounded(holes.size(),
+                        new SearchFolder(folder(what), Searched.DESCRIPTION));
                 assertEquals(expected.size() + 1, found.levels().size(), what);
                 for (int level = 0; level < expected.size(); level++) {
                     assertEquals(mincodes(expected.get(level), group), Searched.codes(found.levels().get(level)),
@@ -231,7 +231,7 @@ class LevelSearchTest {
     }
 
     private LevelSearch.Found atMost(LevelSearch search, int moves, String what) throws IOException {
-        return search.atMost(moves, folder(what + " at most " + moves), Searched.DESCRIPTION);
+        return search.atMost(moves, new SearchFolder(folder(what + " at most " + moves), Searched.DESCRIPTION));
     }
 
     /// Compares the number of shortest solutions, and plays the first.

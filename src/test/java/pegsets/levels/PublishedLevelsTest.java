@@ -62,8 +62,8 @@ class PublishedLevelsTest {
         List<String[]> rows = rows("levels.csv");
         assertEquals(ALL_LEVELS + 1, rows.size());
         String[] row = rows.getFirst();
-        LevelSearch.Found found = Searched.search(problem(row[0], row[1], row[2], row[2])).unbounded(last, folder,
-                Searched.DESCRIPTION);
+        LevelSearch.Found found = Searched.search(problem(row[0], row[1], row[2], row[2])).unbounded(last,
+                new SearchFolder(folder, Searched.DESCRIPTION));
         assertEquals(rows.stream().limit(last + 1).map(r -> Long.parseLong(r[4])).toList(), Searched.sizes(found));
     }
 
@@ -92,9 +92,9 @@ class PublishedLevelsTest {
         LevelSearch search = Searched.search(problem(board, rules, start, finish));
         assertTrue(search.leastMoves() <= moves, search.leastMoves() + " moves at least");
         assertEquals(OptionalInt.empty(),
-                search.atMost(moves - 1, folder.resolve("fewer"), Searched.DESCRIPTION).solution());
+                search.atMost(moves - 1, new SearchFolder(folder.resolve("fewer"), Searched.DESCRIPTION)).solution());
         assertEquals(OptionalInt.of(moves),
-                search.atMost(moves, folder.resolve("least"), Searched.DESCRIPTION).solution());
+                search.atMost(moves, new SearchFolder(folder.resolve("least"), Searched.DESCRIPTION)).solution());
     }
 
     @ParameterizedTest(name = "{0} {1} from {2} to {3}: {7} moves")

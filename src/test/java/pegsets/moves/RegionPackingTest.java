@@ -3,6 +3,7 @@ package pegsets.moves;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /// The packing of regions is as large as the largest that trying every choice of regions finds.
@@ -14,13 +15,15 @@ class RegionPackingTest {
         for (long seed = 0; seed < 600; seed++) {
             Random random = new Random(seed);
             int holes = 1 + random.nextInt(64);
-            long[] regions = new long[random.nextInt(MOST_REGIONS + 1)];
-            for (int i = 0; i < regions.length; i++) {
+            long[] drawn = new long[random.nextInt(MOST_REGIONS + 1)];
+            for (int i = 0; i < drawn.length; i++) {
                 int size = 1 + random.nextInt(Math.min(holes, random.nextBoolean() ? 3 : 8));
-                while (Long.bitCount(regions[i]) < size) {
-                    regions[i] |= 1L << random.nextInt(holes);
+                while (Long.bitCount(drawn[i]) < size) {
+                    drawn[i] |= 1L << random.nextInt(holes);
                 }
             }
+            long[] regions = LongStream.of(drawn).distinct()
+                    .filter(region -> LongStream.of(drawn).noneMatch(o -> o != region && (o & ~region) == 0)).toArray();
             RegionPacking packing = new RegionPacking(regions.clone());
             for (int i = 0; i < 20; i++) {
                 long empty = random.nextLong();

@@ -15,6 +15,7 @@ import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
+import pegsets.jobs.Journal;
 import pegsets.levels.LevelSearch;
 import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
@@ -59,7 +60,7 @@ public final class LevelsCommand implements Command {
                 ? ShortestCommand.number("to", line.getOptionValue("to"))
                 : job.problem().board().size();
         LevelSearch.Found found;
-        try (FileChannel _ = folder.lock()) {
+        try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
             found = Computation.of(job, line.hasOption("quiet"), console,
                     display -> {
                         FewestMoves moves = new FewestMoves(folder, new MovesListener(display));

@@ -16,6 +16,7 @@ import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
+import pegsets.jobs.Journal;
 import pegsets.levels.LevelSearch;
 import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
@@ -60,7 +61,7 @@ public final class ShortestCommand implements Command {
                 ? OptionalInt.of(number("at-most", line.getOptionValue("at-most")))
                 : OptionalInt.empty();
         FewestMoves.Answer answer;
-        try (FileChannel _ = folder.lock()) {
+        try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
             answer = Computation.of(job, line.hasOption("quiet"), console,
                     display -> new FewestMoves(folder, new MovesListener(display)).answer(atMost));
         }

@@ -22,7 +22,9 @@ public final class StatusCommand extends JobCommand {
     protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
         Job job = folder.job();
         List<FileState> states = FileState.of(folder, Plan.of(job));
-        console.out().print(json ? Json.status(job, states) + "\n" : Texts.status(job, states));
+        console.out().print(json
+                ? Json.status(job, states, folder.searches()) + "\n"
+                : Texts.status(job, states, folder.searches()));
         return Program.DONE;
     }
 }

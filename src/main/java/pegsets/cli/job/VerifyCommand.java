@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
 import pegsets.equations.Equation;
-import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
@@ -29,8 +28,8 @@ public final class VerifyCommand extends JobCommand {
         if (findings.isEmpty()) {
             throw new IOException(folder.folder() + ": nothing to verify; use pegs run");
         }
-        Set<SetName> there = findings.stream().map(Verifier.Finding::id).collect(Collectors.toSet());
-        long missing = plan.stream().filter(equation -> !there.contains(equation.left())).count();
+        Set<String> there = findings.stream().map(Verifier.Finding::name).collect(Collectors.toSet());
+        long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();
         long faults = findings.stream().filter(finding -> finding.fault().isPresent()).count();
         findings.forEach(finding -> finding.fault().ifPresent(fault -> console.err().println("pegs: " + fault)));
         if (json) {
