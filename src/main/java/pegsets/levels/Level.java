@@ -74,8 +74,10 @@ public record Level(int moves, Path folder, NavigableMap<Integer, Contents> sets
         if (!Files.exists(manifest)) {
             throw new CorruptFileException(manifest, "is missing; remove the folder and run again");
         }
-        List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves));
-        for (String line : lines.equals(List.of("")) ? List.<String>of() : lines) { // no lines are written as an empty one
+        for (String line : NumbersFile.read(manifest, manifestTitle(search, moves))) {
+            if (line.isEmpty()) { // of a level without positions
+                continue;
+            }
             String[] words = line.split(" ");
             Contents contents = new Contents(Long.parseLong(words[2]), words[1]);
             int pegs = Integer.parseInt(words[0]);
