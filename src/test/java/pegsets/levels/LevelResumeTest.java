@@ -30,7 +30,7 @@ class LevelResumeTest {
     /// Too little for any level but the first ones, and checkpoints as often as can be.
     private static final Budget SCARCE = new Budget(1 << 11, 1 << 30, 2, 1);
     /// Levels are begun in memory, and the larger ones do not fit there.
-    private static final Budget SHORT = new Budget(40_000, 1 << 30, 2, 1);
+    private static final Budget SHORT = new Budget(50_000, 1 << 30, 2, 1);
 
     /// The same with room for some of the temporary files only.
     private static final Budget SEVERAL_PASSES = new Budget(SHORT.memoryBytes(), 150_000, 2, 1);

@@ -29,7 +29,7 @@ import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
-/// Level sets are those of the oracle, position by position; the least number of moves is the oracle's for every problem
+/// Level sets are those of the oracle, position by position; the least number of moves is the oracle's for problems
 /// from one vacancy to one peg, and so is the number of shortest solutions. Fewer moves are never enough.
 class LevelSearchTest {
     @TempDir

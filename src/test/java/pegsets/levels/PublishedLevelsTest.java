@@ -26,8 +26,8 @@ import pegsets.jobs.Ground;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
-/// Sizes of level sets and least numbers of moves are as published, and no printed solution has fewer moves. The printed
-/// solutions are played by the oracle, and their moves are counted from the jumps.
+/// Sizes of level sets and least numbers of moves are as published, and no printed solution has fewer moves. The
+/// printed solutions are played by the oracle, and their moves are counted from the jumps.
 class PublishedLevelsTest {
     private static final List<String> CENTRE = List.of("c3", "d3", "e3", "c4", "d4", "e4", "c5", "d5", "e5");
     private static final Path PUBLISHED = Path.of("src/test/resources/published");

@@ -4,8 +4,8 @@ import pegsets.jobs.Ground;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
-/// The central game on Diamond(5) in 11 moves, as printed (Bell, "Diagonal Peg Solitaire", appendix A.3), before its last
-/// move of 18 jumps.
+/// The central game on Diamond(5) in 11 moves, as printed (Bell, "Diagonal Peg Solitaire", appendix A.3), before its
+/// last move of 18 jumps.
 final class LongMove {
     static final String BEFORE = "g7-e5, d4-f6, i5-g7-e5, e9-g7, b6-d4-f6-h6-f8-f6, g3-e5-g7, d8-f6, a5-c5, "
             + "d2-f4-h6-f8-d8-b6-d4, b4-d2";

@@ -26,8 +26,8 @@ import pegsets.jobs.Ground;
 import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowSolitaire;
 
-/// The bound never says more than the true least number of moves, which the oracle finds by all plays from every position
-/// of a board; and it leaves out no peg that is needed. So for all reasons together and for each by itself.
+/// The bound never says more than the true least number of moves, which the oracle finds by all plays from every
+/// position of a board; and it leaves out no peg that is needed. So for all reasons together and for each by itself.
 class MoveBoundTest {
     private static final int NEVER = Integer.MAX_VALUE;
 
@@ -144,7 +144,7 @@ class MoveBoundTest {
                 }
             }
         }
-        assertTrue(reached > 100, reached + " positions from which a finish can be reached");
+        assertTrue(reached > (isAll ? 20 : 100), reached + " positions from which a finish can be reached");
     }
 
     /// `allows` is `least` compared; `starts` has each peg with a move to where one move less is allowed.
@@ -159,7 +159,7 @@ class MoveBoundTest {
         for (Set<Long> finishes : finishes(slow, random, 7)) {
             for (Set<Heuristic> used : uses()) {
                 MoveBound bound = bound(board, finishes, used);
-                for (int i = 0; i < 100; i++) {
+                for (int i = 0; i < 50; i++) {
                     long position = 1 + random.nextLong(board.full()) | (i % 3 == 0 ? random.nextLong() : 0);
                     position &= board.full();
                     for (int moves = 0; moves < board.size(); moves++) {
@@ -202,7 +202,7 @@ class MoveBoundTest {
             }
             for (Set<Heuristic> used : uses()) {
                 MoveBound bound = bound(board, finishes, used);
-                for (int i = 0; i < 60; i++) {
+                for (int i = 0; i < 30; i++) {
                     long position = random.nextLong() & board.full();
                     for (Symmetry symmetry : board.symmetries().elements()) {
                         String where = slow.game().position(position) + " to " + finishes + " by " + used + ", seed "

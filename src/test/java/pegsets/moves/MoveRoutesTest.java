@@ -61,7 +61,7 @@ class MoveRoutesTest {
         assertEquals(end, SlowSolitaire.code(position), where);
     }
 
-    /// A peg in a square of four others' neighbours: two ways round, to its own hole.
+    /// A peg on a corner of the board goes round all of it: two ways, to its own hole.
     @Test
     void aLoopHasTwoWays() {
         Board board = new Ground("square:3", "4-move").ours();

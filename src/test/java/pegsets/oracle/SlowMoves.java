@@ -146,8 +146,8 @@ public final class SlowMoves {
         return OptionalInt.empty();
     }
 
-    /// The number of sequences of exactly so many moves from one start to any of the finishes. A move is the sequence of
-    /// its jumps.
+    /// The number of sequences of exactly so many moves from one start to any of the finishes. A move is the sequence
+    /// of its jumps.
     public BigInteger solutions(String start, Set<String> finishes, int moves) {
         return solutions(start, finishes, moves, new HashMap<>());
     }
