@@ -20,8 +20,8 @@ import pegsets.board.geometry.JumpLines;
 /// peg keeps its category, and removes pegs of other categories only. Moves by the pegs of one category and moves by
 /// all other pegs are therefore two kinds of moves, and what each kind needs may be added:
 ///
-/// - a full Merson region needs a move that begins in it, unless all of it is full at the finish ([MersonRegions]); with
-///   a single peg at the finish, always, as that peg makes the last jump;
+/// - a full Merson region needs a move that begins in it, unless all of it is full at the finish ([MersonRegions]);
+///   with a single peg at the finish, always, as that peg makes the last jump;
 /// - an empty hole that has a peg at the finish needs a move that ends in it;
 /// - pegs of a category that are too many are removed by moves of others, each of which removes no more than there are
 ///   holes of the category to jump over.

@@ -55,7 +55,7 @@ class LevelResumeTest {
             .atMost(TRIANGLE_MOVES, new SearchFolder(folder, Searched.DESCRIPTION));
     private static final Search WITHOUT_SOLUTION = (budget, folder, listener) -> Searched
             .search(TRIANGLE, budget, Searched.ALL, listener)
-            .atMost(TRIANGLE_MOVES - 1, new SearchFolder(folder, Searched.DESCRIPTION + "fewer\n"));
+            .atMost(TRIANGLE_MOVES - 1, new SearchFolder(folder, "fewer\n" + Searched.DESCRIPTION));
     private static final Search TO_THE_END = (budget, folder, listener) -> Searched
             .search(TRIANGLE, budget, Searched.ALL, listener)
             .unbounded(15, new SearchFolder(folder, Searched.DESCRIPTION));
