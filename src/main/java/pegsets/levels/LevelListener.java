@@ -15,4 +15,25 @@ public interface LevelListener extends Progress {
     /// @param ends     of moves that were found for it, repeats and those that are not kept included
     /// @param wasThere whether an earlier run had made it
     void end(Level level, long ends, boolean wasThere);
+
+    /// One to whom nobody listens.
+    static LevelListener unheard() {
+        return hearing(_ -> {});
+    }
+
+    /// One that hands on progress alone.
+    static LevelListener hearing(Progress progress) {
+        return new LevelListener() {
+            @Override
+            public void begin(int level, long positions) {}
+
+            @Override
+            public void end(Level level, long ends, boolean wasThere) {}
+
+            @Override
+            public void advance(long positions) {
+                progress.advance(positions);
+            }
+        };
+    }
 }

@@ -79,7 +79,7 @@ final class LevelMaker {
                 }
             }
         }
-        Folders.delete(work);
+        Folders.delete(work.getParent());
         return made;
     }
 

@@ -9,7 +9,9 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
+import pegsets.levels.LevelListener;
 import pegsets.questions.FastestLosses;
+import pegsets.questions.FewestMoves;
 
 /// Runs the jobs that figures are computed by, in a folder of its own. Each job has its job file there; jobs on the
 /// same problem share their sets.
@@ -32,19 +34,28 @@ public final class FigureJobs {
     /// @param wanted  the results, as in `winning, solutions`
     /// @param more    further settings, as in `forward-to=1`
     Finished run(List<String> problem, String wanted, String... more) throws IOException {
+        List<String> settings = new ArrayList<>(List.of(more));
+        settings.add("stages=[" + wanted + "]");
+        JobFolder sets = sets(problem, settings);
+        computing.run(sets);
+        return new Finished(sets);
+    }
+
+    private JobFolder sets(List<String> problem, List<String> settings) throws IOException {
         String name = String.join("-", problem).replaceAll("[a-z]+: |[^A-Za-z0-9-]", "");
         Files.createDirectories(folder);
         Path file = Files.write(folder.resolve(name + ".yaml"), problem);
-        List<String> settings = new ArrayList<>(List.of(more));
-        settings.add("stages=[" + wanted + "]");
         try {
             Job job = JobFile.read(file, defaults, settings);
-            JobFolder sets = new JobFolder(folder, job);
-            computing.run(sets);
-            return new Finished(sets);
+            return new JobFolder(folder, job);
         } catch (JobFileException e) {
             throw new IllegalStateException(e); // the job files are the program's own
         }
+    }
+
+    /// The searches by levels on a problem.
+    FewestMoves moves(List<String> problem) throws IOException {
+        return new FewestMoves(sets(problem, List.of("stages=[winning]")), LevelListener.unheard());
     }
 
     /// The questions that can be asked of a problem.

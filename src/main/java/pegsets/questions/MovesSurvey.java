@@ -11,7 +11,6 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
-import pegsets.levels.Level;
 import pegsets.levels.LevelListener;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
@@ -40,7 +39,8 @@ public final class MovesSurvey {
         JobFolder sets = new JobFolder(folder, job(board.nameOf(decided.pair().start()),
                 board.nameOf(decided.pair().finish())));
         DecidedPair shortest = new DecidedPair(decided.pair(), new Decision.Solvable(
-                new FewestMoves(sets, new Quiet()).answer(OptionalInt.empty()).solutions().orElseThrow().first()));
+                new FewestMoves(sets, LevelListener.hearing(progress)).answer(OptionalInt.empty()).solutions()
+                        .orElseThrow().first()));
         Folders.delete(sets.folder());
         return shortest;
     }
@@ -51,20 +51,6 @@ public final class MovesSurvey {
                     "rules=" + board.rules().label(), "start=" + start, "finish=" + finish, "prune=auto"));
         } catch (JobFileException e) {
             throw new IllegalStateException(e); // the settings are the program's own
-        }
-    }
-
-    /// Hands on progress alone.
-    private final class Quiet implements LevelListener {
-        @Override
-        public void begin(int level, long positions) {}
-
-        @Override
-        public void end(Level level, long ends, boolean wasThere) {}
-
-        @Override
-        public void advance(long positions) {
-            progress.advance(positions);
         }
     }
 }

@@ -1,0 +1,137 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.cli.command.Console;
+
+/// `pegs shortest`, `pegs levels` and what other commands know of levels, as a user types them.
+class MoveCommandsTest {
+    private static final String CORNER = "jobs/triangle15-corner.yaml";
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    @TempDir
+    Path data;
+
+    private int pegs(String... args) {
+        out.reset();
+        err.reset();
+        List<String> all = new ArrayList<>(List.of(args));
+        all.addAll(List.of("--data", data.toString(), "--quiet"));
+        return Main.run(all.toArray(String[]::new), new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+    }
+
+    private String printed() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private JsonNode json() throws IOException {
+        return new ObjectMapper().readTree(out.toByteArray());
+    }
+
+    @Test
+    void aShortestSolutionCanBeReplayed() throws IOException {
+        assertEquals(0, pegs("shortest", CORNER));
+        assertTrue(printed().contains("fewest moves: 10\n"), printed());
+        assertTrue(printed().contains("shortest solutions: 1,362, through 112 positions\n"), printed());
+        assertTrue(printed().contains("  at most  9 moves: 1 1 4 12 19 21 16 5 0\n"), printed());
+        assertTrue(printed().endsWith(" 33 1 (has a finish)\n"), printed());
+        assertEquals(0, pegs("shortest", CORNER, "--json"));
+        assertEquals(10, json().get("moves").asInt());
+        List<String> moves = new ArrayList<>();
+        json().get("solution").forEach(move -> moves.add(move.asText()));
+        assertEquals(10, moves.size());
+        assertEquals("1362", json().get("solutions").asText());
+        Path file = Files.writeString(data.resolve("solution.txt"), String.join(", ", moves));
+        assertEquals(0, pegs("replay", CORNER, file.toString()));
+    }
+
+    @Test
+    void diagramsHaveAMoveEach() {
+        assertEquals(0, pegs("shortest", CORNER, "--diagram"));
+        assertTrue(printed().contains("\n10: "), printed());
+        assertFalse(printed().contains("\n11: "), printed());
+    }
+
+    @Test
+    void fewerMovesAreNotEnough() throws IOException {
+        assertEquals(1, pegs("shortest", CORNER, "--at-most", "9"));
+        assertTrue(printed().contains("no solution of at most 9 moves\n"), printed());
+        assertEquals(1, pegs("shortest", CORNER, "--at-most", "9", "--json"));
+        assertTrue(json().get("moves").isNull());
+        assertEquals("[1,1,4,12,19,21,16,5,0]", json().get("searches").get(0).get("levels").toString());
+        assertEquals(0, pegs("shortest", CORNER, "--at-most", "13"));
+        assertTrue(printed().contains("fewest moves: 10\n"), printed());
+    }
+
+    @Test
+    void aProblemWithoutSolutionHasNoFewestMoves() {
+        assertEquals(1, pegs("shortest", CORNER, "--set", "finish=b3"));
+        assertTrue(printed().contains("no solution of at most 13 moves\n"), printed());
+    }
+
+    @Test
+    void levelsOfTheTriangle() throws IOException {
+        assertEquals(0, pegs("levels", CORNER, "--to", "2"));
+        assertTrue(printed().endsWith("    0                  1  14\n    1                  1  13\n"
+                + "    2                  4  12\n"), printed());
+        assertEquals(0, pegs("levels", CORNER, "--json"));
+        assertEquals(0, json().get("levels").get(json().get("levels").size() - 1).get("positions").asInt());
+        assertEquals(0, pegs("levels", CORNER, "--back", "--to", "1"));
+        assertTrue(printed().contains("    0                  1  1\n    1 "), printed());
+    }
+
+    @Test
+    void otherCommandsKnowLevels() throws IOException {
+        assertEquals(0, pegs("levels", CORNER, "--to", "3"));
+        assertEquals(0, pegs("status", CORNER));
+        assertTrue(printed().contains("levels all: 0 to 3, "), printed());
+        assertEquals(0, pegs("verify", CORNER));
+        assertTrue(printed().startsWith("4 files checked, 0 at fault"), printed());
+        Path file = data.resolve("triangle15-corner/moves/all/M_2/M_2_12.codes");
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+        assertEquals(1, pegs("verify", CORNER));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("M_2_12.codes"), err.toString(StandardCharsets.UTF_8));
+        assertEquals(0, pegs("clean", CORNER));
+        assertFalse(Files.exists(data.resolve("triangle15-corner")));
+    }
+
+    @Test
+    void fewestMovesOfAllProblems() throws IOException {
+        assertEquals(0, pegs("problems", "triangle:4", "--moves"));
+        assertTrue(printed().contains("a2     b2      yes              5  "), printed());
+        assertEquals(0, pegs("problems", "triangle:4", "--moves", "--json"));
+        assertEquals(5, json().get("problems").get(0).get("moves").asInt());
+        assertEquals(5, json().get("problems").get(0).get("solution").size());
+        assertFalse(json().get("problems").get(1).has("moves"));
+    }
+
+    @Test
+    void mistypedOptionsAreMisuse() {
+        for (String value : List.of("0", "x", "-1", "100")) {
+            assertEquals(2, pegs("shortest", CORNER, "--at-most=" + value));
+            assertTrue(err.toString(StandardCharsets.UTF_8).contains("expected a number from 1 to 99"),
+                    err.toString(StandardCharsets.UTF_8));
+        }
+        assertEquals(2, pegs("levels"));
+        assertEquals(2, pegs("shortest", CORNER, "--set", "board=hexagon:5"));
+    }
+}
