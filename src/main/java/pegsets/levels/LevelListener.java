@@ -5,6 +5,9 @@ import pegsets.expand.Progress;
 /// Hears how a search by levels goes on.
 public interface LevelListener extends Progress {
 
+    /// A search begins, or goes on.
+    default void begin(SearchFolder search) {}
+
     /// A level is about to be made or read.
     ///
     /// @param positions of the level before, from which it is made

@@ -61,7 +61,6 @@ final class LevelMaker {
     }
 
     /// The level behind the last of some.
-    ///
     Level next(List<Level> levels, MoveStep.Rule rule) throws IOException {
         Level last = levels.getLast();
         int moves = last.moves() + 1;

@@ -105,6 +105,7 @@ public final class LevelSearch {
     private Found run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule, boolean stopAtFinish)
             throws IOException {
         Files.createDirectories(folder.folder());
+        listener.begin(folder);
         LevelMaker maker = new LevelMaker(problem.board(), images, budget, folder, isBackward, listener);
         LongSortedSet goals = isBackward ? starts : finishes;
         List<Level> levels = new ArrayList<>();

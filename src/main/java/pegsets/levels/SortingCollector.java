@@ -98,22 +98,7 @@ public final class SortingCollector implements CodeCollector {
         }
         parts.clear();
         int size = distinct(codes, all);
-        return new SortedCodes() {
-            @Override
-            public int stretches() {
-                return 1;
-            }
-
-            @Override
-            public long begin(int i) {
-                throw new IllegalArgumentException("there is one stretch");
-            }
-
-            @Override
-            public CodeCursor stretch(int i) {
-                return new InArray(codes, size);
-            }
-        };
+        return SortedCodes.ofOneStretch(() -> new InArray(codes, size));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package pegsets.codes.file;
 
 import java.io.IOException;
+import java.util.function.Supplier;
 
 /// A set in rising order, cut into stretches that several threads can read side by side. A stretch is some ten or
 /// hundred thousand codes where that can be had; it may be empty.
@@ -14,4 +15,26 @@ public interface SortedCodes {
 
     /// The codes of a stretch. Any thread may ask, but each cursor is for one.
     CodeCursor stretch(int i) throws IOException;
+
+    /// Codes that are not cut.
+    ///
+    /// @param codes gives a cursor over all of them
+    static SortedCodes ofOneStretch(Supplier<CodeCursor> codes) {
+        return new SortedCodes() {
+            @Override
+            public int stretches() {
+                return 1;
+            }
+
+            @Override
+            public long begin(int i) {
+                throw new IllegalArgumentException("there is one stretch");
+            }
+
+            @Override
+            public CodeCursor stretch(int i) {
+                return codes.get();
+            }
+        };
+    }
 }

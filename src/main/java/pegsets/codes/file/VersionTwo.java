@@ -181,22 +181,7 @@ public final class VersionTwo implements AutoCloseable {
 
     /// The codes of a set, as one stretch.
     public SortedCodes codes() {
-        return new SortedCodes() {
-            @Override
-            public int stretches() {
-                return 1;
-            }
-
-            @Override
-            public long begin(int i) {
-                return 0;
-            }
-
-            @Override
-            public CodeCursor stretch(int i) {
-                return new Codes();
-            }
-        };
+        return SortedCodes.ofOneStretch(Codes::new);
     }
 
     /// Writes the counts that come next to the fronts of two arrays; returns how many, 0 at the end.
