@@ -18,7 +18,7 @@ public final class MoveRoutes {
         this.jumps = board.jumps();
     }
 
-    /// The number of ways to the end of each move from a position. Two pegs may reach the same end; then theirs are
+    /// The number of ways to the end of each move from a position. Should two pegs reach the same end, theirs are
     /// added.
     public Long2ObjectMap<BigInteger> ways(long position) {
         Long2ObjectMap<BigInteger> ways = new Long2ObjectLinkedOpenHashMap<>();
