@@ -18,7 +18,9 @@ class RegionPackingTest {
             int holes = many ? 16 : 1 + random.nextInt(seed % 2 == 0 ? 64 : 9);
             long[] drawn = new long[many ? 40 : random.nextInt(MOST_REGIONS + 1)];
             for (int i = 0; i < drawn.length; i++) {
-                int size = many ? 3 + random.nextInt(3) : 1 + random.nextInt(Math.min(holes, random.nextBoolean() ? 3 : 8));
+                int size = many
+                        ? 3 + random.nextInt(3)
+                        : 1 + random.nextInt(Math.min(holes, random.nextBoolean() ? 3 : 8));
                 while (Long.bitCount(drawn[i]) < size) {
                     drawn[i] |= 1L << random.nextInt(holes);
                 }
