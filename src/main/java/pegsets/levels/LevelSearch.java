@@ -25,6 +25,9 @@ import pegsets.moves.MoveBound;
 ///
 /// Each limit has a folder of its own. A level that is there is not made again, so a stopped search goes on.
 public final class LevelSearch {
+    /// The most holes of a board that can be searched.
+    public static final int MOST_HOLES = LevelMaker.MOST_HOLES;
+
     private final Problem problem;
     private final Budget budget;
     private final Images images;
@@ -38,8 +41,7 @@ public final class LevelSearch {
     ///
     /// @param levels   from the start on; the last one has a finish, or nothing, or is as far as was wanted
     /// @param solution the least number of moves, if a finish was reached
-    /// @param ends     how many ends of moves were found for levels that were made now
-    public record Found(List<Level> levels, OptionalInt solution, long ends) {}
+    public record Found(List<Level> levels, OptionalInt solution) {}
 
     /// @param pruning positions that no solution has
     /// @param used    what the bound is made of
@@ -54,11 +56,6 @@ public final class LevelSearch {
         this.bound = new MoveBound(problem.board(), problem.finish().codes().longStream()
                 .flatMap(finish -> group.elements().stream().mapToLong(s -> s.image(finish))), used);
         this.listener = listener;
-    }
-
-    /// Whether the program can search on a board.
-    public static boolean isPossible(int holes) {
-        return holes <= LevelMaker.MOST_HOLES;
     }
 
     /// No solution has fewer moves; [Integer#MAX_VALUE] where there is none at all.
@@ -129,7 +126,7 @@ public final class LevelSearch {
                 break;
             }
         }
-        return new Found(levels, solution, maker.ends());
+        return new Found(levels, solution);
     }
 
     private static long[] ends(LongSortedSet positions, int level, MoveStep.Rule rule) {

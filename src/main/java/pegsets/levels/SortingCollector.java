@@ -12,7 +12,7 @@ import pegsets.codes.file.SortedCodes;
 /// Collects codes of any kind in arrays in memory, sorted whenever they are full. It keeps nothing on disk, and starts
 /// fast: for sets that are soon made again. Codes are below 2^63.
 ///
-/// Memory: 16 bytes a code that is found, and as much again for each thread that finds it.
+/// Memory: up to 16 bytes a code for each thread that finds it, and 8 more in the end.
 public final class SortingCollector implements CodeCollector {
     private static final int FIRST_LENGTH = 1 << 12;
 

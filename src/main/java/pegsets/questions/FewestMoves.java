@@ -43,8 +43,7 @@ public final class FewestMoves {
     }
 
     /// No solution has more moves than jumps.
-    public int mostMoves() {
-        Problem problem = job.problem();
+    public static int mostMoves(Problem problem) {
         return problem.start().pegCount() - problem.finish().pegCount();
     }
 
@@ -54,7 +53,7 @@ public final class FewestMoves {
     public Answer answer(OptionalInt atMost) throws IOException {
         List<Limit> limits = new ArrayList<>();
         long first = atMost.isPresent() ? atMost.getAsInt() : search.leastMoves();
-        for (long limit = first; limit <= Math.max(mostMoves(), atMost.orElse(0)); limit++) {
+        for (long limit = first; limit <= Math.max(mostMoves(job.problem()), atMost.orElse(0)); limit++) {
             limits.add(new Limit((int) limit, search.atMost((int) limit,
                     SearchFolder.atMost((int) limit, folder.moves(), job.description().text()))));
             if (limits.getLast().found.solution().isPresent()) {

@@ -32,8 +32,9 @@ public final class MovesReport {
                     Texts.grouped(solutions.positions().stream().mapToLong(Integer::longValue).sum())));
         } else {
             text.append(answer.limits().isEmpty()
-                    ? "no solution\n"
-                    : "no solution of at most %d moves%n".formatted(answer.limits().getLast().atMost()));
+                    || answer.limits().getLast().atMost() >= FewestMoves.mostMoves(job.problem())
+                            ? "no solution\n"
+                            : "no solution of at most %d moves%n".formatted(answer.limits().getLast().atMost()));
         }
         if (!answer.limits().isEmpty()) {
             text.append("\nlevels searched, with the positions of each\n");

@@ -83,7 +83,7 @@ class MoveCommandsTest {
     @Test
     void aProblemWithoutSolutionHasNoFewestMoves() {
         assertEquals(1, pegs("shortest", CORNER, "--set", "finish=b3"));
-        assertTrue(printed().contains("no solution of at most 13 moves\n"), printed());
+        assertTrue(printed().contains("\n\nno solution\n"), printed());
     }
 
     @Test

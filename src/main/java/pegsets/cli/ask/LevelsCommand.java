@@ -1,7 +1,6 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
@@ -10,14 +9,10 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
-import pegsets.jobs.JobFolder;
-import pegsets.jobs.Journal;
 import pegsets.levels.LevelSearch;
-import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
 
 /// `pegs levels`: the positions after one move, two moves, and so on, none left out.
@@ -54,19 +49,11 @@ public final class LevelsCommand implements Command {
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments));
-        JobFolder folder = JobCommand.folder(line, job);
-        ShortestCommand.checkHoles(job);
         int last = line.hasOption("to")
-                ? ShortestCommand.number("to", line.getOptionValue("to"))
+                ? MovesListener.number("to", line.getOptionValue("to"))
                 : job.problem().board().size();
-        LevelSearch.Found found;
-        try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
-            found = Computation.of(job, line.hasOption("quiet"), console,
-                    display -> {
-                        FewestMoves moves = new FewestMoves(folder, new MovesListener(display));
-                        return line.hasOption("back") ? moves.backward(last) : moves.unbounded(last);
-                    });
-        }
+        LevelSearch.Found found = MovesListener.answer(JobCommand.folder(line, job), line.hasOption("quiet"), console,
+                moves -> line.hasOption("back") ? moves.backward(last) : moves.unbounded(last));
         console.out().print(line.hasOption("json")
                 ? MovesReport.levelsJson(job, found) + "\n"
                 : MovesReport.levels(job, found));

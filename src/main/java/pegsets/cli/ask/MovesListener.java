@@ -1,17 +1,60 @@
 package pegsets.cli.ask;
 
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.job.Computation;
 import pegsets.cli.job.RunDisplay;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
+import pegsets.jobs.Journal;
 import pegsets.levels.Level;
 import pegsets.levels.LevelListener;
+import pegsets.levels.LevelSearch;
 import pegsets.levels.SearchFolder;
+import pegsets.questions.FewestMoves;
 
-/// Shows a search by levels on the display of a run.
+/// Searches by levels in a job's folder, and shows them on the display of a run.
 final class MovesListener implements LevelListener {
     private final RunDisplay display;
     private String search = "";
 
-    MovesListener(RunDisplay display) {
+    private MovesListener(RunDisplay display) {
         this.display = display;
+    }
+
+    /// What is asked of a problem.
+    @FunctionalInterface
+    interface Question<T> {
+        T answer(FewestMoves moves) throws IOException;
+    }
+
+    /// Searches for an answer, with the folder locked.
+    ///
+    /// @throws JobFileException when the board is too large
+    static <T> T answer(JobFolder folder, boolean quiet, Console console, Question<T> question)
+            throws IOException, JobFileException {
+        Job job = folder.job();
+        int holes = job.problem().board().size();
+        if (holes > LevelSearch.MOST_HOLES) {
+            throw new JobFileException(job.name(),
+                    holes + " holes are too many for levels, expected a board of at most "
+                            + LevelSearch.MOST_HOLES);
+        }
+        try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
+            return Computation.of(job, quiet, console,
+                    display -> question.answer(new FewestMoves(folder, new MovesListener(display))));
+        }
+    }
+
+    /// The value of an option that takes a number of moves.
+    static int number(String option, String text) throws MisuseException {
+        if (!text.matches("[1-9][0-9]?")) {
+            throw new MisuseException("--" + option + " '" + text + "', expected a number from 1 to 99");
+        }
+        return Integer.parseInt(text);
     }
 
     @Override

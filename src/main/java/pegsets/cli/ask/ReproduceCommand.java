@@ -16,7 +16,6 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
-import pegsets.cli.job.JobCommand;
 import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.published.Comparison;
@@ -72,7 +71,7 @@ public final class ReproduceCommand implements Command {
             return Program.DONE;
         }
         List<Table> tables = tables(arguments, line.hasOption("all"));
-        try (TemporaryFolder folder = new TemporaryFolder(JobCommand.data(line), "reproduce-")) {
+        try (TemporaryFolder folder = new TemporaryFolder(Program.data(line), "reproduce-")) {
             return reproduce(tables, folder.path(), line.hasOption("json"), line.hasOption("quiet"), console);
         }
     }

@@ -1,7 +1,6 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.util.List;
 import java.util.OptionalInt;
 import org.apache.commons.cli.CommandLine;
@@ -11,13 +10,9 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
-import pegsets.jobs.JobFolder;
-import pegsets.jobs.Journal;
-import pegsets.levels.LevelSearch;
 import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
 
@@ -55,36 +50,14 @@ public final class ShortestCommand implements Command {
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments));
-        JobFolder folder = JobCommand.folder(line, job);
-        checkHoles(job);
         OptionalInt atMost = line.hasOption("at-most")
-                ? OptionalInt.of(number("at-most", line.getOptionValue("at-most")))
+                ? OptionalInt.of(MovesListener.number("at-most", line.getOptionValue("at-most")))
                 : OptionalInt.empty();
-        FewestMoves.Answer answer;
-        try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
-            answer = Computation.of(job, line.hasOption("quiet"), console,
-                    display -> new FewestMoves(folder, new MovesListener(display)).answer(atMost));
-        }
+        FewestMoves.Answer answer = MovesListener.answer(JobCommand.folder(line, job), line.hasOption("quiet"), console,
+                moves -> moves.answer(atMost));
         console.out().print(line.hasOption("json")
                 ? MovesReport.json(job, answer) + "\n"
                 : MovesReport.text(job, answer, line.hasOption("diagram")));
         return answer.moves().isPresent() ? Program.DONE : Program.FAILED;
-    }
-
-    /// Refuses boards that are too large.
-    static void checkHoles(Job job) throws JobFileException {
-        int holes = job.problem().board().size();
-        if (!LevelSearch.isPossible(holes)) {
-            throw new JobFileException(job.name(),
-                    holes + " holes are too many for levels, expected a board of at most 57");
-        }
-    }
-
-    /// The value of an option that takes a number.
-    static int number(String option, String text) throws MisuseException {
-        if (!text.matches("[1-9][0-9]?")) {
-            throw new MisuseException("--" + option + " '" + text + "', expected a number from 1 to 99");
-        }
-        return Integer.parseInt(text);
     }
 }

@@ -1,7 +1,6 @@
 package pegsets.cli.board;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -78,19 +77,20 @@ public final class ProblemsCommand implements Command {
         Board board = board(arguments.getFirst(), line.getOptionValue("rules"));
         long positions = positions(line.getOptionValue("positions"));
         boolean json = line.hasOption("json");
+        boolean moves = line.hasOption("moves");
+        if (moves && board.size() > LevelSearch.MOST_HOLES) {
+            throw new MisuseException("--moves on " + board.size() + " holes, expected a board of at most "
+                    + LevelSearch.MOST_HOLES);
+        }
         List<Pair> pairs = Pair.all(board);
-        ProblemsReport report = new ProblemsReport(board, pairs, line.hasOption("moves"));
+        ProblemsReport report = new ProblemsReport(board, pairs, moves);
         ProblemsDisplay display = new ProblemsDisplay(board,
                 pairs.stream().filter(pair -> pair.isFeasible(board)).count(), console,
                 line.hasOption("quiet"));
-        if (line.hasOption("moves") && !LevelSearch.isPossible(board.size())) {
-            throw new MisuseException("--moves on " + board.size() + " holes, expected a board of at most 57");
-        }
         List<DecidedPair> all = new ArrayList<>();
         if (!json) {
             console.out().print(report.head());
         }
-        List<DecidedPair> survey = new ArrayList<>();
         Consumer<DecidedPair> tell = decided -> {
             all.add(decided);
             display.decided();
@@ -99,16 +99,18 @@ public final class ProblemsCommand implements Command {
                 console.out().flush();
             }
         };
-        new Survey(board, new Search(board, positions, display::advance))
-                .decide(pairs, line.hasOption("moves") ? survey::add : tell);
-        if (line.hasOption("moves")) {
-            try (TemporaryFolder folder = new TemporaryFolder(Path.of(line.getOptionValue("data", "data")),
-                    "problems-")) {
-                MovesSurvey moves = new MovesSurvey(board, folder.path(), Program.defaults(), display::advance);
-                for (DecidedPair decided : survey) {
-                    tell.accept(moves.withFewestMoves(decided));
+        Survey survey = new Survey(board, new Search(board, positions, display::advance));
+        if (moves) {
+            List<DecidedPair> decided = new ArrayList<>();
+            survey.decide(pairs, decided::add);
+            try (TemporaryFolder folder = new TemporaryFolder(Program.data(line), "problems-")) {
+                MovesSurvey fewest = new MovesSurvey(board, folder.path(), Program.defaults(), display::advance);
+                for (DecidedPair pair : decided) {
+                    tell.accept(fewest.withFewestMoves(pair));
                 }
             }
+        } else {
+            survey.decide(pairs, tell);
         }
         console.out().print(json ? report.json(all) + "\n" : report.totals(all));
         return Program.DONE;

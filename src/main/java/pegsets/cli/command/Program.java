@@ -2,6 +2,7 @@ package pegsets.cli.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
 
 /// The program as it is installed, and how it ends.
 public final class Program {
@@ -14,6 +15,15 @@ public final class Program {
     /// The file of the defaults of job files.
     public static Path defaults() {
         return Path.of(System.getProperty("pegs.home", "."), "conf", "defaults.yaml");
+    }
+
+    /// Where the folders of jobs are.
+    public static Path data(CommandLine line) throws MisuseException {
+        String data = line.getOptionValue("data", "data");
+        if (data.isBlank()) {
+            throw new MisuseException("option --data without a value, expected a folder");
+        }
+        return Path.of(data);
     }
 
     public static String version() {

@@ -145,15 +145,7 @@ public abstract class JobCommand implements Command {
 
     /// The folder of a job.
     public static JobFolder folder(CommandLine line, Job job) throws MisuseException {
-        return new JobFolder(data(line), job);
-    }
-
-    /// Where the folders of jobs are.
-    public static Path data(CommandLine line) throws MisuseException {
-        if (line.getOptionValue("data", "data").isBlank()) {
-            throw new MisuseException("option --data without a value, expected a folder");
-        }
-        return Path.of(line.getOptionValue("data", "data"));
+        return new JobFolder(Program.data(line), job);
     }
 
     /// The one result that the command is about, whatever the job file wants; none for commands on all of the job.
