@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
-import pegsets.codes.collect.CodeCollector;
+import pegsets.codes.collect.CodeIntake;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.Workers;
 import pegsets.expand.Expander;
 import pegsets.expand.Progress;
 
-/// Feeds what is made of the positions of a source to a collector, on several threads.
+/// Feeds what is made of the positions of a source to an intake, on several threads.
 public final class Expansion {
     /// Codes are handed on in batches that stay in the first-level cache.
     public static final int CODES_PER_BATCH = 2048;
@@ -33,11 +33,11 @@ public final class Expansion {
     @FunctionalInterface
     public interface Step {
         /// Hands everything that comes of the first `n` positions of an array to a sink.
-        void expand(long[] positions, int n, CodeCollector.Sink sink) throws IOException;
+        void expand(long[] positions, int n, CodeIntake.Sink sink) throws IOException;
     }
 
     /// Expands a set on disk by jumps.
-    static void ofFile(Path file, Expander expander, CodeCollector collector, int threads, Progress progress)
+    static void ofFile(Path file, Expander expander, CodeIntake intake, int threads, Progress progress)
             throws IOException {
         try (CodeSetReader set = new CodeSetReader(file)) {
             of(new Source() {
@@ -50,7 +50,7 @@ public final class Expansion {
                 public int read(long from, long to, long[] into) throws IOException {
                     return set.read(from, to, into);
                 }
-            }, () -> step(expander), collector, threads, progress);
+            }, () -> step(expander), intake, threads, progress);
         }
     }
 
@@ -69,31 +69,31 @@ public final class Expansion {
         };
     }
 
-    /// Expands a source from where the collector stands, in as many passes as it wants.
+    /// Expands a source from where the intake stands, in as many passes as it wants.
     ///
     /// @param steps gives each thread a step of its own
-    public static void of(Source source, Supplier<Step> steps, CodeCollector collector, int threads, Progress progress)
+    public static void of(Source source, Supplier<Step> steps, CodeIntake intake, int threads, Progress progress)
             throws IOException {
         long size = source.size();
         int useful = (int) Math.min(threads, 1 + size / (BATCHES_PER_THREAD * CodeCursor.BATCH));
         do {
-            long done = Math.min(size, collector.resumeAt());
+            long done = Math.min(size, intake.resumeAt());
             while (done < size) {
-                long batches = Math.ceilDiv(Math.min(size - done, collector.checkpointInterval()), CodeCursor.BATCH);
+                long batches = Math.ceilDiv(Math.min(size - done, intake.checkpointInterval()), CodeCursor.BATCH);
                 long pause = Math.min(size, done + batches * CodeCursor.BATCH);
                 AtomicLong next = new AtomicLong(done);
                 Workers.run(useful, goOn -> expand(
-                        into -> goOn.getAsBoolean() && !collector.isFull()
+                        into -> goOn.getAsBoolean() && !intake.isFull()
                                 ? source.read(next.getAndAdd(CodeCursor.BATCH), pause, into)
                                 : 0,
-                        steps.get(), collector.sink(), progress));
+                        steps.get(), intake.sink(), progress));
                 done = Math.min(pause, next.get());
-                collector.checkpoint(done);
+                intake.checkpoint(done);
             }
-        } while (collector.passEnded());
+        } while (intake.passEnded());
     }
 
-    private static void expand(CodeCursor source, Step step, CodeCollector.Sink sink, Progress progress)
+    private static void expand(CodeCursor source, Step step, CodeIntake.Sink sink, Progress progress)
             throws IOException {
         long[] batch = new long[CodeCursor.BATCH];
         for (int items = source.next(batch); items > 0; items = source.next(batch)) {

@@ -109,10 +109,19 @@ final class EndsKey {
     }
 
     private int hole(Word word) throws JobFileException {
-        return placed(word.where(), () -> Notation.hole(board, word.text()));
+        int hole = placed(word.where(), () -> Notation.hole(board, word.text()));
+        if (!board.implied().allowsEnd(hole)) {
+            throw new JobFileException(word.where(), "hole " + word.text() + " is of another position class than "
+                    + board.nameOf(0) + ", expected the board turned, so that it is one of "
+                    + Positions.allHoles(board).stream().map(board::nameOf).collect(Collectors.joining(" ")));
+        }
+        return hole;
     }
 
     private Positions position(Value value) throws JobFileException {
+        if (board.implied().count() > 0) {
+            throw new JobFileException(value.where(), "a position on " + board.name() + ", expected holes");
+        }
         long code = value.words().isEmpty()
                 ? keyed(value)
                 : placed(value.where(), () -> PositionText.read(board, value.words().getFirst().text()));

@@ -144,7 +144,7 @@ public final class JobFile {
         OptionalInt forwardTo = values.containsKey("forward-to")
                 ? OptionalInt.of(numbers.whole("forward-to", 1, board.size() - 1))
                 : OptionalInt.empty();
-        Set<Result> wanted = wanted();
+        Set<Result> wanted = board.implied().count() > 0 ? onlyLevels(board) : wanted();
         if (wanted.contains(Result.SOLUTIONS) && !problem.isCountable()) {
             throw new JobFileException(whereOf("symmetry"),
                     "solutions of starts of several symmetry classes cannot be told apart with symmetry full, expected stabiliser or none");
@@ -253,6 +253,10 @@ public final class JobFile {
             return drawnBoard(values.get("board"));
         }
         Word name = word("board");
+        Optional<Board> large = Boards.withImpliedHoles(name.text());
+        if (large.isPresent() && (!values.containsKey("rules") || rules() == large.get().rules())) {
+            return large.get();
+        }
         Board board;
         try {
             board = Boards.named(name.text());
@@ -282,6 +286,18 @@ public final class JobFile {
     private Reduction symmetry() throws JobFileException {
         Word symmetry = word("symmetry");
         return Reduction.labelled(symmetry.text()).orElseThrow(() -> unknown(symmetry, "symmetry", Reduction.labels()));
+    }
+
+    /// Boards with implied holes are searched by levels alone.
+    private Set<Result> onlyLevels(Board board) throws JobFileException {
+        for (String key : List.of("stages", "prune")) {
+            if (ownKeys.contains(key)) {
+                throw new JobFileException(values.get(key).where(), key + " on " + board.name() + ", whose "
+                        + board.holes().size() + " holes are too many for sets, expected none: "
+                        + "pegs shortest and pegs levels search it");
+            }
+        }
+        return Set.of();
     }
 
     private Set<Result> wanted() throws JobFileException {

@@ -6,22 +6,19 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import pegsets.board.geometry.Board;
 import pegsets.codes.collect.CodeCollector;
+import pegsets.codes.collect.CodeIntake;
 import pegsets.codes.collect.PartitionedCollector;
-import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.SortedCodes;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.equations.Expansion;
 import pegsets.expand.Images;
 import pegsets.expand.Progress;
-import pegsets.levels.SortingCollector.TooManyCodesException;
+import pegsets.levels.MemoryIntake.TooManyCodesException;
 import pegsets.moves.MoveExpander;
 
 /// Makes a level of the one before: ends of moves are collected in memory where they fit, otherwise through temporary
 /// files, from which a stopped run goes on.
 final class LevelMaker {
-    /// The most holes: a key has 6 bits for the number of pegs besides, and is not negative.
-    static final int MOST_HOLES = 57;
     /// A source that probably fills memory is not tried there.
     private static final int BYTES_PER_POSITION = 128;
 
@@ -50,77 +47,63 @@ final class LevelMaker {
 
     /// The level of the starts.
     Level first(long[] mincodes) throws IOException {
-        try (SortingCollector collector = new SortingCollector(budget.memoryBytes())) {
-            long[] keys = new long[mincodes.length];
-            for (int i = 0; i < keys.length; i++) {
-                keys[i] = MoveStep.key(mincodes[i], board.size());
-            }
-            collector.sink().add(keys, keys.length);
-            return write(collector.sorted(), 0, List.of());
-        }
+        MemoryIntake intake = new MemoryIntake(budget.memoryBytes());
+        intake.sink().add(mincodes, mincodes.length);
+        return writer(List.of()).write(intake, budget.threads());
     }
 
     /// The level behind the last of some.
     Level next(List<Level> levels, MoveStep.Rule rule) throws IOException {
-        Level last = levels.getLast();
-        int moves = last.moves() + 1;
-        Path work = search.folder().resolve("tmp").resolve("M_" + moves);
+        Path work = search.folder().resolve("tmp");
         Level made;
-        try (LevelReader source = new LevelReader(last)) {
+        try (LevelReader source = new LevelReader(levels.getLast())) {
             try {
-                made = inMemory(source, last, levels, rule);
+                made = inMemory(source, levels, rule);
             } catch (TooManyCodesException e) {
-                String name = "M_%d of %s, %d positions".formatted(moves, search.description().replace('\n', ' '),
-                        last.size());
-                try (CodeCollector collector = new PartitionedCollector(work, name, board.size() + 6,
-                        last.size() * board.size() / 2, budget)) {
-                    made = collect(source, collector, levels, rule);
-                }
+                made = onDisk(source, levels, rule, work);
             }
         }
-        Folders.delete(work.getParent());
+        Folders.delete(work);
         return made;
     }
 
-    private Level inMemory(LevelReader source, Level last, List<Level> levels, MoveStep.Rule rule)
-            throws IOException {
-        if (last.size() > budget.memoryBytes() / BYTES_PER_POSITION) {
+    private Level inMemory(LevelReader source, List<Level> levels, MoveStep.Rule rule) throws IOException {
+        if (levels.getLast().size() > budget.memoryBytes() / BYTES_PER_POSITION) {
             throw new TooManyCodesException(budget.memoryBytes());
         }
-        try (CodeCollector collector = new SortingCollector(budget.memoryBytes() / 2)) {
-            return collect(source, collector, levels, rule);
+        MemoryIntake intake = new MemoryIntake(budget.memoryBytes() / 2);
+        expand(source, intake, levels, rule);
+        return writer(levels).write(intake, budget.threads());
+    }
+
+    private Level onDisk(LevelReader source, List<Level> levels, MoveStep.Rule rule, Path work) throws IOException {
+        String level = "M_" + levels.size();
+        long size = levels.getLast().size();
+        String name = "%s of %s, %d positions".formatted(level, search.description().replace('\n', ' '), size);
+        try (CodeCollector collector = new PartitionedCollector(work.resolve(level), name, board.size(),
+                size * board.size() / 2, budget)) {
+            expand(source, collector, levels, rule);
+            try (SplitByPegs split = new SplitByPegs(collector.sorted(), board.size(),
+                    work.resolve(level + "-split"))) {
+                return writer(levels).write(split, budget.threads());
+            }
         }
     }
 
-    private Level collect(LevelReader source, CodeCollector collector, List<Level> levels, MoveStep.Rule rule)
+    private void expand(LevelReader source, CodeIntake intake, List<Level> levels, MoveStep.Rule rule)
             throws IOException {
         AtomicLong found = new AtomicLong();
-        Expansion.of(source,
-                () -> new MoveStep(expander(), images, board.size(), rule, levels.size(), found),
-                collector, budget.threads(), progress);
+        Expansion.of(source, () -> new MoveStep(expander(), images, rule, levels.size(), found), intake,
+                budget.threads(), progress);
         ends += found.get();
-        return write(collector.sorted(), levels.size(), levels);
     }
 
     private MoveExpander expander() {
         return isBackward ? MoveExpander.backward(board) : MoveExpander.forward(board);
     }
 
-    private Level write(SortedCodes keys, int moves, List<Level> levels) throws IOException {
-        return new LevelWriter(search, moves, board.size(), levels).write(inRow(keys));
-    }
-
-    /// All stretches one after the other.
-    private static CodeCursor inRow(SortedCodes codes) throws IOException {
-        CodeCursor[] stretch = {codes.stretch(0)};
-        int[] number = {0};
-        return into -> {
-            int n = stretch[0].next(into);
-            while (n == 0 && ++number[0] < codes.stretches()) {
-                stretch[0] = codes.stretch(number[0]);
-                n = stretch[0].next(into);
-            }
-            return n;
-        };
+    /// @param earlier all levels before the one that is written
+    private LevelWriter writer(List<Level> earlier) {
+        return new LevelWriter(search, earlier.size(), board.size(), earlier);
     }
 }

@@ -13,6 +13,7 @@ import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.SymmetryGroup;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.Budget;
+import pegsets.disk.Folders;
 import pegsets.expand.Images;
 import pegsets.moves.Heuristic;
 import pegsets.moves.MoveBound;
@@ -25,9 +26,6 @@ import pegsets.moves.MoveBound;
 ///
 /// Each limit has a folder of its own. A level that is there is not made again, so a stopped search goes on.
 public final class LevelSearch {
-    /// The most holes of a board that can be searched.
-    public static final int MOST_HOLES = LevelMaker.MOST_HOLES;
-
     private final Problem problem;
     private final Budget budget;
     private final Images images;
@@ -76,7 +74,19 @@ public final class LevelSearch {
     ///
     /// @param folder that of the search with this limit
     public Found atMost(int moves, SearchFolder folder) throws IOException {
-        return run(folder, false, moves, new MoveStep.Rule() {
+        return run(folder, false, moves, within(moves), true);
+    }
+
+    /// Looks for a solution of at most so many moves among the most promising positions of each level. Where none is
+    /// found, there may still be one.
+    ///
+    /// @param width how many positions of a level are kept, about
+    public Found beam(int moves, long width, SearchFolder folder) throws IOException {
+        return run(folder, false, moves, within(moves), true, Optional.of(new Beam(width, bound)));
+    }
+
+    private MoveStep.Rule within(int moves) {
+        return new MoveStep.Rule() {
             @Override
             public boolean keeps(long position, int level) {
                 return bound.allows(position, moves - level) && pruning.keeps(position);
@@ -86,7 +96,7 @@ public final class LevelSearch {
             public long starts(long position, int level) {
                 return bound.starts(position, moves - level + 1);
             }
-        }, true);
+        };
     }
 
     /// Makes the first levels with all their positions, however far from a finish.
@@ -101,9 +111,20 @@ public final class LevelSearch {
 
     private Found run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule, boolean stopAtFinish)
             throws IOException {
-        Files.createDirectories(folder.folder());
+        return run(folder, isBackward, last, rule, stopAtFinish, Optional.empty());
+    }
+
+    private Found run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule, boolean stopAtFinish,
+            Optional<Beam> beam) throws IOException {
+        SearchFolder made = beam.isPresent()
+                ? new SearchFolder(folder.folder().resolve("whole"), folder.description())
+                : folder;
+        if (beam.isPresent()) {
+            Folders.delete(made.folder());
+        }
+        Files.createDirectories(made.folder());
         listener.begin(folder);
-        LevelMaker maker = new LevelMaker(problem.board(), images, budget, folder, isBackward, listener);
+        LevelMaker maker = new LevelMaker(problem.board(), images, budget, made, isBackward, listener);
         LongSortedSet goals = isBackward ? starts : finishes;
         List<Level> levels = new ArrayList<>();
         OptionalInt solution = OptionalInt.empty();
@@ -114,9 +135,12 @@ public final class LevelSearch {
             if (there.isPresent()) {
                 levels.add(there.get());
             } else {
-                levels.add(i == 0
+                Level level = i == 0
                         ? maker.first(ends(isBackward ? finishes : starts, i, rule))
-                        : maker.next(levels, rule));
+                        : maker.next(levels, rule);
+                levels.add(beam.isPresent()
+                        ? beam.get().narrowed(level, folder, problem.board().size(), budget.threads())
+                        : level);
             }
             listener.end(levels.getLast(), maker.ends() - before, there.isPresent());
             if (solution.isEmpty() && has(levels.getLast(), goals)) {
@@ -125,6 +149,9 @@ public final class LevelSearch {
             if (levels.getLast().size() == 0 || stopAtFinish && solution.isPresent()) {
                 break;
             }
+        }
+        if (beam.isPresent()) {
+            Folders.delete(made.folder());
         }
         return new Found(levels, solution);
     }

@@ -17,8 +17,9 @@ import pegsets.codes.merge.SetMerge;
 import pegsets.disk.Contents;
 import pegsets.disk.Folders;
 import pegsets.disk.PendingFile;
+import pegsets.disk.Workers;
 
-/// Writes a level from keys in rising order: a set for each number of pegs, without what earlier levels have.
+/// Writes a level: a set for each number of pegs, without what earlier levels have.
 final class LevelWriter {
     private final Path folder;
     private final Path unfinished;
@@ -38,17 +39,21 @@ final class LevelWriter {
     }
 
     /// Writes all sets, forces them to disk, and gives the folder its name.
-    Level write(CodeCursor keys) throws IOException {
+    Level write(CodesByPegs codes, int threads) throws IOException {
         Folders.delete(unfinished);
         Files.createDirectories(unfinished);
         NavigableMap<Integer, Contents> sets = new TreeMap<>();
-        ByPegs byPegs = new ByPegs(keys, holes);
-        for (int pegs = byPegs.nextPegs(); pegs >= 0; pegs = byPegs.nextPegs()) {
-            Contents written = write(byPegs, pegs);
-            if (written.size() > 0) {
-                sets.put(pegs, written);
+        List<Integer> pegs = codes.pegs();
+        Workers.inShares(threads, pegs.size(), 1, shares -> {
+            for (int i = shares.next(); i >= 0; i = shares.next()) {
+                Contents written = write(codes.codes(pegs.get(i)), pegs.get(i));
+                if (written.size() > 0) {
+                    synchronized (sets) {
+                        sets.put(pegs.get(i), written);
+                    }
+                }
             }
-        }
+        });
         new Level(moves, unfinished, sets).writeManifest(search.description());
         Folders.force(unfinished);
         Folders.replace(unfinished, folder);
@@ -81,46 +86,6 @@ final class LevelWriter {
             for (CodeSetReader reader : known) {
                 reader.close();
             }
-        }
-    }
-
-    /// The codes of keys, those of one number of pegs after the other.
-    private static final class ByPegs implements CodeCursor {
-        private final CodeCursor keys;
-        private final int holes;
-        private final long[] batch = new long[BATCH];
-        private int at;
-        private int end;
-        private int pegs = -1;
-
-        ByPegs(CodeCursor keys, int holes) {
-            this.keys = keys;
-            this.holes = holes;
-        }
-
-        /// Goes on to the next number of pegs, when all codes of this one have been read; -1 when there is none.
-        int nextPegs() throws IOException {
-            pegs = isReady() ? (int) (batch[at] >>> holes) : -1;
-            return pegs;
-        }
-
-        private boolean isReady() throws IOException {
-            if (at == end) {
-                end = keys.next(batch);
-                at = 0;
-            }
-            return at < end;
-        }
-
-        @Override
-        public int next(long[] into) throws IOException {
-            int n = 0;
-            if (isReady()) {
-                while (at < end && batch[at] >>> holes == pegs) {
-                    into[n++] = batch[at++] & -1L >>> Long.SIZE - holes;
-                }
-            }
-            return n;
         }
     }
 }

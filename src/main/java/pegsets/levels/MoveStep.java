@@ -3,18 +3,18 @@ package pegsets.levels;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;
-import pegsets.codes.collect.CodeCollector;
+import pegsets.codes.collect.CodeIntake;
 import pegsets.equations.Expansion;
 import pegsets.expand.Images;
 import pegsets.moves.MoveExpander;
 
-/// Makes of positions those that one move leads to, and hands on the keys of those that a rule keeps. For one thread.
+/// Makes of positions those that one move leads to, and hands on the mincodes of those that a rule keeps. For one
+/// thread.
 final class MoveStep implements Expansion.Step {
     private final MoveExpander expander;
     private final Images images;
     private final Rule rule;
     private final int moves;
-    private final int holes;
     private final AtomicLong ended;
     private final LongArrayList ends = new LongArrayList();
 
@@ -42,43 +42,37 @@ final class MoveStep implements Expansion.Step {
 
     /// @param moves number of the level of the ends
     /// @param ended counts all ends, kept or not
-    MoveStep(MoveExpander expander, Images images, int holes, Rule rule, int moves, AtomicLong ended) {
+    MoveStep(MoveExpander expander, Images images, Rule rule, int moves, AtomicLong ended) {
         this.expander = expander;
         this.images = images;
         this.rule = rule;
         this.moves = moves;
-        this.holes = holes;
         this.ended = ended;
     }
 
     @Override
-    public void expand(long[] positions, int n, CodeCollector.Sink sink) throws IOException {
+    public void expand(long[] positions, int n, CodeIntake.Sink sink) throws IOException {
         long all = 0;
         for (int i = 0; i < n; i++) {
             expander.expand(positions[i], rule.starts(positions[i], moves), ends);
             if (ends.size() >= Expansion.CODES_PER_BATCH || i + 1 == n) {
                 all += ends.size();
-                long[] keys = ends.elements();
-                sink.add(keys, keep(keys, ends.size()));
+                long[] found = ends.elements();
+                sink.add(found, keep(found, ends.size()));
                 ends.clear();
             }
         }
         ended.addAndGet(all);
     }
 
-    /// Replaces positions by the keys of those that are kept. Returns how many.
+    /// Replaces positions by the mincodes of those that are kept. Returns how many.
     private int keep(long[] positions, int n) {
         int left = 0;
         for (int i = 0; i < n; i++) {
             if (rule.keeps(positions[i], moves)) {
-                positions[left++] = key(images.mincode(positions[i]), holes);
+                positions[left++] = images.mincode(positions[i]);
             }
         }
         return left;
-    }
-
-    /// A number that sorts mincodes by pegs, and those of the same number of pegs by code.
-    static long key(long mincode, int holes) {
-        return (long) Long.bitCount(mincode) << holes | mincode;
     }
 }

@@ -19,7 +19,8 @@ import pegsets.disk.CorruptFileException;
 /// @param description of the problem and the search, in lines
 public record SearchFolder(Path folder, String description) {
     private static final String AT_MOST = "at-most-";
-    private static final Pattern NAME = Pattern.compile("at-most-([0-9]{1,2})|all|back");
+    private static final String BEAM = "-beam-";
+    private static final Pattern NAME = Pattern.compile("at-most-([0-9]{1,2})(-beam-[0-9]+)?|all|back");
 
     /// That of a search for solutions of at most so many moves.
     ///
@@ -27,6 +28,13 @@ public record SearchFolder(Path folder, String description) {
     /// @param problem the description of the problem
     public static SearchFolder atMost(int most, Path moves, String problem) {
         return named(AT_MOST + most, moves, problem);
+    }
+
+    /// That of a search that keeps only the most promising positions of each level.
+    ///
+    /// @param width how many, about
+    public static SearchFolder beam(int most, long width, Path moves, String problem) {
+        return named(AT_MOST + most + BEAM + width, moves, problem);
     }
 
     /// That of level sets from the start, none left out.

@@ -6,7 +6,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.List;
 import pegsets.board.geometry.Board;
-import pegsets.board.geometry.JumpLines;
+import pegsets.board.geometry.Jump;
 
 /// The least Merson regions of a board (Bell, "Solving Triangular Peg Solitaire", section 4.1; "Diagonal Peg
 /// Solitaire", section 3.3). A region is a set of holes such that, when it is full, none of its pegs can be removed
@@ -15,17 +15,18 @@ import pegsets.board.geometry.JumpLines;
 /// the jumping peg has been there since its move began, as nothing can jump into a full region.
 ///
 /// A corner is a region, on the edge two holes side by side are one, and inside of triangles hexagons of 7 holes.
-/// Regions of more than [#MOST_HOLES] holes are left out, as are those that contain another.
+/// Regions of more than [#MOST_HOLES] holes are left out, as are those that contain another. An implied hole is a
+/// region, as it is no middle of a line, and is left out, too.
 public final class MersonRegions {
     /// Inside boards with 8-move rules the least regions have 12 holes.
     private static final int MOST_HOLES = 12;
 
-    private final List<JumpLines.Line> lines;
+    private final List<Jump> lines;
     private final LongSet tried = new LongOpenHashSet();
     private final LongList found = new LongArrayList();
 
     private MersonRegions(Board board) {
-        this.lines = new JumpLines(board.jumps()).lines();
+        this.lines = board.jumps().stream().filter(jump -> jump.from() < jump.to()).toList();
     }
 
     /// All least regions as sets of holes, the smallest first.
@@ -54,12 +55,12 @@ public final class MersonRegions {
         if (Long.bitCount(holes) > MOST_HOLES || !tried.add(holes)) {
             return;
         }
-        for (JumpLines.Line line : lines) {
-            long first = 1L << line.jump().from();
-            long last = 1L << line.jump().to();
-            if ((holes >>> line.jump().over() & 1) != 0 && (holes & (first | last)) == 0) {
-                complete(holes | first);
-                complete(holes | last);
+        for (Jump line : lines) {
+            long ends = Board.bit(line.from()) | Board.bit(line.to());
+            if ((holes & Board.bit(line.over())) != 0 && (holes & ends) == 0) {
+                for (long end = ends; end != 0; end &= end - 1) {
+                    complete(holes | Long.lowestOneBit(end));
+                }
                 return;
             }
         }

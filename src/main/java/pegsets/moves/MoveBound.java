@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
-import pegsets.board.geometry.JumpLines;
+import pegsets.board.geometry.ImpliedHoles;
+import pegsets.board.geometry.Jump;
 
 /// How many moves a position needs at least to come to one of some finishes. It never says too many, so that a search
 /// which leaves out positions by it finds the shortest solutions. Immutable.
@@ -32,18 +33,25 @@ public final class MoveBound {
     private static final int IMPOSSIBLE = Integer.MAX_VALUE;
 
     private final Set<Heuristic> used;
+    private final ImpliedHoles implied;
     private final long[] categories = new long[CATEGORIES];
+    /// The implied holes of each category, each a region by itself.
+    private final int[] impliedOf = new int[CATEGORIES];
     /// The most pegs of each category that one move can remove.
     private final int[] removable = new int[CATEGORIES];
     private final LongSet finishes;
     private final List<Goal> goals = new ArrayList<>();
 
-    /// @param finishes positions of the same number of pegs
+    /// @param finishes positions of the same number of pegs; of one, where the board has implied holes
     public MoveBound(Board board, LongStream finishes, Set<Heuristic> used) {
         this.used = used;
+        this.implied = board.implied();
         this.finishes = new LongOpenHashSet(finishes.toArray());
-        for (int hole = 0; hole < board.size(); hole++) {
-            categories[category(board, hole)] |= 1L << hole;
+        for (int hole = 0; hole < board.holes().size(); hole++) {
+            categories[category(board, hole)] |= Board.bit(hole);
+        }
+        for (int i = 0; i < implied.count(); i++) {
+            impliedOf[category(board, Board.MAX_HOLES + i)] |= 1 << i;
         }
         for (int c = 0; c < CATEGORIES; c++) {
             long category = categories[c];
@@ -61,9 +69,9 @@ public final class MoveBound {
     /// How many holes of a category pegs of another can jump over.
     private static int middles(Board board, long category, long by) {
         long middles = 0;
-        for (JumpLines.Line line : new JumpLines(board.jumps()).lines()) {
-            if ((by >>> line.jump().from() & 1) != 0) {
-                middles |= 1L << line.jump().over();
+        for (Jump jump : board.jumps()) {
+            if ((by & (Board.bit(jump.from()) | Board.bit(jump.to()))) != 0) {
+                middles |= Board.bit(jump.over());
             }
         }
         return Long.bitCount(middles & category);
@@ -91,11 +99,14 @@ public final class MoveBound {
         private final RegionPacking[] without = new RegionPacking[CATEGORIES];
 
         private Regions(long[] regions) {
-            all = new RegionPacking(regions);
+            int corners = used.contains(Heuristic.REGIONS) ? (1 << implied.count()) - 1 : 0;
+            all = new RegionPacking(regions, implied, corners);
             for (int c = 0; c < CATEGORIES; c++) {
                 long category = categories[c];
-                within[c] = new RegionPacking(LongStream.of(regions).filter(r -> (r & ~category) == 0).toArray());
-                without[c] = new RegionPacking(LongStream.of(regions).filter(r -> (r & category) == 0).toArray());
+                within[c] = new RegionPacking(LongStream.of(regions).filter(r -> (r & ~category) == 0).toArray(),
+                        implied, corners & impliedOf[c]);
+                without[c] = new RegionPacking(LongStream.of(regions).filter(r -> (r & category) == 0).toArray(),
+                        implied, corners & ~impliedOf[c]);
             }
         }
     }
@@ -128,7 +139,7 @@ public final class MoveBound {
         }
 
         private int surplus(long position, int c) {
-            return Long.bitCount(position & categories[c]) - counts[c];
+            return Long.bitCount(position & categories[c]) + implied.count(position, impliedOf[c]) - counts[c];
         }
 
         /// What moves by pegs of other categories are needed for, but for regions.

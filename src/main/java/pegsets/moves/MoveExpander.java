@@ -2,6 +2,7 @@ package pegsets.moves;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import pegsets.board.geometry.Board;
+import pegsets.board.geometry.ImpliedHoles;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.JumpLines;
 
@@ -23,13 +24,15 @@ public final class MoveExpander {
     private final long middle;
     private final JumpLines lines;
     private final long[] lineEnds;
+    private final Jump[] impliedJumps;
+    private final ImpliedHoles implied;
 
     private final LongArrayList positions = new LongArrayList();
     private final LongArrayList holesAndJumps = new LongArrayList();
     private final MetPositions met = new MetPositions();
 
     private MoveExpander(Board board, boolean forward) {
-        int holes = board.size();
+        int holes = board.holes().size();
         this.first = new int[holes + 1];
         int count = board.jumps().size();
         this.over = new long[count];
@@ -40,8 +43,8 @@ public final class MoveExpander {
             first[hole] = at;
             for (Jump jump : board.jumps()) {
                 if (jump.from() == hole) {
-                    over[at] = 1L << jump.over();
-                    other[at] = 1L << jump.to();
+                    over[at] = Board.bit(jump.over());
+                    other[at] = Board.bit(jump.to());
                     otherHole[at] = jump.to();
                     at++;
                 }
@@ -49,11 +52,17 @@ public final class MoveExpander {
         }
         first[holes] = at;
         this.middle = forward ? -1 : 0;
-        this.lines = new JumpLines(board.jumps());
+        this.lines = new JumpLines(board.jumps().stream().filter(jump -> !isImplied(jump)).toList());
         this.lineEnds = new long[lines.words() * Long.SIZE];
         for (JumpLines.Line line : lines.lines()) {
             lineEnds[line.slot()] = 1L << line.jump().from() | 1L << line.jump().to();
         }
+        this.impliedJumps = board.jumps().stream().filter(MoveExpander::isImplied).toArray(Jump[]::new);
+        this.implied = board.implied();
+    }
+
+    private static boolean isImplied(Jump jump) {
+        return Board.bit(jump.from()) == 0 || Board.bit(jump.to()) == 0;
     }
 
     /// Where moves lead to.
@@ -68,10 +77,13 @@ public final class MoveExpander {
 
     /// Appends the end of every move of some pegs to `ends`, an end for each peg once, as positions.
     ///
-    /// @param by the holes of these pegs; others may be among them
+    /// @param by the holes of these pegs; others may be among them, and pegs of implied holes always are
     public void expand(long position, long by, LongArrayList ends) {
         for (long pegs = movable(position) & by; pegs != 0; pegs &= pegs - 1) {
             moves(position, Long.numberOfTrailingZeros(pegs), ends);
+        }
+        for (int pegs = implied.pegs(position); pegs != 0; pegs &= pegs - 1) {
+            moves(position, Long.SIZE + Integer.numberOfTrailingZeros(pegs), ends);
         }
     }
 
@@ -85,6 +97,9 @@ public final class MoveExpander {
                 movable |= lineEnds[word << 6 | Long.numberOfTrailingZeros(slots)];
             }
         }
+        for (Jump jump : impliedJumps) {
+            movable |= Board.bit(jump.from());
+        }
         return movable & position;
     }
 
@@ -94,14 +109,16 @@ public final class MoveExpander {
         int hole = start;
         int jumps = 0;
         while (true) {
-            long peg = 1L << hole;
+            long peg = Board.bit(hole);
+            int impliedPegs = implied.pegs(from);
             for (int line = first[hole]; line < first[hole + 1]; line++) {
-                if (((from ^ middle) & over[line]) == 0 && (from & other[line]) == 0) {
+                if (((from ^ middle) & over[line]) == 0 && (from & other[line]) == 0
+                        && (other[line] != 0 || (impliedPegs >>> otherHole[line] - Long.SIZE & 1) == 0)) {
                     long end = from ^ peg ^ over[line] ^ other[line];
                     if (jumps + 1 < SHORTEST_LOOP || met.add(end)) {
                         ends.add(end);
                         positions.add(end);
-                        holesAndJumps.add((long) (jumps + 1) << 6 | otherHole[line]);
+                        holesAndJumps.add((long) (jumps + 1) << 7 | otherHole[line]);
                     }
                 }
             }
@@ -110,8 +127,8 @@ public final class MoveExpander {
             }
             from = positions.popLong();
             long next = holesAndJumps.popLong();
-            hole = (int) next & 63;
-            jumps = (int) (next >>> 6);
+            hole = (int) next & 127;
+            jumps = (int) (next >>> 7);
         }
     }
 }

@@ -6,24 +6,24 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 
 /// The jumps of moves: how many ways a peg has to the end of a move, and one of them. The ways are added up jump by
 /// jump, so that loops do not have to be gone round in every order.
 public final class MoveRoutes {
-    private final List<Jump> jumps;
+    private final Board board;
 
     public MoveRoutes(Board board) {
-        this.jumps = board.jumps();
+        this.board = board;
     }
 
     /// The number of ways to the end of each move from a position. Should two pegs reach the same end, theirs are
     /// added.
     public Long2ObjectMap<BigInteger> ways(long position) {
         Long2ObjectMap<BigInteger> ways = new Long2ObjectLinkedOpenHashMap<>();
-        for (long pegs = position; pegs != 0; pegs &= pegs - 1) {
-            long start = Long.lowestOneBit(pegs);
+        for (int start : pegs(position)) {
             Long2ObjectMap<BigInteger> last = new Long2ObjectLinkedOpenHashMap<>();
             last.put(position, BigInteger.ONE);
             while (!last.isEmpty()) {
@@ -45,9 +45,9 @@ public final class MoveRoutes {
     ///
     /// @throws NoSuchElementException when there is none
     public List<Jump> one(long position, long end) {
-        for (long pegs = position; pegs != 0; pegs &= pegs - 1) {
+        for (int start : pegs(position)) {
             List<Jump> found = new ArrayList<>();
-            if (one(position, Long.lowestOneBit(pegs), position, end, found)) {
+            if (one(position, start, position, end, found)) {
                 return found;
             }
         }
@@ -55,15 +55,15 @@ public final class MoveRoutes {
     }
 
     /// A jump that is part of the way removes a peg that is not there in the end, and no other.
-    private boolean one(long position, long start, long from, long end, List<Jump> found) {
+    private boolean one(long position, int start, long from, long end, List<Jump> found) {
         if (from == end) {
             return true;
         }
-        if (Long.bitCount(from) <= Long.bitCount(end)) {
+        if (pegs(from).length <= pegs(end).length) {
             return false;
         }
         for (Jump jump : jumps(position, start, from)) {
-            if ((end >>> jump.over() & 1) == 0) {
+            if (!board.hasPeg(end, jump.over())) {
                 found.add(jump);
                 if (one(position, start, from ^ jump.mask(), end, found)) {
                     return true;
@@ -74,11 +74,14 @@ public final class MoveRoutes {
         return false;
     }
 
+    private int[] pegs(long position) {
+        return IntStream.range(0, board.holes().size()).filter(hole -> board.hasPeg(position, hole)).toArray();
+    }
+
     /// The jumps with which a peg goes on that began at `start`.
-    private List<Jump> jumps(long position, long start, long from) {
-        long fresh = from & ~position;
-        long peg = fresh == 0 ? start : fresh;
-        return jumps.stream().filter(jump -> 1L << jump.from() == peg && (from >>> jump.over() & 1) != 0
-                && (from >>> jump.to() & 1) == 0).toList();
+    private List<Jump> jumps(long position, int start, long from) {
+        int peg = IntStream.of(pegs(from)).filter(hole -> !board.hasPeg(position, hole)).findFirst().orElse(start);
+        return board.jumps().stream().filter(jump -> jump.from() == peg && board.hasPeg(from, jump.over())
+                && !board.hasPeg(from, jump.to())).toList();
     }
 }

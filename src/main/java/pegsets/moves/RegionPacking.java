@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
+import pegsets.board.geometry.ImpliedHoles;
 
 /// How many regions of a list that have no hole in common are full in a position, at most. Immutable.
 ///
@@ -23,10 +24,15 @@ final class RegionPacking {
     private final long[][] groups;
     private final byte[][] byRegions;
     private final long[][] others;
+    private final ImpliedHoles implied;
+    private final int impliedSingles;
 
-    /// @param regions none of which contains another
-    RegionPacking(long[] regions) {
+    /// @param regions        none of which contains another
+    /// @param impliedSingles implied holes that are regions, too, by bits as in [ImpliedHoles#pegs]
+    RegionPacking(long[] regions, ImpliedHoles implied, int impliedSingles) {
         this.regions = regions;
+        this.implied = implied;
+        this.impliedSingles = impliedSingles;
         this.singles = union(LongStream.of(regions).filter(region -> Long.bitCount(region) == 1).toArray());
         List<long[]> small = new ArrayList<>();
         List<long[]> few = new ArrayList<>();
@@ -94,7 +100,7 @@ final class RegionPacking {
 
     /// The most full regions in a position without a common hole.
     int most(long position) {
-        int most = Long.bitCount(position & singles);
+        int most = Long.bitCount(position & singles) + implied.count(position, impliedSingles);
         for (int i = 0; i < byHoles.length; i++) {
             most += byHoles[i][(int) Long.compress(position, groupHoles[i])];
         }
@@ -115,7 +121,7 @@ final class RegionPacking {
         return full;
     }
 
-    /// The holes of all full regions.
+    /// The holes of all full regions, but for implied ones.
     long full(long position) {
         long full = 0;
         for (long region : regions) {

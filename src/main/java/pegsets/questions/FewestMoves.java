@@ -28,7 +28,8 @@ public final class FewestMoves {
 
     /// @param limits    the searches, the last of which has a solution if any has
     /// @param solutions those of the last
-    public record Answer(List<Limit> limits, Optional<ShortestSolutions> solutions) {
+    /// @param isProof   whether nothing was left out that could be part of a solution
+    public record Answer(List<Limit> limits, Optional<ShortestSolutions> solutions, boolean isProof) {
         /// The least number of moves; empty where there is no solution within the last limit.
         public OptionalInt moves() {
             return limits.isEmpty() ? OptionalInt.empty() : limits.getLast().found().solution();
@@ -56,15 +57,27 @@ public final class FewestMoves {
         for (long limit = first; limit <= Math.max(mostMoves(job.problem()), atMost.orElse(0)); limit++) {
             limits.add(new Limit((int) limit, search.atMost((int) limit,
                     SearchFolder.atMost((int) limit, folder.moves(), job.description().text()))));
-            if (limits.getLast().found.solution().isPresent()) {
-                return new Answer(limits, Optional.of(new ShortestSolutions(job.problem(), search,
-                        limits.getLast().found, job.budget().threads())));
-            }
-            if (atMost.isPresent()) {
+            if (limits.getLast().found.solution().isPresent() || atMost.isPresent()) {
                 break;
             }
         }
-        return new Answer(limits, Optional.empty());
+        return limits.isEmpty() ? new Answer(limits, Optional.empty(), true) : answer(limits, true);
+    }
+
+    /// Looks for a solution of at most so many moves among the most promising positions.
+    ///
+    /// @param width how many of each level
+    public Answer beam(int atMost, long width) throws IOException {
+        LevelSearch.Found found = search.beam(atMost, width,
+                SearchFolder.beam(atMost, width, folder.moves(), job.description().text()));
+        return answer(List.of(new Limit(atMost, found)), false);
+    }
+
+    private Answer answer(List<Limit> limits, boolean isProof) throws IOException {
+        LevelSearch.Found last = limits.getLast().found;
+        return new Answer(limits, last.solution().isPresent()
+                ? Optional.of(new ShortestSolutions(job.problem(), search, last, job.budget().threads()))
+                : Optional.empty(), isProof);
     }
 
     /// Makes level sets without any limit.

@@ -25,11 +25,17 @@ public final class MovesReport {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         if (answer.solutions().isPresent()) {
             ShortestSolutions solutions = answer.solutions().get();
-            text.append("fewest moves: %d%n".formatted(answer.moves().orElseThrow()));
-            text.append("a shortest solution: %s%n"
-                    .formatted(Notation.solution(job.problem().board(), solutions.first())));
-            text.append("shortest solutions: %s, through %s positions%n".formatted(Texts.grouped(solutions.count()),
+            text.append("%s: %d%n".formatted(answer.isProof() ? "fewest moves" : "moves, perhaps not the fewest",
+                    answer.moves().orElseThrow()));
+            text.append("a %ssolution: %s%n".formatted(answer.isProof() ? "shortest " : "",
+                    Notation.solution(job.problem().board(), solutions.first())));
+            text.append("%s: %s, through %s positions%n".formatted(
+                    answer.isProof() ? "shortest solutions" : "as short, and found",
+                    Texts.grouped(solutions.count()),
                     Texts.grouped(solutions.positions().stream().mapToLong(Integer::longValue).sum())));
+        } else if (!answer.isProof()) {
+            text.append("no solution of at most %d moves found; there may be one%n"
+                    .formatted(answer.limits().getLast().atMost()));
         } else {
             text.append(answer.limits().isEmpty()
                     || answer.limits().getLast().atMost() >= FewestMoves.mostMoves(job.problem())
@@ -69,6 +75,7 @@ public final class MovesReport {
     public static String json(Job job, FewestMoves.Answer answer) throws IOException {
         return Json.object(json -> {
             json.writeStringField("job", job.name());
+            json.writeBooleanField("isProof", answer.isProof());
             if (answer.solutions().isPresent()) {
                 ShortestSolutions solutions = answer.solutions().get();
                 json.writeNumberField("moves", answer.moves().orElseThrow());

@@ -132,6 +132,35 @@ class MoveCommandsTest {
                     err.toString(StandardCharsets.UTF_8));
         }
         assertEquals(2, pegs("levels"));
-        assertEquals(2, pegs("shortest", CORNER, "--set", "board=hexagon:5"));
+        assertEquals(2, pegs("shortest", CORNER, "--beam", "100"));
+        assertEquals(2, pegs("shortest", CORNER, "--at-most", "9", "--beam", "many"));
+    }
+
+    @Test
+    void aBeamFindsSolutionsAndProvesNothing() {
+        assertEquals(0, pegs("shortest", CORNER, "--at-most", "12", "--beam", "200"));
+        assertTrue(printed().contains("moves, perhaps not the fewest: "),
+                printed());
+        assertEquals(1, pegs("shortest", CORNER, "--at-most", "9", "--beam", "1"));
+        assertTrue(printed().contains("no solution of at most 9 moves found; there may be"),
+                printed());
+    }
+
+    @Test
+    void aBoardOf66HolesIsSearchedByLevelsAlone() throws IOException {
+        String job = Files.writeString(data.resolve("t11.yaml"), "board: triangle:11\nstart: any\nfinish: any\n")
+                .toString();
+        assertEquals(0, pegs("levels", job, "--to", "1"));
+        assertTrue(printed().lines().anyMatch(line -> line.matches(" +1 +29 .*")),
+                printed());
+        for (String command : List.of("run", "count", "query", "solutions")) {
+            assertEquals(2, pegs(command, job), command);
+            assertTrue(err.toString(StandardCharsets.UTF_8).contains("too many for sets, expected"),
+                    err.toString(StandardCharsets.UTF_8));
+        }
+        assertEquals(2, pegs("shortest", job, "--set", "start=a2"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("hole a2 is of another position class than a1"),
+                err.toString(StandardCharsets.UTF_8));
+        assertEquals(2, pegs("problems", "triangle:11"));
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import pegsets.board.geometry.ImpliedHoles;
 
 /// The packing of regions is as large as the largest that trying every choice of regions finds.
 class RegionPackingTest {
@@ -27,7 +28,7 @@ class RegionPackingTest {
             }
             long[] regions = LongStream.of(drawn).distinct()
                     .filter(region -> LongStream.of(drawn).noneMatch(o -> o != region && (o & ~region) == 0)).toArray();
-            RegionPacking packing = new RegionPacking(regions.clone());
+            RegionPacking packing = new RegionPacking(regions.clone(), ImpliedHoles.NONE, 0);
             for (int i = 0; i < 20; i++) {
                 long empty = random.nextLong();
                 for (int j = 0; j < i % 5; j++) {
@@ -63,7 +64,7 @@ class RegionPackingTest {
 
     @Test
     void noRegionsNoPacking() {
-        RegionPacking none = new RegionPacking(new long[0]);
+        RegionPacking none = new RegionPacking(new long[0], ImpliedHoles.NONE, 0);
         assertEquals(0, none.most(-1));
         assertEquals(0, none.full(-1));
     }

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// A board with its rules: holes numbered row by row from the top, left to right, and every jump between them.
 /// A position is a code, a `long` whose bit i is set where hole i holds a peg. On the 33-hole board
@@ -20,6 +22,8 @@ import java.util.OptionalInt;
 ///
 /// and the start of the central game, all pegs but d4, is 2^33 - 1 - 2^16 = 8589869055.
 /// Immutable. Jumps and symmetries are computed from the coordinates.
+///
+/// A larger board may have [ImpliedHoles] behind the others, which have numbers, but no bits.
 public final class Board {
     /// A code is a `long`. On a board of 64 holes it may be negative: codes are compared as unsigned numbers
     /// everywhere.
@@ -32,8 +36,15 @@ public final class Board {
     private final Map<Hole, Integer> numbers = new HashMap<>();
     private final List<Jump> jumps;
     private final SymmetryGroup symmetries;
+    private final int size;
+    private final ImpliedHoles implied;
 
     public Board(String name, Lattice lattice, Rules rules, Collection<Hole> holes) {
+        this(name, lattice, rules, holes, List.of());
+    }
+
+    /// @param implied further holes, as [ImpliedHoles] must be, behind [#MAX_HOLES] others
+    Board(String name, Lattice lattice, Rules rules, Collection<Hole> holes, List<Hole> implied) {
         if (holes.isEmpty() || holes.size() > MAX_HOLES) {
             throw new IllegalArgumentException(
                     "board " + name + " has " + holes.size() + " holes, expected 1 to " + MAX_HOLES);
@@ -41,12 +52,15 @@ public final class Board {
         this.name = name;
         this.lattice = lattice;
         this.rules = rules;
-        this.holes = holes.stream().distinct().sorted().toList();
+        this.holes = Stream.concat(holes.stream().distinct().sorted(), implied.stream()).toList();
+        this.size = this.holes.size() - implied.size();
         for (int i = 0; i < this.holes.size(); i++) {
             numbers.put(this.holes.get(i), i);
         }
         this.jumps = List.copyOf(allJumps());
-        this.symmetries = SymmetryGroup.of(this.holes, rules);
+        this.implied = implied.isEmpty() ? ImpliedHoles.NONE : ImpliedHoles.of(this.holes, size);
+        this.symmetries = SymmetryGroup.of(this.holes, rules).stabiliser(
+                symmetry -> IntStream.range(size, this.holes.size()).allMatch(hole -> symmetry.target(hole) >= size));
     }
 
     private List<Jump> allJumps() {
@@ -76,14 +90,29 @@ public final class Board {
         return rules;
     }
 
-    /// The holes in the order of their bits.
+    /// The holes in the order of their numbers.
     public List<Hole> holes() {
         return holes;
     }
 
-    /// Number of holes, T in the Notes.
+    /// Number of holes that have bits: all but implied ones. T in the Notes.
     public int size() {
-        return holes.size();
+        return size;
+    }
+
+    /// The holes without bits.
+    public ImpliedHoles implied() {
+        return implied;
+    }
+
+    /// The bit of a hole; 0 for an implied one.
+    public static long bit(int hole) {
+        return hole < MAX_HOLES ? 1L << hole : 0;
+    }
+
+    /// Whether a hole has a peg in a position.
+    public boolean hasPeg(long position, int hole) {
+        return hole < size ? (position >>> hole & 1) != 0 : (implied.pegs(position) >>> hole - size & 1) != 0;
     }
 
     /// Every jump that some position allows, each direction by itself.
@@ -91,7 +120,7 @@ public final class Board {
         return jumps;
     }
 
-    /// All symmetries of the board that take jumps to jumps.
+    /// All symmetries of the board that take jumps to jumps, and implied holes to such.
     public SymmetryGroup symmetries() {
         return symmetries;
     }
@@ -114,7 +143,7 @@ public final class Board {
 
     /// The bit number of a hole given by name, if there is such a hole.
     public OptionalInt number(String holeName) {
-        for (int i = 0; i < size(); i++) {
+        for (int i = 0; i < holes.size(); i++) {
             if (holes.get(i).name().equals(holeName)) {
                 return OptionalInt.of(i);
             }

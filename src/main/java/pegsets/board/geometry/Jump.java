@@ -1,12 +1,12 @@
 package pegsets.board.geometry;
 
 /// One hop: the peg in hole `from` jumps over the peg in `over` into the empty hole `to`, and `over` is emptied.
-/// Holes are given by their bit numbers. Played backward, the same three holes are flipped again.
+/// Holes are given by their numbers. Played backward, the same three holes are flipped again.
 public record Jump(int from, int over, int to) {
 
-    /// The three holes that the jump flips; making the jump is an xor with this code.
+    /// The holes that the jump flips; making the jump is an xor with this code. [ImpliedHoles] have no bit in it.
     public long mask() {
-        return 1L << from | 1L << over | 1L << to;
+        return Board.bit(from) | Board.bit(over) | Board.bit(to);
     }
 
     /// Whether the jump can be made in a position: two pegs, then an empty hole.

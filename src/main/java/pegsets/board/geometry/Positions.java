@@ -55,8 +55,8 @@ public record Positions(String name, LongList codes) {
         return Long.bitCount(codes.getLong(0));
     }
 
-    /// The holes of a board, for `any`.
+    /// The holes of a board where play can begin or end, for `any`: all but for [ImpliedHoles].
     public static List<Integer> allHoles(Board board) {
-        return IntStream.range(0, board.size()).boxed().toList();
+        return IntStream.range(0, board.size()).filter(board.implied()::allowsEnd).boxed().toList();
     }
 }

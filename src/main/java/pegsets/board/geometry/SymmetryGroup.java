@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.longs.LongCollection;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -23,7 +22,7 @@ public final class SymmetryGroup {
         this.elements = List.copyOf(elements);
     }
 
-    /// All symmetries of the shape that some holes make, in rising order, that also take jumps to jumps. They are the
+    /// All symmetries of the shape that some holes make that also take jumps to jumps. They are the
     /// affine maps of the lattice that permute the directions of the rules and the holes: up to 8 on a square lattice,
     /// up to 12 on a triangular one.
     static SymmetryGroup of(List<Hole> holes, Rules rules) {
@@ -58,7 +57,7 @@ public final class SymmetryGroup {
         int shiftX = minX(holes) - minX(turned);
         int shiftY = minY(holes) - minY(turned);
         int[] target = turned.stream().map(h -> new Hole(h.x() + shiftX, h.y() + shiftY))
-                .mapToInt(image -> Collections.binarySearch(holes, image)).toArray();
+                .mapToInt(holes::indexOf).toArray();
         return Arrays.stream(target).allMatch(t -> t >= 0) ? Optional.of(new Symmetry(target)) : Optional.empty();
     }
 

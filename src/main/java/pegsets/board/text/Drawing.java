@@ -11,7 +11,7 @@ public final class Drawing {
 
     /// A position: `*` for a peg, `.` for an empty hole.
     public static String position(Board board, long position) {
-        return draw(board, 1, hole -> (position >>> hole & 1) != 0 ? "*" : ".");
+        return draw(board, 1, hole -> board.hasPeg(position, hole) ? "*" : ".");
     }
 
     /// The names of the holes, as in `d4`.
@@ -27,13 +27,14 @@ public final class Drawing {
 
     /// @param width the most characters of a hole; a character column of the lattice is as wide as needed for it
     private static String draw(Board board, int width, IntFunction<String> text) {
-        List<Hole> holes = board.holes();
+        List<Hole> holes = board.holes().stream().sorted().toList();
         int left = holes.stream().mapToInt(board.lattice()::drawnColumn).min().orElseThrow();
         StringBuilder lines = new StringBuilder();
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < holes.size(); i++) {
             int column = (board.lattice().drawnColumn(holes.get(i)) - left) * (width + 1) / 2;
-            line.append(" ".repeat(Math.max(0, column - line.length()))).append(text.apply(i));
+            line.append(" ".repeat(Math.max(0, column - line.length())))
+                    .append(text.apply(board.number(holes.get(i)).orElseThrow()));
             if (i + 1 == holes.size() || holes.get(i + 1).y() != holes.get(i).y()) {
                 lines.append(line).append('\n');
                 line.setLength(0);

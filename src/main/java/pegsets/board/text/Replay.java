@@ -65,13 +65,13 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
     }
 
     private static void checkLegal(Board board, long position, Jump jump) throws NotationException {
-        if ((position >>> jump.from() & 1) == 0) {
+        if (!board.hasPeg(position, jump.from())) {
             throw new NotationException("no peg at " + board.nameOf(jump.from()));
         }
-        if ((position >>> jump.over() & 1) == 0) {
+        if (!board.hasPeg(position, jump.over())) {
             throw new NotationException("no peg to jump over at " + board.nameOf(jump.over()));
         }
-        if ((position >>> jump.to() & 1) != 0) {
+        if (board.hasPeg(position, jump.to())) {
             throw new NotationException(board.nameOf(jump.to()) + " is not empty");
         }
     }

@@ -7,12 +7,10 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.RunDisplay;
 import pegsets.jobs.Job;
-import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Journal;
 import pegsets.levels.Level;
 import pegsets.levels.LevelListener;
-import pegsets.levels.LevelSearch;
 import pegsets.levels.SearchFolder;
 import pegsets.questions.FewestMoves;
 
@@ -32,17 +30,9 @@ final class MovesListener implements LevelListener {
     }
 
     /// Searches for an answer, with the folder locked.
-    ///
-    /// @throws JobFileException when the board is too large
     static <T> T answer(JobFolder folder, boolean quiet, Console console, Question<T> question)
-            throws IOException, JobFileException {
+            throws IOException {
         Job job = folder.job();
-        int holes = job.problem().board().size();
-        if (holes > LevelSearch.MOST_HOLES) {
-            throw new JobFileException(job.name(),
-                    holes + " holes are too many for levels, expected a board of at most "
-                            + LevelSearch.MOST_HOLES);
-        }
         try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
             return Computation.of(job, quiet, console,
                     display -> question.answer(new FewestMoves(folder, new MovesListener(display))));

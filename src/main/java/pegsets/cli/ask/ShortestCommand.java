@@ -3,6 +3,7 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -43,6 +44,9 @@ public final class ShortestCommand implements Command {
         return JobCommand.jobOptions()
                 .addOption(Option.builder().longOpt("at-most").hasArg().argName("M")
                         .desc("look for solutions of at most M moves only (default: of more and more moves)").get())
+                .addOption(Option.builder().longOpt("beam").hasArg().argName("N")
+                        .desc("with --at-most: keep the N most promising positions of each level; proves nothing")
+                        .get())
                 .addOption(Option.builder().longOpt("diagram").desc("draw the position after each move").get());
     }
 
@@ -53,11 +57,25 @@ public final class ShortestCommand implements Command {
         OptionalInt atMost = line.hasOption("at-most")
                 ? OptionalInt.of(MovesListener.number("at-most", line.getOptionValue("at-most")))
                 : OptionalInt.empty();
+        OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
         FewestMoves.Answer answer = MovesListener.answer(JobCommand.folder(line, job), line.hasOption("quiet"), console,
-                moves -> moves.answer(atMost));
+                moves -> beam.isPresent() ? moves.beam(atMost.getAsInt(), beam.getAsLong()) : moves.answer(atMost));
         console.out().print(line.hasOption("json")
                 ? MovesReport.json(job, answer) + "\n"
                 : MovesReport.text(job, answer, line.hasOption("diagram")));
         return answer.moves().isPresent() ? Program.DONE : Program.FAILED;
+    }
+
+    private static OptionalLong beam(String width, boolean isLimited) throws MisuseException {
+        if (width == null) {
+            return OptionalLong.empty();
+        }
+        if (!width.matches("[1-9][0-9]{0,11}")) {
+            throw new MisuseException("--beam '" + width + "', expected a number of positions, such as 100000");
+        }
+        if (!isLimited) {
+            throw new MisuseException("--beam without --at-most, expected --at-most M, too");
+        }
+        return OptionalLong.of(Long.parseLong(width));
     }
 }

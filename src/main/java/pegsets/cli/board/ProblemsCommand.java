@@ -15,7 +15,6 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
-import pegsets.levels.LevelSearch;
 import pegsets.questions.MovesSurvey;
 import pegsets.report.ProblemsReport;
 import pegsets.solve.DecidedPair;
@@ -78,10 +77,6 @@ public final class ProblemsCommand implements Command {
         long positions = positions(line.getOptionValue("positions"));
         boolean json = line.hasOption("json");
         boolean moves = line.hasOption("moves");
-        if (moves && board.size() > LevelSearch.MOST_HOLES) {
-            throw new MisuseException("--moves on " + board.size() + " holes, expected a board of at most "
-                    + LevelSearch.MOST_HOLES);
-        }
         List<Pair> pairs = Pair.all(board);
         ProblemsReport report = new ProblemsReport(board, pairs, moves);
         ProblemsDisplay display = new ProblemsDisplay(board,

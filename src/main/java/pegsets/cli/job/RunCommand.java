@@ -6,6 +6,7 @@ import java.util.Optional;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.labels.Games;
@@ -21,7 +22,13 @@ public final class RunCommand extends JobCommand {
     }
 
     @Override
-    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
+    protected int run(JobFolder folder, boolean json, boolean quiet, Console console)
+            throws IOException, JobFileException {
+        Job job = folder.job();
+        if (job.wanted().isEmpty()) {
+            throw new JobFileException(job.name(), job.problem().board().holes().size()
+                    + " holes are too many for sets, expected pegs shortest or pegs levels");
+        }
         Computation.run(folder, quiet, console);
         print(folder, json, console);
         return Program.DONE;

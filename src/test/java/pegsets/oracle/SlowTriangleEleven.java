@@ -1,0 +1,49 @@
+package pegsets.oracle;
+
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+
+/// The triangle of 66 holes, of which two have no bit, beside one where each hole has a character.
+public final class SlowTriangleEleven {
+    public static final Board BOARD = Boards.withImpliedHoles("triangle:11").orElseThrow();
+    public static final SlowSolitaire GAME = SlowSolitaire.triangle(11, true);
+
+    private SlowTriangleEleven() {}
+
+    /// The text of a position.
+    public static String text(long position) {
+        StringBuilder text = new StringBuilder();
+        for (String name : GAME.holeNames()) {
+            text.append(BOARD.hasPeg(position, BOARD.number(name).orElseThrow()) ? '*' : '.');
+        }
+        return text.toString();
+    }
+
+    /// The code of a position of the board.
+    public static long code(String text) {
+        long code = 0;
+        for (int hole = 0; hole < BOARD.size(); hole++) {
+            if (text.charAt(GAME.holeNames().indexOf(BOARD.nameOf(hole))) == '*') {
+                code |= 1L << hole;
+            }
+        }
+        return code;
+    }
+
+    /// All six images.
+    public static Set<String> images(String text) {
+        Set<String> images = new TreeSet<>();
+        GAME.symmetries().forEach(targets -> images.add(SlowSolitaire.image(text, targets)));
+        return images;
+    }
+
+    /// The full board less one peg, for each hole.
+    public static Set<String> starts() {
+        Set<String> starts = new TreeSet<>();
+        IntStream.range(0, GAME.size()).forEach(hole -> starts.add(GAME.allBut(GAME.holeNames().get(hole))));
+        return starts;
+    }
+}
