@@ -16,7 +16,7 @@ import pegsets.moves.MoveBound;
 /// it finds none.
 final class Beam {
     /// What one more move is worth, in pegs.
-    private static final int PEGS_PER_MOVE = Integer.getInteger("ppm", 2);
+    private static final int PEGS_PER_MOVE = 5;
 
     private final long width;
     private final MoveBound bound;
