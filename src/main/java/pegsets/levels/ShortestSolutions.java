@@ -6,9 +6,9 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
@@ -30,7 +30,7 @@ public final class ShortestSolutions {
     private final Images images;
     private final MoveRoutes routes;
     /// For each level the mincodes of positions on solutions, with the number of solutions from there.
-    private final List<Long2ObjectMap<BigInteger>> ways = new LinkedList<>();
+    private final List<Long2ObjectMap<BigInteger>> ways = new ArrayList<>();
 
     /// @param found one that has reached a finish
     public ShortestSolutions(Problem problem, LevelSearch search, LevelSearch.Found found, int threads)
@@ -113,15 +113,38 @@ public final class ShortestSolutions {
     /// The jumps of one shortest solution.
     public List<Jump> first() {
         List<Jump> jumps = new ArrayList<>();
-        long position = start();
-        for (Long2ObjectMap<BigInteger> next : ways.subList(1, ways.size())) {
-            LongArrayList ends = new LongArrayList();
-            MoveExpander.forward(problem.board()).expand(position, -1, ends);
-            long end = ends.longStream().filter(e -> next.containsKey(images.mincode(e))).sorted().findFirst()
-                    .orElseThrow();
-            jumps.addAll(routes.one(position, end));
-            position = end;
-        }
+        forEach(start(), 1, jumps, solution -> false);
         return jumps;
+    }
+
+    /// Goes through all shortest solutions, as many as [#count] says, until one is refused.
+    ///
+    /// @param goOn takes the jumps of a solution; false ends it
+    /// @return whether none was refused
+    public boolean forEach(Predicate<List<Jump>> goOn) {
+        for (long start : problem.start().codes()) {
+            if (ways.getFirst().containsKey(images.mincode(start)) && !forEach(start, 1, new ArrayList<>(), goOn)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// @param made the jumps that led to a position; those of the last solution, if it was refused
+    private boolean forEach(long position, int move, List<Jump> made, Predicate<List<Jump>> goOn) {
+        if (move == ways.size()) {
+            return goOn.test(List.copyOf(made));
+        }
+        LongArrayList ends = new LongArrayList();
+        MoveExpander.forward(problem.board()).expand(position, -1, ends);
+        return ends.longStream().filter(end -> ways.get(move).containsKey(images.mincode(end))).sorted().distinct()
+                .allMatch(end -> routes.forEach(position, end, jumps -> {
+                    made.addAll(jumps);
+                    boolean wentOn = forEach(end, move + 1, made, goOn);
+                    if (wentOn) {
+                        made.subList(made.size() - jumps.size(), made.size()).clear();
+                    }
+                    return wentOn;
+                }));
     }
 }

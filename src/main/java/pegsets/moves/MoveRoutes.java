@@ -5,12 +5,12 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 
-/// The jumps of moves: how many ways a peg has to the end of a move, and one of them. The ways are added up jump by
+/// The jumps of moves: how many ways a peg has to the end of a move, and which. The ways are added up jump by
 /// jump, so that loops do not have to be gone round in every order.
 public final class MoveRoutes {
     private final Board board;
@@ -41,37 +41,39 @@ public final class MoveRoutes {
         return ways;
     }
 
-    /// The jumps of one move that ends as given.
+    /// The moves that end as given, each as its jumps: every way of every peg, until one is refused.
     ///
-    /// @throws NoSuchElementException when there is none
-    public List<Jump> one(long position, long end) {
+    /// @param goOn takes a move; false ends it
+    /// @return whether none was refused
+    public boolean forEach(long position, long end, Predicate<List<Jump>> goOn) {
         for (int start : pegs(position)) {
-            List<Jump> found = new ArrayList<>();
-            if (one(position, start, position, end, found)) {
-                return found;
+            if (!forEach(position, start, position, end, new ArrayList<>(), goOn)) {
+                return false;
             }
         }
-        throw new NoSuchElementException("no move leads there");
+        return true;
     }
 
     /// A jump that is part of the way removes a peg that is not there in the end, and no other.
-    private boolean one(long position, int start, long from, long end, List<Jump> found) {
+    private boolean forEach(long position, int start, long from, long end, List<Jump> made,
+            Predicate<List<Jump>> goOn) {
         if (from == end) {
-            return true;
+            return made.isEmpty() || goOn.test(List.copyOf(made));
         }
         if (pegs(from).length <= pegs(end).length) {
-            return false;
+            return true;
         }
         for (Jump jump : jumps(position, start, from)) {
             if (!board.hasPeg(end, jump.over())) {
-                found.add(jump);
-                if (one(position, start, from ^ jump.mask(), end, found)) {
-                    return true;
+                made.add(jump);
+                boolean wentOn = forEach(position, start, from ^ jump.mask(), end, made, goOn);
+                made.removeLast();
+                if (!wentOn) {
+                    return false;
                 }
-                found.removeLast();
             }
         }
-        return false;
+        return true;
     }
 
     private int[] pegs(long position) {

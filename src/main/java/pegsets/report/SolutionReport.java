@@ -78,10 +78,15 @@ public final class SolutionReport {
     public static String lines(Board board, List<Solution> solutions, boolean json) throws IOException {
         StringBuilder lines = new StringBuilder();
         for (Solution solution : solutions) {
-            lines.append(json
-                    ? Json.object(object -> writeMoves(object, Notation.moves(board, solution.jumps())))
-                    : Notation.solution(board, solution.jumps())).append('\n');
+            lines.append(line(board, solution.jumps(), json));
         }
         return lines.toString();
+    }
+
+    /// A solution on a line: its moves, or a JSON object with them.
+    public static String line(Board board, List<Jump> jumps, boolean json) throws IOException {
+        return (json
+                ? Json.object(object -> writeMoves(object, Notation.moves(board, jumps)))
+                : Notation.solution(board, jumps)) + "\n";
     }
 }

@@ -14,9 +14,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.cli.command.Console;
+import pegsets.oracle.SlowReplay;
+import pegsets.oracle.SlowSolitaire;
 
 /// `pegs shortest`, `pegs levels` and what other commands know of levels, as a user types them.
 class MoveCommandsTest {
@@ -60,6 +63,23 @@ class MoveCommandsTest {
         assertEquals("1362", json().get("solutions").asText());
         Path file = Files.writeString(data.resolve("solution.txt"), String.join(", ", moves));
         assertEquals(0, pegs("replay", CORNER, file.toString()));
+    }
+
+    @Test
+    void allShortestSolutionsAreDifferentAndRight() throws IOException {
+        assertEquals(0, pegs("shortest", CORNER, "--all"));
+        List<String> all = printed().lines().toList();
+        assertEquals(1362, Set.copyOf(all).size());
+        assertEquals(1362, all.size());
+        SlowSolitaire game = SlowSolitaire.triangle(5, true);
+        long corner = SlowSolitaire.code(game.only("a1"));
+        for (String solution : all) {
+            assertEquals(10, solution.split(", ").length, solution);
+            assertEquals(0, new SlowReplay(game).firstBad(SlowSolitaire.code(game.allBut("a1")), corner,
+                    SlowReplay.jumps(solution)), solution);
+        }
+        assertEquals(0, pegs("shortest", CORNER, "--all", "--json"));
+        assertEquals(1362, printed().lines().count());
     }
 
     @Test

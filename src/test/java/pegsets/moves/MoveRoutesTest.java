@@ -1,14 +1,16 @@
 package pegsets.moves;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +31,7 @@ class MoveRoutesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("grounds")
-    void waysAndOneOfThem(Ground ground) {
+    void waysAndWhich(Ground ground) {
         Board board = ground.ours();
         SlowMoves slow = new SlowMoves(ground.game());
         MoveRoutes routes = new MoveRoutes(board);
@@ -40,10 +42,22 @@ class MoveRoutesTest {
             slow.ways(from).forEach((end, ways) -> expected.put(SlowSolitaire.code(end), ways));
             assertEquals(expected, new HashMap<>(routes.ways(position)), from + ", seed " + seed);
             for (long end : expected.keySet()) {
-                assertIsMove(slow.game(), board, from, end, routes.one(position, end));
+                assertIsMove(slow.game(), board, from, end, one(routes, position, end));
+                if (expected.get(end).bitLength() < 8) {
+                    Set<List<Jump>> all = new HashSet<>();
+                    assertTrue(routes.forEach(position, end, all::add), "a move comes twice");
+                    all.forEach(jumps -> assertIsMove(slow.game(), board, from, end, jumps));
+                    assertEquals(expected.get(end).intValue(), all.size());
+                }
             }
-            assertThrows(NoSuchElementException.class, () -> routes.one(position, 0), from);
+            assertTrue(routes.forEach(position, 0, _ -> false), from);
         }
+    }
+
+    private static List<Jump> one(MoveRoutes routes, long position, long end) {
+        List<Jump> one = new ArrayList<>();
+        assertFalse(routes.forEach(position, end, jumps -> !one.addAll(jumps)));
+        return one;
     }
 
     /// Jumps of one peg, each legal.
@@ -66,7 +80,7 @@ class MoveRoutesTest {
     void aLoopHasTwoWays() {
         Board board = new Ground("square:3", "4-move").ours();
         assertEquals(BigInteger.TWO, new MoveRoutes(board).ways(0b010_101_011).get(1));
-        assertEquals(4, new MoveRoutes(board).one(0b010_101_011, 1).size());
+        assertEquals(4, one(new MoveRoutes(board), 0b010_101_011, 1).size());
     }
 
     @Test
@@ -78,7 +92,7 @@ class MoveRoutesTest {
         long finish = 1L << board.number("e5").orElseThrow();
         assertTrue(routes.ways(SlowSolitaire.code(position)).get(finish).compareTo(BigInteger.valueOf(100)) > 0,
                 routes.ways(SlowSolitaire.code(position)).get(finish).toString());
-        List<Jump> one = routes.one(SlowSolitaire.code(position), finish);
+        List<Jump> one = one(routes, SlowSolitaire.code(position), finish);
         assertEquals(SlowReplay.jumps(LongMove.LAST).size(), one.size());
         assertIsMove(ground.game(), board, position, finish, one);
     }

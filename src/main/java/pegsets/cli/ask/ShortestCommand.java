@@ -1,12 +1,14 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.board.geometry.Board;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
@@ -16,6 +18,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
+import pegsets.report.SolutionReport;
 
 /// `pegs shortest`: the least number of moves of a solution, the shortest solutions, and the proof.
 public final class ShortestCommand implements Command {
@@ -47,6 +50,8 @@ public final class ShortestCommand implements Command {
                 .addOption(Option.builder().longOpt("beam").hasArg().argName("N")
                         .desc("with --at-most: keep the N most promising positions of each level; proves nothing")
                         .get())
+                .addOption(Option.builder().longOpt("all")
+                        .desc("print all shortest solutions, one a line, and nothing else").get())
                 .addOption(Option.builder().longOpt("diagram").desc("draw the position after each move").get());
     }
 
@@ -60,10 +65,27 @@ public final class ShortestCommand implements Command {
         OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
         FewestMoves.Answer answer = MovesListener.answer(JobCommand.folder(line, job), line.hasOption("quiet"), console,
                 moves -> beam.isPresent() ? moves.beam(atMost.getAsInt(), beam.getAsLong()) : moves.answer(atMost));
+        if (line.hasOption("all")) {
+            return printAll(job, answer, line.hasOption("json"), console);
+        }
         console.out().print(line.hasOption("json")
                 ? MovesReport.json(job, answer) + "\n"
                 : MovesReport.text(job, answer, line.hasOption("diagram")));
         return answer.moves().isPresent() ? Program.DONE : Program.FAILED;
+    }
+
+    /// Prints solutions until there are no more, or nobody reads them.
+    private static int printAll(Job job, FewestMoves.Answer answer, boolean json, Console console) {
+        Board board = job.problem().board();
+        boolean isWhole = answer.solutions().isPresent() && answer.solutions().get().forEach(jumps -> {
+            try {
+                console.out().print(SolutionReport.line(board, jumps, json));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e); // nothing is written to but a text
+            }
+            return !console.out().checkError();
+        });
+        return isWhole ? Program.DONE : Program.FAILED;
     }
 
     private static OptionalLong beam(String width, boolean isLimited) throws MisuseException {
