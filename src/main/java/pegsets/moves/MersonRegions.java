@@ -26,7 +26,7 @@ public final class MersonRegions {
     private final LongList found = new LongArrayList();
 
     private MersonRegions(Board board) {
-        this.lines = board.jumps().stream().filter(jump -> jump.from() < jump.to()).toList();
+        this.lines = board.jumps();
     }
 
     /// All least regions as sets of holes, the smallest first.
