@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import pegsets.board.geometry.Board;
 import pegsets.codes.collect.CodeCollector;
-import pegsets.codes.collect.CodeIntake;
+import pegsets.codes.file.CodeIntake;
 import pegsets.codes.collect.PartitionedCollector;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
-import pegsets.codes.collect.CodeIntake;
+import pegsets.codes.file.CodeIntake;
 import pegsets.codes.file.CodeCursor;
 
 /// Collects codes in arrays in memory, one a number of pegs, sorted whenever they are full. It keeps nothing on disk,

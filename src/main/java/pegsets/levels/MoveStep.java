@@ -3,7 +3,7 @@ package pegsets.levels;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;
-import pegsets.codes.collect.CodeIntake;
+import pegsets.codes.file.CodeIntake;
 import pegsets.equations.Expansion;
 import pegsets.expand.Images;
 import pegsets.moves.MoveExpander;

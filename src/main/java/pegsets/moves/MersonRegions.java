@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.List;
 import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
 /// The least Merson regions of a board (Bell, "Solving Triangular Peg Solitaire", section 4.1; "Diagonal Peg
@@ -56,8 +57,8 @@ public final class MersonRegions {
             return;
         }
         for (Jump line : lines) {
-            long ends = Board.bit(line.from()) | Board.bit(line.to());
-            if ((holes & Board.bit(line.over())) != 0 && (holes & ends) == 0) {
+            long ends = Hole.bit(line.from()) | Hole.bit(line.to());
+            if ((holes & Hole.bit(line.over())) != 0 && (holes & ends) == 0) {
                 for (long end = ends; end != 0; end &= end - 1) {
                     complete(holes | Long.lowestOneBit(end));
                 }

@@ -48,7 +48,7 @@ public final class MoveBound {
         this.implied = board.implied();
         this.finishes = new LongOpenHashSet(finishes.toArray());
         for (int hole = 0; hole < board.holes().size(); hole++) {
-            categories[category(board, hole)] |= Board.bit(hole);
+            categories[category(board, hole)] |= Hole.bit(hole);
         }
         for (int i = 0; i < implied.count(); i++) {
             impliedOf[category(board, Board.MAX_HOLES + i)] |= 1 << i;
@@ -70,8 +70,8 @@ public final class MoveBound {
     private static int middles(Board board, long category, long by) {
         long middles = 0;
         for (Jump jump : board.jumps()) {
-            if ((by & (Board.bit(jump.from()) | Board.bit(jump.to()))) != 0) {
-                middles |= Board.bit(jump.over());
+            if ((by & (Hole.bit(jump.from()) | Hole.bit(jump.to()))) != 0) {
+                middles |= Hole.bit(jump.over());
             }
         }
         return Long.bitCount(middles & category);

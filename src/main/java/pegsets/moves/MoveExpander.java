@@ -2,6 +2,7 @@ package pegsets.moves;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.ImpliedHoles;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.JumpLines;
@@ -43,8 +44,8 @@ public final class MoveExpander {
             first[hole] = at;
             for (Jump jump : board.jumps()) {
                 if (jump.from() == hole) {
-                    over[at] = Board.bit(jump.over());
-                    other[at] = Board.bit(jump.to());
+                    over[at] = Hole.bit(jump.over());
+                    other[at] = Hole.bit(jump.to());
                     otherHole[at] = jump.to();
                     at++;
                 }
@@ -62,7 +63,7 @@ public final class MoveExpander {
     }
 
     private static boolean isImplied(Jump jump) {
-        return Board.bit(jump.from()) == 0 || Board.bit(jump.to()) == 0;
+        return Hole.bit(jump.from()) == 0 || Hole.bit(jump.to()) == 0;
     }
 
     /// Where moves lead to.
@@ -98,7 +99,7 @@ public final class MoveExpander {
             }
         }
         for (Jump jump : impliedJumps) {
-            movable |= Board.bit(jump.from());
+            movable |= Hole.bit(jump.from());
         }
         return movable & position;
     }
@@ -109,7 +110,7 @@ public final class MoveExpander {
         int hole = start;
         int jumps = 0;
         while (true) {
-            long peg = Board.bit(hole);
+            long peg = Hole.bit(hole);
             int impliedPegs = implied.pegs(from);
             for (int line = first[hole]; line < first[hole + 1]; line++) {
                 if (((from ^ middle) & over[line]) == 0 && (from & other[line]) == 0

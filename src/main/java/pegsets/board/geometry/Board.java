@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 public final class Board {
     /// A code is a `long`. On a board of 64 holes it may be negative: codes are compared as unsigned numbers
     /// everywhere.
-    public static final int MAX_HOLES = 64;
+    public static final int MAX_HOLES = Long.SIZE;
 
     private final String name;
     private final Lattice lattice;
@@ -103,11 +103,6 @@ public final class Board {
     /// The holes without bits.
     public ImpliedHoles implied() {
         return implied;
-    }
-
-    /// The bit of a hole; 0 for an implied one.
-    public static long bit(int hole) {
-        return hole < MAX_HOLES ? 1L << hole : 0;
     }
 
     /// Whether a hole has a peg in a position.

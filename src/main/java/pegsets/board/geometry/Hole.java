@@ -12,6 +12,11 @@ public record Hole(int x, int y) implements Comparable<Hole> {
         return (char) ('a' + x) + Integer.toString(y + 1);
     }
 
+    /// The bit of a hole by its number; 0 for one of [ImpliedHoles].
+    public static long bit(int number) {
+        return number < Long.SIZE ? 1L << number : 0;
+    }
+
     /// The hole `steps` steps away in a direction.
     Hole plus(Direction direction, int steps) {
         return new Hole(x + steps * direction.dx(), y + steps * direction.dy());

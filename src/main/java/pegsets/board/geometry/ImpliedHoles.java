@@ -45,7 +45,7 @@ public final class ImpliedHoles {
 
     private static long ofKinds(List<Hole> holes, int size, int one, int other) {
         return IntStream.range(0, size).filter(hole -> kind(holes.get(hole)) == one || kind(holes.get(hole)) == other)
-                .mapToLong(Board::bit).reduce(0, (a, b) -> a | b);
+                .mapToLong(Hole::bit).reduce(0, (a, b) -> a | b);
     }
 
     /// The pegs in a position's implied holes: bit i for the hole of number 64 + i.
@@ -71,6 +71,6 @@ public final class ImpliedHoles {
 
     /// Whether a vacancy in a hole is a position of the board, and then a single peg there, too.
     public boolean allowsEnd(int hole) {
-        return Board.bit(hole) != 0 && pegs(~Board.bit(hole)) == (1 << count()) - 1;
+        return Hole.bit(hole) != 0 && pegs(~Hole.bit(hole)) == (1 << count()) - 1;
     }
 }

@@ -6,7 +6,7 @@ public record Jump(int from, int over, int to) {
 
     /// The holes that the jump flips; making the jump is an xor with this code. [ImpliedHoles] have no bit in it.
     public long mask() {
-        return Board.bit(from) | Board.bit(over) | Board.bit(to);
+        return Hole.bit(from) | Hole.bit(over) | Hole.bit(to);
     }
 
     /// Whether the jump can be made in a position: two pegs, then an empty hole.

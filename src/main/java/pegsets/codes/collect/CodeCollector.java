@@ -1,6 +1,7 @@
 package pegsets.codes.collect;
 
 import java.io.IOException;
+import pegsets.codes.file.CodeIntake;
 import pegsets.codes.file.SortedCodes;
 
 /// Takes codes as a [CodeIntake], and gives them back sorted and distinct. [#close] lets go of open files.

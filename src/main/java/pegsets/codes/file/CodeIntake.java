@@ -1,4 +1,4 @@
-package pegsets.codes.collect;
+package pegsets.codes.file;
 
 import java.io.IOException;
 
