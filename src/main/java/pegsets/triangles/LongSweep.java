@@ -9,8 +9,9 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
 /// The solution on the triangle of side 12 whose last move is a sweep of 42 jumps from a1 to a3 (Triangular, section
-/// 4.1 and Figure 10). What goes before the sweep is kept in `triangles/sweeps.tsv`. It was found by a search in reverse:
-/// played backward, a way from one vacancy to a position is one from the complement of the position to one peg.
+/// 4.1 and Figure 10). What goes before the sweep is kept in `triangles/sweeps.tsv`. It was found by a search in
+/// reverse: played backward, a way from one vacancy to a position is one from the complement of the position to one
+/// peg.
 ///
 /// The sweeping peg visits holes with even coordinates and jumps over each hole between two of them once, but for the
 /// three on the way a1, c3, c5, a3.
