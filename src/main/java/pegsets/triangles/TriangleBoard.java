@@ -61,8 +61,12 @@ public record TriangleBoard(int side) {
 
     /// The name of hole number `hole`.
     public String nameOf(int hole) {
-        int row = (int) ((Math.sqrt(8.0 * hole + 1) - 1) / 2);
-        return nameOf(new Hole(hole - firstOfRow(row), row));
+        return nameOf(hole(hole));
+    }
+
+    Hole hole(int number) {
+        int row = (int) ((Math.sqrt(8.0 * number + 1) - 1) / 2);
+        return new Hole(number - firstOfRow(row), row);
     }
 
     int number(Hole hole) {

@@ -1,6 +1,9 @@
 package pegsets.triangles;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pegsets.board.geometry.Hole;
 
 /// The problem from one vacancy on a full triangle to one peg.
@@ -10,14 +13,38 @@ import pegsets.board.geometry.Hole;
 public record TriangleProblem(TriangleBoard board, Hole start, Hole finish) {
     private static final int CLASSES = 3;
 
+    /// The feasible problems of a board, one of each class under its six symmetries.
+    public static Stream<TriangleProblem> feasible(TriangleBoard board) {
+        List<Placement> symmetries = Placement.symmetries(board.side());
+        return IntStream.range(0, board.size()).boxed()
+                .flatMap(start -> IntStream.range(0, board.size())
+                        .mapToObj(finish -> new TriangleProblem(board, board.hole(start), board.hole(finish))))
+                .filter(problem -> problem.infeasible().isEmpty()
+                        && symmetries.stream()
+                                .allMatch(symmetry -> problem.order() <= problem.image(symmetry).order()));
+    }
+
+    private TriangleProblem image(Placement symmetry) {
+        return new TriangleProblem(board, symmetry.of(start), symmetry.of(finish));
+    }
+
+    /// Less for the problem that stands for its class.
+    private long order() {
+        return (long) board.number(start) * board.size() + board.number(finish);
+    }
+
     /// Why the problem has no solution; none where it has one. Theorems 2.1 and 2.2 of Triangular say of all problems
     /// which are not feasible, and from side 6 on, that the others can be solved.
     public Optional<String> obstacle() {
-        Optional<String> infeasible = board.side() % CLASSES == 1 ? withCentre() : withoutCentre();
+        Optional<String> infeasible = infeasible();
         return infeasible.isPresent() || board.side() > SmallSolutions.MOST_SIDE
                 || SmallSolutions.solution(board, start, finish).isPresent()
                         ? infeasible
                         : Optional.of("the position class allows it, but an exhaustive search has found none");
+    }
+
+    private Optional<String> infeasible() {
+        return board.side() % CLASSES == 1 ? withCentre() : withoutCentre();
     }
 
     /// On triangles of side 3k + 1, which have a hole in the centre.

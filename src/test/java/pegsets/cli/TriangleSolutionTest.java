@@ -57,6 +57,17 @@ class TriangleSolutionTest {
     }
 
     @Test
+    void theLongSweepIsTheLastMove() throws IOException {
+        assertEquals(0, pegs("solve triangle:12 --sweep"));
+        assertEquals(29, printed().split(", ").length);
+        assertTrue(printed().matches("[-a-l0-9, ]*, a1(-[a-k][0-9]+){41}-a3\n"), printed());
+        assertEquals(0, pegs("solve triangle:12 --sweep --json"));
+        JsonNode json = new ObjectMapper().readTree(out.toByteArray());
+        assertEquals(76, json.get("jumps").asInt());
+        assertEquals(29, json.get("moves").size());
+    }
+
+    @Test
     void largeBoardsNameHolesByRowAndColumn() {
         assertEquals(0, pegs("solve triangle:30 d12 30.1"));
         assertTrue(printed().matches("[0-9]+\\.[0-9]+-[-0-9., ]*-30\\.1\n"), printed());
@@ -102,6 +113,10 @@ class TriangleSolutionTest {
         "english33 d4 d4               | unknown board 'english33', expected triangle:N",
         "triangle:abc a1               | unknown board 'triangle:abc', expected triangle:N",
         "jobs/triangle15-corner.yaml b | 'b' after the job file, expected one job file",
+        "triangle:14 --sweep           | --sweep with triangle:14, expected triangle:12, the only board whose sweep is known here, and no holes",
+        "--sweep                       | --sweep with no board, expected triangle:12",
+        "triangle:12 a1 a1 --sweep     | --sweep with triangle:12 a1 a1, expected triangle:12",
+        "triangle:12 --sweep --diagram | --diagram with triangle:12, expected a job file",
         "triangle:20 a1                | no finish after the start a1, expected a hole such as a1",
         "triangle:20 a1 a1 a1          | 'a1' after the finish, expected a board, a start and a finish",
         "triangle:20 x a1              | no hole 'x' on triangle:20, expected a letter and a row such as b4, or row.column such as 4.2, at most 20.20",

@@ -34,7 +34,7 @@ public final class SolveCommand implements Command {
 
     @Override
     public String arguments() {
-        return "JOB | BOARD START FINISH";
+        return "JOB | BOARD START FINISH | BOARD --sweep";
     }
 
     @Override
@@ -53,13 +53,15 @@ public final class SolveCommand implements Command {
                 .addOption(Option.builder().longOpt("from").hasArg().argName("POSITION")
                         .desc("where to begin: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)")
                         .get())
-                .addOption(Option.builder().longOpt("diagram").desc("draw the position after each jump").get());
+                .addOption(Option.builder().longOpt("diagram").desc("draw the position after each jump").get())
+                .addOption(Option.builder().longOpt("sweep").desc("with triangle:12: end with a move of 42 jumps")
+                        .get());
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (TriangleSolution.isMeant(arguments)) {
+        if (TriangleSolution.isMeant(line, arguments)) {
             return TriangleSolution.run(line, arguments, console);
         }
         String file = JobCommand.onlyJobFile(arguments);

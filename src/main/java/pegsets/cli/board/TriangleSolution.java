@@ -11,26 +11,29 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.report.SolutionReport;
+import pegsets.triangles.LongSweep;
 import pegsets.triangles.SolutionCheck;
 import pegsets.triangles.TriangleBoard;
 import pegsets.triangles.TriangleProblem;
 import pegsets.triangles.TriangleSolver;
 
-/// `pegs solve triangle:N START FINISH`: a solution on a triangle of any size, or why there is none. Needs no job. What
-/// it prints has been played by [SolutionCheck].
+/// `pegs solve triangle:N START FINISH`: a solution on a triangle of any size, or why there is none; and
+/// `pegs solve triangle:12 --sweep`, the one with the [LongSweep]. Needs no job. What it prints has been played by
+/// [SolutionCheck].
 public final class TriangleSolution {
     private static final List<String> OF_JOBS = List.of("set", "data", "from", "diagram");
 
     private TriangleSolution() {}
 
     /// Whether words behind `pegs solve` are a board and holes, and not a job file.
-    public static boolean isMeant(List<String> arguments) {
-        return arguments.size() == 3 || arguments.size() > 1 && TriangleBoard.isFamily(arguments.getFirst());
+    public static boolean isMeant(CommandLine line, List<String> arguments) {
+        return arguments.size() == 3 || line.hasOption("sweep")
+                || arguments.size() > 1 && TriangleBoard.isFamily(arguments.getFirst());
     }
 
     public static int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, MisuseException {
-        TriangleProblem problem = problem(arguments);
+        TriangleProblem problem = line.hasOption("sweep") ? sweep(arguments) : problem(arguments);
         for (String option : OF_JOBS) {
             if (line.hasOption(option)) {
                 throw new MisuseException("--" + option + " with " + arguments.getFirst() + ", expected a job file");
@@ -45,13 +48,22 @@ public final class TriangleSolution {
                     + obstacle.get());
             return Program.FAILED;
         }
-        List<Jump> jumps = TriangleSolver.solution(problem);
+        List<Jump> jumps = line.hasOption("sweep") ? LongSweep.solution() : TriangleSolver.solution(problem);
         List<String> moves = Notation.moves(board::nameOf, jumps);
         SolutionCheck.check(board.side(), start, finish, moves);
         console.out().println(line.hasOption("json")
                 ? SolutionReport.json(board.name(), start, finish, jumps.size(), moves)
                 : String.join(", ", moves));
         return Program.DONE;
+    }
+
+    private static TriangleProblem sweep(List<String> arguments) throws MisuseException {
+        TriangleBoard board = new TriangleBoard(LongSweep.SIDE);
+        if (!arguments.equals(List.of(board.name()))) {
+            throw new MisuseException("--sweep with " + (arguments.isEmpty() ? "no board" : String.join(" ", arguments))
+                    + ", expected " + board.name() + ", the only board whose sweep is known here, and no holes");
+        }
+        return new TriangleProblem(board, LongSweep.start(), LongSweep.finish());
     }
 
     private static TriangleProblem problem(List<String> arguments) throws MisuseException {
