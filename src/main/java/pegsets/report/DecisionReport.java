@@ -10,8 +10,8 @@ import pegsets.board.geometry.Pagoda;
 import pegsets.board.text.Notation;
 import pegsets.solve.Decision;
 
-/// How decisions on problems are written: the answer, the reason in words, and both as fields of a JSON object. And what
-/// `pegs solve BOARD START FINISH` prints of one.
+/// How decisions on problems are written: the answer, the reason in words, and both as fields of a JSON object. And
+/// what `pegs solve BOARD START FINISH` prints of one.
 public final class DecisionReport {
     private DecisionReport() {}
 

@@ -58,6 +58,7 @@ final class FactsReport {
         if (facts.occurrence().isPresent()) {
             write(json, "playable", facts.occurrence().get().playable());
             write(json, "inSolution", facts.occurrence().get().occurs());
+            writeSearched(json, board, facts.occurrence().get().searched());
         }
         if (facts.connections().isPresent()) {
             Connections connections = facts.connections().get();
@@ -68,6 +69,20 @@ final class FactsReport {
                 json.writeStringField("index", Long.toUnsignedString(connections.index().getAsLong()));
             }
         }
+    }
+
+    private static void writeSearched(JsonGenerator json, Board board, List<End> searched) throws IOException {
+        if (searched.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("vacancies");
+        for (End end : searched) {
+            json.writeStartObject();
+            json.writeStringField("hole", board.nameOf(end.hole()));
+            DecisionReport.write(json, board, end.decision());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static void write(JsonGenerator json, String name, Optional<Boolean> answer) throws IOException {

@@ -105,7 +105,7 @@ public final class QueryReport {
                         + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions")
                 : ": not winning");
         for (PositionCount count : counts) {
-            text.append(", ").append(count.name()).append(' ').append(count.sum().applyAsLong(verdict.position()));
+            text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
         }
         text.append('\n').append(FactsReport.text(board, facts));
         for (Verdict.Option option : verdict.jumps()) {
