@@ -246,11 +246,17 @@ class PositionCommandsTest {
                     texts(json.get("complementProblems")), position);
             assertEquals(winning, json.has("index"), position);
         }
-        for (SortedMap<Long, SortedSet<Long>> byIndex : new SlowByIndex(slow).sets().values()) {
-            byIndex.forEach((index, codes) -> codes.forEach(
-                    code -> assertEquals(index, answers.get(code.intValue() - 1).get("index").asLong(),
-                            "code " + code)));
-        }
+        StringBuilder listed = new StringBuilder();
+        new SlowByIndex(slow).sets().forEach((k, byIndex) -> byIndex.forEach((index, codes) -> {
+            listed.append(k).append(" pegs, index ").append(index).append(':');
+            for (long code : codes) {
+                assertEquals(index, answers.get((int) code - 1).get("index").asLong(), "code " + code);
+                listed.append(' ').append(code);
+            }
+            listed.append('\n');
+        }));
+        assertEquals(0, pegs("by-index", job.toString(), "--data", data.toString(), "--quiet", "--codes"));
+        assertEquals(listed.toString(), printed());
     }
 
     private static List<String> texts(JsonNode array) {
