@@ -14,8 +14,8 @@ import pegsets.solve.Search;
 public record LossReason(long finish, Decision decision) {
     private static final long POSITIONS = 50_000_000;
 
-    /// The reasons for some finishes, in their order. What a symmetry of the position makes of an earlier one is decided
-    /// with it.
+    /// The reasons for some finishes, in their order. What a symmetry of the position makes of an earlier one is
+    /// decided with it.
     public static List<LossReason> of(Board board, long position, Positions finishes) {
         Search search = new Search(board, POSITIONS, _ -> {});
         SymmetryGroup group = board.symmetries().stabiliser(position);
