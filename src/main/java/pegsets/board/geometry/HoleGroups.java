@@ -5,9 +5,6 @@ import java.util.stream.IntStream;
 
 /// Groups of holes that matter for play on a board, in the order of their first holes.
 public final class HoleGroups {
-    /// How many categories there are at most.
-    public static final int CATEGORIES = 4;
-
     private HoleGroups() {}
 
     /// The category of a hole, from 0 to 3: the parities of its coordinates, which a peg that jumps keeps (Diagonal,
