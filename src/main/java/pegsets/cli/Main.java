@@ -33,6 +33,7 @@ import pegsets.cli.ask.SolutionsCommand;
 import pegsets.cli.ask.SolveCommand;
 import pegsets.cli.board.BoardsCommand;
 import pegsets.cli.board.ProblemsCommand;
+import pegsets.cli.board.PruneCommand;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
@@ -56,6 +57,7 @@ public final class Main {
             new ShortestCommand(), new LevelsCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(),
             new ByIndexCommand(), new ExportCommand(),
             new ConvertCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
+            new PruneCommand(),
             new ReproduceCommand());
 
     private Main() {}

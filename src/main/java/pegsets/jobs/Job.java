@@ -55,4 +55,14 @@ public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt 
         return new Job(otherName, new Problem(problem.board(), start, finish, problem.reduction()), EnumSet.of(result),
                 OptionalInt.empty(), budget);
     }
+
+    /// The same problem, for whole forward sets down to k and nothing else.
+    public Job wholeForward(String otherName, int k) {
+        return new Job(otherName, problem, EnumSet.of(Result.FORWARD), OptionalInt.of(k), budget);
+    }
+
+    /// Whether nothing is left out of the forward sets.
+    public boolean isWhole() {
+        return forwardSets == ForwardSets.WHOLE && pruning.isNone();
+    }
 }

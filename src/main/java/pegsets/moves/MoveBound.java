@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.ImpliedHoles;
 import pegsets.board.geometry.Jump;
 
@@ -48,10 +49,10 @@ public final class MoveBound {
         this.implied = board.implied();
         this.finishes = new LongOpenHashSet(finishes.toArray());
         for (int hole = 0; hole < board.holes().size(); hole++) {
-            categories[category(board, hole)] |= Hole.bit(hole);
+            categories[HoleGroups.category(board, hole)] |= Hole.bit(hole);
         }
         for (int i = 0; i < implied.count(); i++) {
-            impliedOf[category(board, Board.MAX_HOLES + i)] |= 1 << i;
+            impliedOf[HoleGroups.category(board, Board.MAX_HOLES + i)] |= 1 << i;
         }
         for (int c = 0; c < CATEGORIES; c++) {
             long category = categories[c];
@@ -59,11 +60,6 @@ public final class MoveBound {
                     .orElse(0);
         }
         addGoals(board);
-    }
-
-    private static int category(Board board, int hole) {
-        Hole place = board.holes().get(hole);
-        return Math.floorMod(place.x(), 2) + 2 * Math.floorMod(place.y(), 2);
     }
 
     /// How many holes of a category pegs of another can jump over.
@@ -83,7 +79,7 @@ public final class MoveBound {
         Map<Integer, Long> holes = new TreeMap<>();
         for (long finish : finishes) {
             if (Long.bitCount(finish) == 1) {
-                holes.merge(category(board, Long.numberOfTrailingZeros(finish)), finish, (a, b) -> a | b);
+                holes.merge(HoleGroups.category(board, Long.numberOfTrailingZeros(finish)), finish, (a, b) -> a | b);
             } else {
                 goals.add(new Goal(finish, finish,
                         new Regions(LongStream.of(all).filter(region -> (region & ~finish) != 0).toArray())));

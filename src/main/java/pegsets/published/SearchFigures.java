@@ -33,7 +33,7 @@ final class SearchFigures {
     private static String solvable(Decision verdict) {
         return switch (verdict) {
             case Decision.Solvable _ -> "yes";
-            case Decision.Refuted _,Decision.Exhausted _ -> "no";
+            case Decision.TooFewPegs _,Decision.OtherClass _,Decision.Refuted _,Decision.Exhausted _ -> "no";
             case Decision.Undecided _ -> "not decided";
         };
     }

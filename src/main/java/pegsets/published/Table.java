@@ -55,6 +55,7 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("triangular-3-side-8", Takes.SECONDS, SearchFigures::triangular3OfSide8),
             new Table("triangular-3-constructed", Takes.SECONDS, TriangleFigures::constructed),
             new Table("diagonal-theorem-1", Takes.SECONDS, SearchFigures::theorem1),
+            new Table("diagonal-2.2", Takes.SECONDS, PositionFigures::diagonal22),
             new Table("diagonal-european37", Takes.SECONDS, SearchFigures::european37),
             new Table("diagonal-diamond5", Takes.MINUTES, SearchFigures::diamond5),
             new Table("diagonal-positions", Takes.SECONDS, SearchFigures::positions),

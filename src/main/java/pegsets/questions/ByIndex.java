@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -57,6 +58,15 @@ public final class ByIndex {
         problems.sort(Comparator.comparing((ComplementProblem p) -> !p.degenerate));
         degenerateHoles = problems.stream().filter(ComplementProblem::degenerate).mapToLong(p -> 1L << p.hole)
                 .reduce(0, (a, b) -> a | b);
+    }
+
+    /// The same for a problem that positions can be indexed by; otherwise none.
+    static Optional<ByIndex> of(Problem problem) {
+        try {
+            return Optional.of(new ByIndex(problem));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 
     private long check(Problem problem) {
@@ -144,6 +154,16 @@ public final class ByIndex {
         if (!stored) {
             add(index, mincode, sets);
         }
+    }
+
+    /// The index of a position: as it stands, where it is in a position class that is worked in, and otherwise as the
+    /// first symmetry that takes it there makes it.
+    ///
+    /// @param complements the holes of the complement problems that it occurs in, as bits of a code
+    public long index(long position, long complements) {
+        return board.symmetries().elements().stream()
+                .filter(s -> classes.stream().anyMatch(c -> c.contains(s.image(position))))
+                .mapToLong(s -> index(s.image(complements))).findFirst().orElse(0);
     }
 
     private long index(long holes) {

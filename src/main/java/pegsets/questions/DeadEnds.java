@@ -20,21 +20,24 @@ import pegsets.wins.WinningCodes;
 /// which the finish cannot be reached any more, F_k without W_k for the greatest k at which the two differ.
 final class DeadEnds {
     private final Problem problem;
-    private final JobFolder folder;
+    private final JobFolder forward;
+    private final JobFolder winning;
     private final WinningCodes stored;
 
-    /// @param folder with the forward and winning sets
-    DeadEnds(JobFolder folder) {
-        this.problem = folder.job().problem();
-        this.folder = folder;
+    /// @param forward with whole forward sets, as far down as dead ends are looked for
+    /// @param winning with the winning sets of the same problem
+    DeadEnds(JobFolder forward, JobFolder winning) {
+        this.problem = winning.job().problem();
+        this.forward = forward;
+        this.winning = winning;
         this.stored = new WinningCodes(problem);
     }
 
     /// The pegs of the first dead ends, if there are some of `lowest` pegs or more.
     OptionalInt firstPegs(int lowest) throws IOException {
         for (int k = problem.start().pegCount(); k >= lowest; k--) {
-            long winning = CodeSetReader.summary(winningOrOpposite(k)).size();
-            if (winning < CodeSetReader.summary(forward(k)).size()) {
+            long won = CodeSetReader.summary(winningOrOpposite(k)).size();
+            if (won < CodeSetReader.summary(forward(k)).size()) {
                 return OptionalInt.of(k);
             }
         }
@@ -42,11 +45,11 @@ final class DeadEnds {
     }
 
     private Path forward(int k) {
-        return folder.file(SetName.forward(k));
+        return forward.file(SetName.forward(k));
     }
 
     private Path winningOrOpposite(int k) {
-        return folder.file(SetName.winning(stored.storedPegs(k)));
+        return winning.file(SetName.winning(stored.storedPegs(k)));
     }
 
     /// The mincodes of F_k that are not in W_k, rising. Memory: 8 bytes for each position of W_k in the upper half of a

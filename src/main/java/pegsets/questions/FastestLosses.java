@@ -20,7 +20,8 @@ import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 
 /// How fast a problem can be lost (Notes, section 7.1). What a question needs beside the sets of the job itself are the
-/// sets of other jobs, in a folder inside the job's.
+/// sets of other jobs, in a folder inside the job's. Where the job leaves something out of its forward sets, the first
+/// of these are made whole beside them, a few levels at a time: winning sets are the same.
 public final class FastestLosses {
 
     /// Makes what a job wants and does not have yet.
@@ -41,6 +42,8 @@ public final class FastestLosses {
     /// @param jumpLists the lists of jumps that lead to it, up to symmetry and the order of jumps; at most
     ///                  [JumpLists#MOST]
     public record DeadPosition(long code, List<List<Jump>> jumpLists) {}
+
+    private static final int LEVELS_AT_ONCE = 4;
 
     private final Job job;
     private final JobFolder folder;
@@ -75,23 +78,59 @@ public final class FastestLosses {
     }
 
     private Optional<Dead> first(JobFolder sets) throws IOException {
-        Problem problem = sets.job().problem();
-        DeadEnds deadEnds = new DeadEnds(sets);
         computing.run(sets.wanting(EnumSet.of(Result.WINNING)));
-        OptionalInt pegs = deadEnds.firstPegs((problem.start().pegCount() + problem.finish().pegCount()) / 2);
-        if (pegs.isEmpty()) {
-            computing.run(sets.wanting(EnumSet.of(Result.WINNING, Result.FORWARD)));
-            pegs = deadEnds.firstPegs(problem.finish().pegCount());
+        return sets.job().isWhole() ? ofWhole(sets) : besidePruned(sets);
+    }
+
+    /// The winning sets have taken the upper half of the forward sets. The others are made where these have no dead
+    /// end.
+    private Optional<Dead> ofWhole(JobFolder sets) throws IOException {
+        Problem problem = sets.job().problem();
+        Optional<Dead> found = first(sets, sets, (problem.start().pegCount() + problem.finish().pegCount()) / 2);
+        if (found.isPresent()) {
+            return found;
         }
+        computing.run(sets.wanting(EnumSet.of(Result.WINNING, Result.FORWARD)));
+        return first(sets, sets, problem.finish().pegCount());
+    }
+
+    private Optional<Dead> besidePruned(JobFolder sets) throws IOException {
+        Problem problem = sets.job().problem();
+        int lowest = problem.finish().pegCount();
+        Optional<Dead> found = Optional.empty();
+        for (int k = problem.start().pegCount(); k > lowest && found.isEmpty();) {
+            k = Math.max(lowest, k - LEVELS_AT_ONCE);
+            JobFolder whole = sets.inner(sets.job().wholeForward("whole", k));
+            computing.run(whole);
+            found = first(whole, sets, k);
+        }
+        return found;
+    }
+
+    /// The first dead ends of `lowest` pegs or more.
+    private static Optional<Dead> first(JobFolder forward, JobFolder winning, int lowest) throws IOException {
+        DeadEnds deadEnds = new DeadEnds(forward, winning);
+        OptionalInt pegs = deadEnds.firstPegs(lowest);
         if (pegs.isEmpty()) {
             return Optional.empty();
         }
         List<DeadPosition> positions = new ArrayList<>();
-        JumpLists jumpLists = new JumpLists(sets);
+        JumpLists jumpLists = new JumpLists(forward);
         for (long code : deadEnds.codes(pegs.getAsInt())) {
             positions.add(new DeadPosition(code, jumpLists.to(code)));
         }
         return Optional.of(new Dead(pegs.getAsInt(), positions));
+    }
+
+    /// Why the problem's finishes are out of reach from a dead end.
+    public List<LossReason> reasons(long code) {
+        return LossReason.of(job.problem().board(), code, job.problem().finish());
+    }
+
+    /// Why the holes that position classes allow are out of reach from a dead board position.
+    public List<LossReason> boardReasons(long code) {
+        return anyFinish.map(any -> LossReason.of(job.problem().board(), code, any.problem().finish()))
+                .orElse(List.of());
     }
 
     /// The holes where play from a dead end can end with one peg: those of F_1 from there.
@@ -104,7 +143,7 @@ public final class FastestLosses {
             computing.run(sets.wanting(EnumSet.of(Result.WINNING)));
             anyFinishComputed = true;
         }
-        return new DeadEnds(sets).isWinning(code) ? lastHoles(code) : List.of();
+        return new DeadEnds(sets, sets).isWinning(code) ? lastHoles(code) : List.of();
     }
 
     private List<String> lastHoles(long code) throws IOException {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.jobs.Job;
 import pegsets.questions.ByIndex.ComplementProblem;
@@ -59,6 +60,16 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
         text.append("%5s".formatted("total"));
         indices().forEach(index -> text.append(" %10s".formatted(Texts.grouped(total(index)))));
         return text.append(" %10s%n".formatted(Texts.grouped(total()))).toString();
+    }
+
+    /// The codes, a line for each number of pegs and each index.
+    public String codes() {
+        StringBuilder text = new StringBuilder();
+        sets.forEach((k,
+                byIndex) -> byIndex.forEach((index, codes) -> text.append("%d pegs, index %s: %s%n".formatted(k,
+                        Long.toUnsignedString(index),
+                        codes.stream().map(Long::toUnsignedString).collect(Collectors.joining(" "))))));
+        return text.toString();
     }
 
     /// One JSON object with all codes.

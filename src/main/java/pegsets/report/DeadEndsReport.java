@@ -12,23 +12,33 @@ import pegsets.jobs.Job;
 import pegsets.questions.FastestLosses.Dead;
 import pegsets.questions.FastestLosses.DeadPosition;
 import pegsets.questions.JumpLists;
+import pegsets.questions.LossReason;
 
 /// What `pegs dead-ends` prints.
 ///
 /// @param deadEnds   the first positions from which the job's finish is out of reach
-/// @param deadBoards the first positions from which every one-peg finish is
-/// @param finishes   by the code of a dead end, the holes where play from there can still end with one peg
+/// @param deadBoards the first positions from which every one-peg finish is; not asked where the job is pruned
+/// @param finishes   by the code of a dead end, the holes where play from there can still end with one peg; not asked
+///                   where the job is pruned
+/// @param reasons    by the code of a dead end, why the job's finishes are out of reach; where asked
+/// @param boardReasons by the code of a dead board position, why single pegs are; where asked
 public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> deadBoards,
-        Map<Long, List<String>> finishes) {
+        Map<Long, List<String>> finishes, Map<Long, List<LossReason>> reasons,
+        Map<Long, List<LossReason>> boardReasons) {
 
     public String text() {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
-        append(text, "first dead end", deadEnds, true);
-        append(text.append('\n'), "first dead board position", deadBoards, false);
+        append(text, "first dead end", deadEnds, job.isWhole(), reasons);
+        if (job.isWhole()) {
+            append(text.append('\n'), "first dead board position", deadBoards, false, boardReasons);
+        } else {
+            text.append("\nfirst dead board position: not asked, it takes whole forward sets\n");
+        }
         return text.toString();
     }
 
-    private void append(StringBuilder text, String what, Optional<Dead> dead, boolean withFinishes) {
+    private void append(StringBuilder text, String what, Optional<Dead> dead, boolean withFinishes,
+            Map<Long, List<LossReason>> why) {
         if (dead.isEmpty()) {
             text.append(what).append(": none\n");
             return;
@@ -48,6 +58,10 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
                 text.append(list.isEmpty() ? "    the start itself\n" : "    " + jumps(list) + "\n");
             }
             text.append(position.jumpLists().size() == JumpLists.MOST ? "    and perhaps more\n" : "");
+            for (LossReason reason : why.getOrDefault(position.code(), List.of())) {
+                text.append("    not to %s: %s%n".formatted(nameOf(reason.finish()), DecisionReport.text(
+                        job.problem().board(), position.code(), reason.finish(), reason.decision())));
+            }
         }
     }
 
@@ -64,12 +78,15 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
     public String json() throws IOException {
         return Json.object(json -> {
             json.writeStringField("job", job.name());
-            write(json, "deadEnd", deadEnds, true);
-            write(json, "deadBoard", deadBoards, false);
+            write(json, "deadEnd", deadEnds, job.isWhole(), reasons);
+            if (job.isWhole()) {
+                write(json, "deadBoard", deadBoards, false, boardReasons);
+            }
         });
     }
 
-    private void write(JsonGenerator json, String name, Optional<Dead> dead, boolean withFinishes) throws IOException {
+    private void write(JsonGenerator json, String name, Optional<Dead> dead, boolean withFinishes,
+            Map<Long, List<LossReason>> why) throws IOException {
         if (dead.isEmpty()) {
             json.writeNullField(name);
             return;
@@ -97,9 +114,26 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
                 }
                 json.writeEndArray();
             }
+            if (why.containsKey(position.code())) {
+                json.writeArrayFieldStart("reasons");
+                for (LossReason reason : why.get(position.code())) {
+                    json.writeStartObject();
+                    json.writeStringField("finish", nameOf(reason.finish()));
+                    DecisionReport.write(json, job.problem().board(), reason.decision());
+                    json.writeEndObject();
+                }
+                json.writeEndArray();
+            }
             json.writeEndObject();
         }
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    /// A finish of one peg by its hole, another one by its code.
+    private String nameOf(long finish) {
+        return Long.bitCount(finish) == 1
+                ? job.problem().board().nameOf(Long.numberOfTrailingZeros(finish))
+                : "code " + Long.toUnsignedString(finish);
     }
 }

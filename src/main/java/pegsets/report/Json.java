@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.PositionClass;
 import pegsets.equations.Estimate;
 import pegsets.jobs.Description;
@@ -242,6 +243,12 @@ public final class Json {
             writeNested(json, types.stream().flatMap(List::stream).toList());
             json.writeFieldName("problemTypes");
             writeNested(json, types);
+            json.writeFieldName("orbits");
+            writeNested(json, Texts.names(board, HoleGroups.orbits(board)));
+            json.writeFieldName("categories");
+            writeNested(json, Texts.names(board, HoleGroups.categories(board)));
+            json.writeFieldName("corners");
+            writeNested(json, Texts.names(board, List.of(HoleGroups.corners(board))).getFirst());
         });
     }
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.SaxCount;
 import pegsets.board.text.Notation;
 import pegsets.solve.DecidedPair;
@@ -45,45 +44,15 @@ public final class ProblemsReport {
         Pair pair = decided.pair();
         OptionalInt slack = slack(pair);
         return "%-5s  %-6s  %s%-11s  %s%s%n".formatted(board.nameOf(pair.start()), board.nameOf(pair.finish()),
-                slack.isPresent() ? "%5d  ".formatted(slack.getAsInt()) : "", switch (decided.verdict()) {
-                    case Decision.Solvable solvable -> "yes";
-                    case Decision.Refuted refuted -> "no";
-                    case Decision.Exhausted exhausted -> "no";
-                    case Decision.Undecided undecided -> "not decided";
-                }, fewestMoves ? "%5s  ".formatted(moves(decided.verdict())) : "",
-                decided.verdict() instanceof Decision.Solvable(List<Jump> jumps)
-                        ? Notation.solution(board, jumps)
-                        : reason(decided.verdict()));
+                slack.isPresent() ? "%5d  ".formatted(slack.getAsInt()) : "", DecisionReport.answer(decided.verdict()),
+                fewestMoves ? "%5s  ".formatted(moves(decided.verdict())) : "",
+                DecisionReport.text(board, decided.verdict()));
     }
 
     private static String moves(Decision verdict) {
         return verdict instanceof Decision.Solvable(List<Jump> jumps)
                 ? Integer.toString(Notation.joined(jumps).size())
                 : "";
-    }
-
-    private String reason(Decision verdict) {
-        return switch (verdict) {
-            case Decision.Solvable solvable -> "solution";
-            case Decision.Refuted(Pagoda pagoda) -> "resource count " + weights(pagoda);
-            case Decision.Exhausted(long positions, int resourceCounts) -> "search ended after " + counted(positions)
-                    + (resourceCounts == 0 ? "" : ", with " + resourceCounts + " resource counts");
-            case Decision.Undecided(long positions) -> "search given up after " + counted(positions);
-        };
-    }
-
-    private static String counted(long positions) {
-        return Texts.grouped(positions) + (positions == 1 ? " position" : " positions");
-    }
-
-    /// The weights row by row, rows separated by slashes.
-    private String weights(Pagoda pagoda) {
-        StringBuilder text = new StringBuilder();
-        for (int hole = 0; hole < board.size(); hole++) {
-            boolean sameRow = hole > 0 && board.holes().get(hole).y() == board.holes().get(hole - 1).y();
-            text.append(hole == 0 ? "" : sameRow ? " " : " / ").append(pagoda.weights().get(hole));
-        }
-        return text.toString();
     }
 
     /// What stands below the lines of pairs.
@@ -133,36 +102,9 @@ public final class ProblemsReport {
         if (slack.isPresent()) {
             json.writeNumberField("slack", slack.getAsInt());
         }
-        switch (decided.verdict()) {
-            case Decision.Solvable(List<Jump> jumps) -> {
-                json.writeBooleanField("solvable", true);
-                json.writeStringField("reason", "solution");
-                if (fewestMoves) {
-                    json.writeNumberField("moves", Notation.joined(jumps).size());
-                }
-                json.writeArrayFieldStart("solution");
-                for (String move : Notation.moves(board, jumps)) {
-                    json.writeString(move);
-                }
-                json.writeEndArray();
-            }
-            case Decision.Refuted(Pagoda pagoda) -> {
-                json.writeBooleanField("solvable", false);
-                json.writeStringField("reason", "resource count");
-                json.writeFieldName("weights");
-                json.writeArray(pagoda.weights().stream().mapToInt(Integer::intValue).toArray(), 0, board.size());
-            }
-            case Decision.Exhausted(long positions, int resourceCounts) -> {
-                json.writeBooleanField("solvable", false);
-                json.writeStringField("reason", "search");
-                json.writeNumberField("positions", positions);
-                json.writeNumberField("resourceCounts", resourceCounts);
-            }
-            case Decision.Undecided(long positions) -> {
-                json.writeNullField("solvable");
-                json.writeStringField("reason", "limit");
-                json.writeNumberField("positions", positions);
-            }
+        DecisionReport.write(json, board, decided.verdict());
+        if (fewestMoves && decided.verdict() instanceof Decision.Solvable(List<Jump> jumps)) {
+            json.writeNumberField("moves", Notation.joined(jumps).size());
         }
         json.writeEndObject();
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -14,19 +15,26 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
+import pegsets.questions.PositionCount;
+import pegsets.questions.PositionFacts.Facts;
 import pegsets.wins.Verdict;
 
 /// What `pegs query` prints, gathered until it is taken; and what `pegs index` prints.
 public final class QueryReport {
+    private final Board board;
     private final Map<Jump, String> jumpTexts;
     private final boolean brief;
     private final boolean asJson;
+    private final List<PositionCount> counts;
     private final StringBuilder text = new StringBuilder();
     private final JsonGenerator json;
 
     /// @param brief  without jumps
     /// @param asJson one JSON object a line
-    public QueryReport(Board board, boolean brief, boolean asJson) throws IOException {
+    /// @param counts what to say of each position and jump
+    public QueryReport(Board board, boolean brief, boolean asJson, List<PositionCount> counts) throws IOException {
+        this.board = board;
+        this.counts = List.copyOf(counts);
         this.jumpTexts = board.jumps().stream()
                 .collect(Collectors.toMap(Function.identity(), jump -> Notation.jump(board, jump)));
         this.brief = brief;
@@ -63,9 +71,9 @@ public final class QueryReport {
 
     /// One line: the code, the verdict, the number of solutions, and each jump with the number left after it, or
     /// `dead-end`. Or a JSON object.
-    public void addLine(Verdict verdict) throws IOException {
+    public void addLine(Verdict verdict, Facts facts) throws IOException {
         if (asJson) {
-            addJson(verdict);
+            addJson(verdict, facts);
             return;
         }
         append(verdict.position());
@@ -87,21 +95,36 @@ public final class QueryReport {
     }
 
     /// Several lines, for the eye. Or a JSON object.
-    public void addParagraph(Verdict verdict) throws IOException {
+    public void addParagraph(Verdict verdict, Facts facts) throws IOException {
         if (asJson) {
-            addJson(verdict);
+            addJson(verdict, facts);
             return;
         }
         text.append(Long.toUnsignedString(verdict.position())).append(verdict.isWinning()
                 ? ": winning, " + Texts.grouped(verdict.solutions())
                         + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions")
-                : ": not winning").append('\n');
+                : ": not winning");
+        for (PositionCount count : counts) {
+            text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
+        }
+        text.append('\n').append(FactsReport.text(board, facts));
         for (Verdict.Option option : verdict.jumps()) {
-            text.append("  %-7s %s%n".formatted(name(option),
+            text.append("  %-7s %s%s%n".formatted(name(option),
                     option.isGood()
                             ? "good  " + Texts.grouped(option.solutions())
-                            : verdict.isDeadEnd(option) ? "bad   dead end: the finish is then out of reach" : "bad"));
+                            : verdict.isDeadEnd(option) ? "bad   dead end: the finish is then out of reach" : "bad",
+                    losses(verdict.position(), option.jump())));
         }
+    }
+
+    /// What a jump takes from each count, where it takes something.
+    private String losses(long position, Jump jump) {
+        StringBuilder losses = new StringBuilder();
+        for (PositionCount count : counts) {
+            long loss = count.loss(position, jump);
+            losses.append(loss == 0 ? "" : ", " + count.name() + " loses " + loss);
+        }
+        return losses.toString();
     }
 
     /// A line that says why an input is no position. Or a JSON object.
@@ -117,11 +140,19 @@ public final class QueryReport {
         }
     }
 
-    private void addJson(Verdict verdict) throws IOException {
+    private void addJson(Verdict verdict, Facts facts) throws IOException {
         json.writeStartObject();
         json.writeStringField("code", Long.toUnsignedString(verdict.position()));
         json.writeBooleanField("winning", verdict.isWinning());
         json.writeStringField("solutions", verdict.solutions().toString());
+        if (!counts.isEmpty()) {
+            json.writeObjectFieldStart("counts");
+            for (PositionCount count : counts) {
+                json.writeNumberField(count.name(), count.sum().applyAsLong(verdict.position()));
+            }
+            json.writeEndObject();
+        }
+        FactsReport.write(json, board, facts);
         if (!brief) {
             json.writeArrayFieldStart("jumps");
             for (Verdict.Option option : verdict.jumps()) {
@@ -130,6 +161,13 @@ public final class QueryReport {
                 json.writeBooleanField("good", option.isGood());
                 json.writeBooleanField("deadEnd", verdict.isDeadEnd(option));
                 json.writeStringField("solutions", option.solutions().toString());
+                if (!counts.isEmpty()) {
+                    json.writeObjectFieldStart("losses");
+                    for (PositionCount count : counts) {
+                        json.writeNumberField(count.name(), count.loss(verdict.position(), option.jump()));
+                    }
+                    json.writeEndObject();
+                }
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
+import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.Drawing;
@@ -168,7 +169,23 @@ public final class Texts {
                 text.append("  %c  %s%n".formatted('A' + i, String.join(" ", holes)));
             }
         }
+        text.append("\norbits: holes that symmetries exchange\n").append(groups(board, HoleGroups.orbits(board)));
+        text.append("\ncategories: holes between which a peg can jump, as far as parities tell\n")
+                .append(groups(board, HoleGroups.categories(board)));
+        List<Integer> corners = HoleGroups.corners(board);
+        text.append("\ncorners: holes whose pegs no jump removes\n")
+                .append(corners.isEmpty() ? "  none\n" : groups(board, List.of(corners)));
         return text.toString();
+    }
+
+    private static String groups(Board board, List<List<Integer>> groups) {
+        return names(board, groups).stream().map(names -> "  " + String.join(" ", names) + "\n")
+                .collect(Collectors.joining());
+    }
+
+    /// Groups of holes by their names.
+    static List<List<String>> names(Board board, List<List<Integer>> groups) {
+        return groups.stream().map(group -> group.stream().map(board::nameOf).toList()).toList();
     }
 
     /// The types of problems (Notes, section 3): position classes of a single peg, by the Rule of Three, that

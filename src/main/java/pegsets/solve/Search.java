@@ -3,13 +3,16 @@ package pegsets.solve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.LongConsumer;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
+import pegsets.board.geometry.PositionClass;
 
-/// Decides problems from one position to another. In turn: a resource count; depth-first searches that give up soon,
-/// each with another order of jumps; then, with many resource counts and from both sides, a search to the end.
+/// Decides problems from one position to another. In turn: numbers of pegs and position classes; a resource count;
+/// depth-first searches that give up soon, each with another order of jumps; then, with many resource counts and from
+/// both sides, a search to the end.
 ///
 /// See `docs/search.md` for why so.
 public final class Search {
@@ -19,6 +22,7 @@ public final class Search {
     /// Bytes of heap for a position that is remembered, with what else there is and growing.
     private static final int HEAP_BYTES = 48;
 
+    private final Board board;
     private final JumpTable table;
     private final PagodaFinder finder;
     private final long mostPositions;
@@ -37,6 +41,7 @@ public final class Search {
     /// @param rounds  positions that each of the first searches looks at
     /// @param endgame the most positions in a level of the endgame
     Search(Board board, long mostPositions, LongConsumer progress, int[] rounds, int endgame) {
+        this.board = board;
         this.table = new JumpTable(board);
         this.finder = new PagodaFinder(board);
         this.mostPositions = Math.min(mostPositions, Runtime.getRuntime().maxMemory() / HEAP_BYTES);
@@ -47,8 +52,12 @@ public final class Search {
 
     /// Whether play can lead from the start to the finish. Problems of one finish in a row share some work.
     public Decision decide(long start, long finish) {
-        if (Long.bitCount(start) < Long.bitCount(finish)) {
-            return new Decision.Exhausted(1, 0);
+        if (Long.bitCount(start) <= Long.bitCount(finish) && start != finish) {
+            return new Decision.TooFewPegs();
+        }
+        OptionalLong differing = PositionClass.byRuleOfThree(board, start).differingHoles(finish);
+        if (differing.isPresent()) {
+            return new Decision.OtherClass(differing.getAsLong());
         }
         Optional<Decision> refuted = finder.find(start, finish).map(Decision.Refuted::new);
         return refuted.orElseGet(() -> search(start, finish));

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Symmetry;
 
 /// Decides all pairs of a board. A pair and the pair with start and finish exchanged are decided once.
@@ -36,31 +34,14 @@ public final class Survey {
         Pair exchanged = pair.exchanged();
         Decision verdict = decided.get(exchanged.representative(board));
         if (verdict == null) {
-            verdict = exchanged(search.decide(exchanged.startPosition(board), exchanged.finishPosition()));
+            verdict = search.decide(exchanged.startPosition(board), exchanged.finishPosition()).exchanged();
         } else {
             Pair known = exchanged.representative(board);
             Symmetry back = board.symmetries().elements().stream()
                     .filter(symmetry -> known.exchanged().image(symmetry).equals(pair)).findFirst().orElseThrow();
-            verdict = moved(exchanged(verdict), back);
+            verdict = verdict.exchanged().moved(back);
         }
         decided.put(pair, verdict);
         return verdict;
-    }
-
-    /// The verdict on the exchanged pair. A pagoda function's sums at start and finish of both differ by the same.
-    private static Decision exchanged(Decision verdict) {
-        return verdict instanceof Decision.Solvable(List<Jump> jumps)
-                ? new Decision.Solvable(jumps.reversed())
-                : verdict;
-    }
-
-    private static Decision moved(Decision verdict, Symmetry symmetry) {
-        return switch (verdict) {
-            case Decision.Solvable(List<Jump> jumps) ->
-                new Decision.Solvable(jumps.stream().map(jump -> jump.image(symmetry)).toList());
-            case Decision.Refuted(Pagoda pagoda) -> new Decision.Refuted(pagoda.moved(symmetry));
-            case Decision.Exhausted exhausted -> exhausted;
-            case Decision.Undecided undecided -> undecided;
-        };
     }
 }

@@ -82,13 +82,13 @@ class QueryCommandsTest {
     void queryShowsPositionsAndTheirJumps() {
         assertEquals(0, onJob("query", "vacant:a1", "28", "pegs:a1,a2"));
         assertEquals("""
-                32766: winning, 6,816 solutions
-                  a3-a1   good  3,408
-                  c3-a1   good  3,408
-                28: winning, 1 solution
+                32766: winning, 6,816 solutions, SAX = 1
+                  a3-a1   good  3,408, SAX loses 1
+                  c3-a1   good  3,408, SAX loses 1
+                28: winning, 1 solution, SAX = 0
                   b2-b4   bad   dead end: the finish is then out of reach
                   a3-c3   good  1
-                3: not winning
+                3: not winning, SAX = -1
                   a1-a3   bad
                 """, printed());
         assertEquals("", complaint());
@@ -96,9 +96,21 @@ class QueryCommandsTest {
         assertEquals("28: winning, 1 solution\n", printed());
         assertEquals(0, onJob("query", "28", "--json"));
         assertEquals(
-                "{\"code\":\"28\",\"winning\":true,\"solutions\":\"1\",\"jumps\":[{\"jump\":\"b2-b4\",\"good\":false,\"deadEnd\":true,"
-                        + "\"solutions\":\"0\"},{\"jump\":\"a3-c3\",\"good\":true,\"deadEnd\":false,\"solutions\":\"1\"}]}\n",
+                "{\"code\":\"28\",\"winning\":true,\"solutions\":\"1\",\"counts\":{\"SAX\":0},\"jumps\":["
+                        + "{\"jump\":\"b2-b4\",\"good\":false,\"deadEnd\":true,\"solutions\":\"0\",\"losses\":{\"SAX\":0}},"
+                        + "{\"jump\":\"a3-c3\",\"good\":true,\"deadEnd\":false,\"solutions\":\"1\",\"losses\":{\"SAX\":0}}]}\n",
                 printed());
+    }
+
+    /// The resource counts of a job that is pruned.
+    @Test
+    void querySaysWhatJumpsLose() {
+        assertEquals(0, onJob("query", "vacant:a1", "--set", "prune=auto"), complaint());
+        assertEquals("""
+                32766: winning, 6,816 solutions, SAX = 1, count 1 = 13
+                  a3-a1   good  3,408, SAX loses 1, count 1 loses 2
+                  c3-a1   good  3,408, SAX loses 1, count 1 loses 2
+                """, printed());
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -14,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.cli.command.Console;
 
 /// What `dead-ends`, `games` and `by-index` say of problems out of the ordinary: some that cannot be solved, finishes
@@ -62,6 +66,56 @@ class QuestionsOnOddProblemsTest {
         assertEquals(0, pegs("dead-ends", "board: triangle:5; start: b3"), errors());
         assertTrue(printed().contains(
                 "\nfirst dead end: after 0 jumps, 14 pegs left, 1 up to symmetry\n  code 32751, can finish at "),
+                printed());
+    }
+
+    /// Dead ends beside pruned forward sets, and beside as little of them as winning sets need, are those of whole
+    /// ones.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "board: triangle:5; start: a1",
+        "board: triangle:5; start: b3; finish: c5",
+        "board: diamond:3; start: c2; finish: c1; rules: 8-move",
+        "board: truncated-triangle:6; start: b2; finish: any",
+        "board: {lattice: square, picture: \"o--\\no--\\nooo\\nooo\"}; start: a1; finish: any"})
+    void deadEndsBesidePrunedSets(String yaml) throws IOException {
+        assertEquals(0, pegs("dead-ends", yaml, "--json"), errors());
+        JsonNode whole = new ObjectMapper().readTree(printed());
+        assertEquals(0, pegs("clean", yaml), errors());
+        for (String setting : List.of("prune: none", "prune: auto", "forward-sets: least")) {
+            assertEquals(0, pegs("dead-ends", yaml + "; " + setting, "--json", "--reasons"), errors());
+            JsonNode json = new ObjectMapper().readTree(printed());
+            assertEquals(0, pegs("clean", yaml + "; " + setting), errors());
+            assertEquals(lists(whole.get("deadEnd")), lists(json.get("deadEnd")), setting);
+            for (JsonNode position : json.path("deadEnd").path("positions")) {
+                assertFalse(position.get("reasons").isEmpty());
+                position.get("reasons").forEach(reason -> assertFalse(reason.get("solvable").asBoolean(true)));
+            }
+            for (JsonNode position : json.path("deadBoard").path("positions")) {
+                position.get("reasons").forEach(reason -> assertFalse(reason.get("solvable").asBoolean(true)));
+            }
+        }
+    }
+
+    private static String lists(JsonNode dead) {
+        StringBuilder lists = new StringBuilder(dead.path("jumps").asText());
+        dead.path("positions").forEach(p -> lists.append(' ').append(p.get("code")).append(p.get("jumpLists")));
+        return lists.toString();
+    }
+
+    @Test
+    void reasonsInWords() throws IOException {
+        assertEquals(0, pegs("dead-ends", "board: triangle:5; start: a1", "--reasons"), errors());
+        assertTrue(printed().contains("""
+                  code 15867, can finish at c5
+                    c3-a1, e5-c3
+                    not to a1: search ended after 2,994 positions
+                """), printed());
+        assertTrue(printed().contains("    not to b3: resource count 0 / 0 0 / 0 1 0 / 0 1 1 0 / 0 0 0 0 0: "
+                + "0 at the start, 1 at the finish\n"), printed());
+        assertEquals(0, pegs("clean", "board: triangle:5; start: a1"), errors());
+        assertEquals(0, pegs("dead-ends", "board: triangle:5; start: a1; prune: auto"), errors());
+        assertTrue(printed().endsWith("\nfirst dead board position: not asked, it takes whole forward sets\n"),
                 printed());
     }
 
@@ -133,7 +187,7 @@ class QuestionsOnOddProblemsTest {
     }
 
     private void assertWholeForwardSetsAreWanted(String job, String expected) throws IOException {
-        for (String command : List.of("dead-ends", "odds", "games")) {
+        for (String command : List.of("odds", "games")) {
             assertEquals(2, pegs(command, job));
             assertTrue(errors().contains(expected), errors());
         }

@@ -110,7 +110,7 @@ class TriangleSolutionTest {
         "triangle:0 a1 a1              | unknown board 'triangle:0', expected triangle:N",
         "triangle:abc a1 a1            | unknown board 'triangle:abc', expected triangle:N",
         "triangle:2001 1.1 1.1         | unknown board 'triangle:2001', expected triangle:N",
-        "english33 d4 d4               | unknown board 'english33', expected triangle:N",
+        "moon d4 d4                    | unknown board 'moon', expected english33",
         "triangle:abc a1               | unknown board 'triangle:abc', expected triangle:N",
         "jobs/triangle15-corner.yaml b | 'b' after the job file, expected one job file",
         "triangle:14 --sweep           | --sweep with triangle:14, expected triangle:12, the only board whose sweep is known here, and no holes",

@@ -44,12 +44,24 @@ final class Surveyed {
     }
 
     private void check(SlowSolitaire slow, DecidedPair decided) {
-        String position = slow.allBut(board.nameOf(decided.pair().start()));
-        String finish = slow.only(board.nameOf(decided.pair().finish()));
-        switch (decided.verdict()) {
-            case Decision.Solvable(List<Jump> jumps) -> assertEquals(finish, replay(slow, position, jumps));
-            case Decision.Refuted(Pagoda pagoda) -> assertTrue(
-                    pagoda.refutes(SlowSolitaire.code(position), SlowSolitaire.code(finish)), decided::toString);
+        check(slow, slow.allBut(board.nameOf(decided.pair().start())),
+                slow.only(board.nameOf(decided.pair().finish())), decided.verdict());
+    }
+
+    /// Checks what a decision rests on.
+    static void check(SlowSolitaire slow, String start, String finish, Decision decision) {
+        long from = SlowSolitaire.code(start);
+        long to = SlowSolitaire.code(finish);
+        switch (decision) {
+            case Decision.Solvable(List<Jump> jumps) -> assertEquals(finish, replay(slow, start, jumps));
+            case Decision.TooFewPegs() -> assertTrue(Long.bitCount(from) <= Long.bitCount(to) && from != to);
+            case Decision.OtherClass(long holes) -> {
+                assertEquals(1, Long.bitCount(from & holes) + Long.bitCount(to & holes) & 1);
+                for (String next : slow.descendants(start)) {
+                    assertEquals(0, Long.bitCount((from ^ SlowSolitaire.code(next)) & holes) & 1);
+                }
+            }
+            case Decision.Refuted(Pagoda pagoda) -> assertTrue(pagoda.refutes(from, to), decision::toString);
             case Decision.Exhausted(long positions, int resourceCounts) -> assertTrue(positions > 0);
             case Decision.Undecided(long positions) -> assertTrue(positions > 0);
         }

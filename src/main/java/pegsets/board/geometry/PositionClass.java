@@ -2,6 +2,7 @@ package pegsets.board.geometry;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 
 /// A position class (Beasley, chapter 4): no jump leads out of it. Positions that jumps connect differ by sums
@@ -122,5 +123,14 @@ public final class PositionClass {
     /// Whether the position is a member.
     public boolean contains(long position) {
         return syndrome(checks, position) == parities;
+    }
+
+    /// Why a position is no member: holes of which it has an even number of pegs and members an odd one, or the other
+    /// way round; empty if it is one.
+    public OptionalLong differingHoles(long position) {
+        long differing = syndrome(checks, position) ^ parities;
+        return differing == 0
+                ? OptionalLong.empty()
+                : OptionalLong.of(checks[Long.numberOfTrailingZeros(differing)]);
     }
 }

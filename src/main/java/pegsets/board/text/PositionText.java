@@ -34,6 +34,23 @@ public final class PositionText {
         };
     }
 
+    /// The start of a text: a position, or a hole that is vacant.
+    public static long start(Board board, String text) throws NotationException {
+        return isPosition(text) ? withPegs(read(board, text)) : board.complement(1L << Notation.hole(board, text));
+    }
+
+    /// The finish of a text: a position, or a hole with the last peg.
+    public static long finish(Board board, String text) throws NotationException {
+        return isPosition(text) ? withPegs(read(board, text)) : 1L << Notation.hole(board, text);
+    }
+
+    private static long withPegs(long position) throws NotationException {
+        if (position == 0) {
+            throw new NotationException("a position without pegs, expected at least one");
+        }
+        return position;
+    }
+
     private static NotationException noPosition() {
         return new NotationException(
                 "no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it");

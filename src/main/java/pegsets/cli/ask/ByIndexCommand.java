@@ -2,8 +2,13 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
 import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
@@ -29,16 +34,38 @@ public final class ByIndexCommand extends JobCommand {
     }
 
     @Override
+    public Options options() {
+        return jobOptions().addOption(Option.builder().longOpt("codes")
+                .desc("the codes of each number of pegs and index, a line each, in place of their numbers").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
+        if (!line.hasOption("codes") || line.hasOption("json")) {
+            return super.run(line, arguments, console);
+        }
+        Job job = job(line, onlyJobFile(arguments), wanting(Result.ENDS));
+        console.out().print(report(folder(line, job), line.hasOption("quiet"), console).codes());
+        return Program.DONE;
+    }
+
+    @Override
     protected int run(JobFolder folder, boolean json, boolean quiet, Console console)
+            throws IOException, JobFileException {
+        ByIndexReport report = report(folder, quiet, console);
+        console.out().print(json ? report.json() + "\n" : report.text());
+        return Program.DONE;
+    }
+
+    private static ByIndexReport report(JobFolder folder, boolean quiet, Console console)
             throws IOException, JobFileException {
         Job job = folder.job();
         ByIndex byIndex = byIndex(job);
         Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS),
                 quiet,
                 console);
-        ByIndexReport report = new ByIndexReport(job, byIndex.problems(), byIndex.sets(folder));
-        console.out().print(json ? report.json() + "\n" : report.text());
-        return Program.DONE;
+        return new ByIndexReport(job, byIndex.problems(), byIndex.sets(folder));
     }
 
     /// The problems of a job, if it is one that positions can be indexed by.

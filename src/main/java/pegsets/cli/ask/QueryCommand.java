@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
@@ -16,11 +18,15 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
+import pegsets.equations.SetName.Kind;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
+import pegsets.questions.PositionFacts;
+import pegsets.questions.PositionFacts.Facts;
 import pegsets.report.QueryReport;
 import pegsets.wins.ChosenWays;
 import pegsets.wins.Verdict;
@@ -33,6 +39,9 @@ import pegsets.wins.WinningIndex;
 public final class QueryCommand implements Command {
     /// Answers are written when there are so many characters of them, and before waiting for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
+    private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
+    private static final Set<Kind> NEEDED = EnumSet.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD,
+            Kind.STARTS, Kind.FINISHES);
 
     @Override
     public String name() {
@@ -68,24 +77,41 @@ public final class QueryCommand implements Command {
         if (arguments.isEmpty()) {
             throw new MisuseException("no job file, expected one such as jobs/english33-central.yaml");
         }
-        Job job = JobCommand.job(line, arguments.getFirst(), JobCommand.wanting(Result.SOLUTIONS));
+        Job job = job(line, arguments.getFirst());
         JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.checkEnds(job);
         Board board = job.problem().board();
         List<Long> positions = positions(board, arguments.subList(1, arguments.size()));
-        QueryReport report = new QueryReport(board, line.hasOption("short"), line.hasOption("json"));
-        Asking asking = new Asking(board, line.hasOption("short"));
-        if (Files.exists(folder.index()) && folder.firstMissing(WinGraph.NEEDED).isPresent()) {
-            try (WinningIndex index = WinningIndex.open(folder).orElseThrow()) {
-                return answer(asking, positions, index, report, console);
+        boolean indexed = Files.exists(folder.index()) && folder.firstMissing(WinGraph.NEEDED).isPresent();
+        if (!indexed) {
+            Computation.complete(folder, NEEDED, line.hasOption("quiet"), console);
+        }
+        boolean brief = line.hasOption("short");
+        try (PositionFacts facts = new PositionFacts(folder)) {
+            QueryReport report = new QueryReport(board, brief, line.hasOption("json"),
+                    brief ? List.of() : facts.counts());
+            Asking asking = new Asking(board, brief, facts);
+            if (indexed) {
+                try (WinningIndex index = WinningIndex.open(folder).orElseThrow()) {
+                    return answer(asking, positions, index, report, console);
+                }
+            }
+            WinGraph graph = new WinGraph(folder);
+            try (Ways ways = positions.isEmpty()
+                    ? new ChosenWays(folder, graph)
+                    : graph.ways(positions.stream().flatMapToLong(asking::lookUps))) {
+                return answer(asking, positions, ways, report, console);
             }
         }
-        WinGraph graph = WinningPlay.graph(folder, line.hasOption("quiet"), console);
-        try (Ways ways = positions.isEmpty()
-                ? new ChosenWays(folder, graph)
-                : graph.ways(positions.stream().flatMapToLong(asking::lookUps))) {
-            return answer(asking, positions, ways, report, console);
-        }
+    }
+
+    /// The job of a file for the results that answers are made of: solutions, and what it wants itself of backward sets
+    /// and ends.
+    private static Job job(CommandLine line, String file) throws IOException, JobFileException {
+        Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
+        JobCommand.job(line, file).wanted().stream().filter(FURTHER::contains).forEach(wanted::add);
+        return JobCommand.job(line, file,
+                "stages=" + wanted.stream().map(Result::label).toList());
     }
 
     private static List<Long> positions(Board board, List<String> texts) throws MisuseException {
@@ -101,10 +127,18 @@ public final class QueryCommand implements Command {
     }
 
     /// What is asked of each position.
-    private record Asking(Board board, boolean brief) {
+    private record Asking(Board board, boolean brief, PositionFacts files) {
 
         Verdict verdict(Ways ways, long position) throws IOException {
             return brief ? Verdict.brief(ways, position) : Verdict.of(board, ways, position);
+        }
+
+        Facts facts(long position) throws IOException {
+            return brief ? Facts.NONE : files.of(position);
+        }
+
+        Facts searchedFacts(long position) throws IOException {
+            return brief ? Facts.NONE : files.searched(position);
         }
 
         LongStream lookUps(long position) {
@@ -121,7 +155,7 @@ public final class QueryCommand implements Command {
             return answerLines(asking, ways, report, console);
         }
         for (long position : positions) {
-            report.addParagraph(asking.verdict(ways, position));
+            report.addParagraph(asking.verdict(ways, position), asking.searchedFacts(position));
         }
         console.out().print(report.take());
         return Program.DONE;
@@ -135,7 +169,8 @@ public final class QueryCommand implements Command {
         try {
             while (lines.next()) {
                 try {
-                    report.addLine(asking.verdict(ways, lines.position()));
+                    long position = lines.position();
+                    report.addLine(asking.verdict(ways, position), asking.facts(position));
                 } catch (NotationException e) {
                     report.addError(lines.text(), e.getMessage());
                     faults++;

@@ -10,6 +10,8 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
+import pegsets.cli.board.PositionSolution;
+import pegsets.cli.board.SearchOptions;
 import pegsets.cli.board.TriangleSolution;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
@@ -25,7 +27,7 @@ import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
 
 /// `pegs solve`: one solution, from the start or from any winning position. Makes the sets that this takes. With a
-/// board and two holes in place of a job, a [TriangleSolution].
+/// board, a start and a finish in place of a job, a [PositionSolution] or a [TriangleSolution].
 public final class SolveCommand implements Command {
     @Override
     public String name() {
@@ -39,7 +41,7 @@ public final class SolveCommand implements Command {
 
     @Override
     public String summary() {
-        return "print a solution, from the start or from a position; or of triangle:N, of any size";
+        return "print a solution: of a job, from its start or from a position, or on a board between any two positions";
     }
 
     @Override
@@ -49,7 +51,7 @@ public final class SolveCommand implements Command {
 
     @Override
     public Options options() {
-        return JobCommand.jobOptions()
+        return SearchOptions.addTo(JobCommand.jobOptions())
                 .addOption(Option.builder().longOpt("from").hasArg().argName("POSITION")
                         .desc("where to begin: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)")
                         .get())
@@ -61,10 +63,18 @@ public final class SolveCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
+        if (PositionSolution.isMeant(line, arguments)) {
+            return PositionSolution.run(line, arguments, console);
+        }
         if (TriangleSolution.isMeant(line, arguments)) {
             return TriangleSolution.run(line, arguments, console);
         }
         String file = JobCommand.onlyJobFile(arguments);
+        for (String option : List.of("rules", "positions")) {
+            if (line.hasOption(option)) {
+                throw new MisuseException("--" + option + " with a job file, expected a board, a start and a finish");
+            }
+        }
         Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
         JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.checkEnds(job);

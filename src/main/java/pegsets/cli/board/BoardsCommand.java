@@ -33,12 +33,13 @@ public final class BoardsCommand implements Command {
 
     @Override
     public String example() {
-        return "pegs boards triangle:5";
+        return "pegs boards diamond:4 --rules 8-move";
     }
 
     @Override
     public Options options() {
-        return new Options().addOption(Option.builder().longOpt("json").desc("print one JSON object").get());
+        return new Options().addOption(SearchOptions.rules())
+                .addOption(Option.builder().longOpt("json").desc("print one JSON object").get());
     }
 
     @Override
@@ -47,17 +48,15 @@ public final class BoardsCommand implements Command {
         if (arguments.size() > 1) {
             throw new MisuseException("'" + arguments.get(1) + "' after the board, expected one board");
         }
+        if (arguments.isEmpty() && line.hasOption("rules")) {
+            throw new MisuseException("--rules without a board, expected one such as english33");
+        }
         if (arguments.isEmpty()) {
             List<Board> boards = Boards.names().stream().map(Boards::named).toList();
             console.out().print(json ? Json.boards(boards) + "\n" : Texts.boards(boards));
             return Program.DONE;
         }
-        Board board;
-        try {
-            board = Boards.named(arguments.getFirst());
-        } catch (IllegalArgumentException e) {
-            throw new MisuseException(e.getMessage());
-        }
+        Board board = SearchOptions.board(arguments.getFirst(), line);
         console.out().print(json ? Json.board(board) + "\n" : Texts.board(board));
         return Program.DONE;
     }

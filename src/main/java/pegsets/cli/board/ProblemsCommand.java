@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Boards;
-import pegsets.board.geometry.Rules;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
@@ -17,16 +16,15 @@ import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
 import pegsets.questions.MovesSurvey;
 import pegsets.report.ProblemsReport;
+import pegsets.report.SinglePegsReport;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Pair;
 import pegsets.solve.Search;
+import pegsets.solve.SinglePegs;
 import pegsets.solve.Survey;
 
 /// `pegs problems`: the single vacancy to single survivor problems of a board, and which of them can be solved.
 public final class ProblemsCommand implements Command {
-    private static final long POSITIONS = 50_000_000;
-    private static final long MOST_POSITIONS = 400_000_000;
-
     @Override
     public String name() {
         return "problems";
@@ -39,7 +37,7 @@ public final class ProblemsCommand implements Command {
 
     @Override
     public String summary() {
-        return "the SVSS problems of a board, and which can be solved";
+        return "the SVSS problems of a board, or of one position, and which can be solved";
     }
 
     @Override
@@ -49,13 +47,9 @@ public final class ProblemsCommand implements Command {
 
     @Override
     public Options options() {
-        return new Options()
-                .addOption(Option.builder().longOpt("rules").hasArg().argName("R")
-                        .desc(String.join(", ", Rules.labels()) + "; default: 4-move, on triangular lattices 6-move")
-                        .get())
-                .addOption(Option.builder().longOpt("positions").hasArg().argName("N")
-                        .desc("positions that the searches for one problem may look at before it is given up, from the start on (default: "
-                                + POSITIONS + ")")
+        return SearchOptions.addTo(new Options())
+                .addOption(Option.builder().longOpt("from").hasArg().argName("POSITION")
+                        .desc("one position, or the vacant hole of a start: to which single pegs it can be played, and from which single vacancies it can be reached")
                         .get())
                 .addOption(Option.builder().longOpt("moves")
                         .desc("the fewest moves of each, and a solution with so many").get())
@@ -73,8 +67,11 @@ public final class ProblemsCommand implements Command {
                     ? "no board, expected one such as triangle:5"
                     : "'" + arguments.get(1) + "' after the board, expected one board");
         }
-        Board board = board(arguments.getFirst(), line.getOptionValue("rules"));
-        long positions = positions(line.getOptionValue("positions"));
+        Board board = SearchOptions.board(arguments.getFirst(), line);
+        long positions = SearchOptions.positions(line);
+        if (line.hasOption("from")) {
+            return from(line, board, console);
+        }
         boolean json = line.hasOption("json");
         boolean moves = line.hasOption("moves");
         List<Pair> pairs = Pair.all(board);
@@ -111,25 +108,26 @@ public final class ProblemsCommand implements Command {
         return Program.DONE;
     }
 
-    private static Board board(String name, String label) throws MisuseException {
-        try {
-            Board board = Boards.named(name);
-            return label == null
-                    ? board
-                    : Boards.named(name, Rules.labelled(label).orElseThrow(() -> new MisuseException(
-                            "unknown rules '" + label + "', expected one of " + String.join(", ", Rules.labels()))));
-        } catch (IllegalArgumentException e) {
-            throw new MisuseException(e.getMessage());
+    /// `--from`: one position instead of the single vacancies.
+    private static int from(CommandLine line, Board board, Console console) throws IOException, MisuseException {
+        if (line.hasOption("moves")) {
+            throw new MisuseException("--moves with --from, expected one of them");
         }
-    }
-
-    private static long positions(String text) throws MisuseException {
-        if (text == null) {
-            return POSITIONS;
-        }
-        if (!text.matches("[1-9][0-9]{0,8}") || Long.parseLong(text) > MOST_POSITIONS) {
-            throw new MisuseException("--positions '" + text + "', expected a number from 1 to " + MOST_POSITIONS);
-        }
-        return Long.parseLong(text);
+        boolean json = line.hasOption("json");
+        long position = SearchOptions.start(board, line.getOptionValue("from"));
+        ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), console,
+                line.hasOption("quiet"));
+        SinglePegsReport report = new SinglePegsReport(board, position);
+        console.out().print(json ? "" : report.head());
+        SinglePegs singlePegs = new SinglePegs(board,
+                new Search(board, SearchOptions.positions(line), display::advance));
+        Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
+            String text = report.add(end);
+            display.decided();
+            console.out().print(json ? "" : text);
+            console.out().flush();
+        });
+        console.out().print(json ? report.json() + "\n" : report.conclusion());
+        return Program.DONE;
     }
 }

@@ -1,0 +1,85 @@
+package pegsets.cli.board;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Pruning;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.report.GivenCountReport;
+import pegsets.solve.GivenCount;
+
+/// `pegs prune`: whether weights given by hand are a resource count, and what they say of play from a start to a
+/// finish.
+public final class PruneCommand implements Command {
+    private static final String EXAMPLE = "pegs prune diamond:3 c2 c3 --rules 8-move --check '-1 / 0 1 0 / -1 1 0 1 -1 / 0 1 0 / -1'";
+
+    @Override
+    public String name() {
+        return "prune";
+    }
+
+    @Override
+    public String arguments() {
+        return "BOARD START FINISH";
+    }
+
+    @Override
+    public String summary() {
+        return "judge a resource count given by hand, and what it says of start and finish";
+    }
+
+    @Override
+    public String example() {
+        return EXAMPLE;
+    }
+
+    @Override
+    public Options options() {
+        return new Options().addOption(SearchOptions.rules())
+                .addOption(Option.builder().longOpt("check").hasArg().argName("WEIGHTS")
+                        .desc("a whole number for each hole, in the order of pegs boards; spaces, commas or slashes between")
+                        .get())
+                .addOption(Option.builder().longOpt("json").desc("print one JSON object").get());
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
+        if (arguments.size() != 3) {
+            throw new MisuseException((arguments.size() > 3
+                    ? "'" + arguments.get(3) + "' after the finish"
+                    : List.of("no board", "no start", "no finish").get(arguments.size()))
+                    + ", expected a board, a start and a finish, such as english33 d4 d4");
+        }
+        if (!line.hasOption("check")) {
+            throw new MisuseException("no weights, expected --check WEIGHTS; pegs solve finds some by itself");
+        }
+        Board board = SearchOptions.board(arguments.getFirst(), line);
+        GivenCount count = new GivenCount(board, weights(board, line.getOptionValue("check")),
+                SearchOptions.start(board, arguments.get(1)), SearchOptions.finish(board, arguments.get(2)));
+        console.out()
+                .print(line.hasOption("json") ? GivenCountReport.json(count) + "\n" : GivenCountReport.text(count));
+        return count.raising().isEmpty() ? Program.DONE : Program.FAILED;
+    }
+
+    private static List<Integer> weights(Board board, String text) throws MisuseException {
+        List<String> words = Arrays.stream(text.split("[,/\\s]+")).filter(word -> !word.isEmpty()).toList();
+        for (String word : words) {
+            if (!word.matches("[+-]?[0-9]{1,3}") || Math.abs(Integer.parseInt(word)) > Pruning.MOST_WEIGHT) {
+                throw new MisuseException("weight '" + word + "', expected a whole number from -" + Pruning.MOST_WEIGHT
+                        + " to " + Pruning.MOST_WEIGHT);
+            }
+        }
+        if (words.size() != board.size()) {
+            throw new MisuseException(words.size() + " weights, expected one for each of the " + board.size()
+                    + " holes of " + board.name());
+        }
+        return words.stream().map(Integer::valueOf).toList();
+    }
+}

@@ -1,0 +1,75 @@
+package pegsets.report;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Notation;
+import pegsets.solve.GivenCount;
+
+/// What `pegs prune BOARD START FINISH --check WEIGHTS` prints.
+public final class GivenCountReport {
+    private GivenCountReport() {}
+
+    public static String text(GivenCount count) {
+        Board board = count.board();
+        List<Jump> raising = count.raising();
+        if (!raising.isEmpty()) {
+            return "no resource count: %s%n".formatted(raising.stream().map(
+                    jump -> Notation.jump(board, jump) + " raises the sum by " + -count.loss(jump))
+                    .collect(Collectors.joining(", ")));
+        }
+        StringBuilder text = new StringBuilder("a resource count: no jump raises the sum\n");
+        text.append("%d at the start, %d at the finish: ".formatted(count.sum(count.start()),
+                count.sum(count.finish())));
+        if (count.slack() < 0) {
+            return text.append("no play leads from the start to the finish\n").toString();
+        }
+        text.append("play between them loses ").append(count.slack()).append('\n');
+        OptionalInt stuck = count.stuckHole();
+        if (stuck.isEmpty()) {
+            return text.append(lost(count, count.impossible()))
+                    .append("it does not show whether play leads from the start to the finish\n").toString();
+        }
+        int hole = stuck.getAsInt();
+        boolean full = count.isFull(hole);
+        text.append(lost(count, count.impossible().stream().filter(jump -> count.changes(jump, hole)).toList()))
+                .append("%s is %s at the start and %s at the finish, and no other jump %s it: ".formatted(
+                        board.nameOf(hole), full ? "full" : "empty", full ? "empty" : "full",
+                        full ? "empties" : "fills"))
+                .append("no play leads from the start to the finish\n");
+        return text.toString();
+    }
+
+    private static String lost(GivenCount count, List<Jump> jumps) {
+        return jumps.isEmpty()
+                ? ""
+                : "jumps that lose more, and cannot be made: %s%n".formatted(jumps.stream()
+                        .map(jump -> Notation.jump(count.board(), jump) + " (" + count.loss(jump) + ")")
+                        .collect(Collectors.joining(" ")));
+    }
+
+    public static String json(GivenCount count) throws IOException {
+        Board board = count.board();
+        return Json.object(json -> {
+            json.writeStringField("board", board.name());
+            json.writeStringField("rules", board.rules().label());
+            boolean isCount = count.raising().isEmpty();
+            json.writeBooleanField("resourceCount", isCount);
+            json.writeNumberField("start", count.sum(count.start()));
+            json.writeNumberField("finish", count.sum(count.finish()));
+            json.writeObjectFieldStart(isCount ? "impossible" : "raising");
+            for (Jump jump : isCount ? count.impossible() : count.raising()) {
+                json.writeNumberField(Notation.jump(board, jump), Math.abs(count.loss(jump)));
+            }
+            json.writeEndObject();
+            if (isCount) {
+                json.writeStringField("stuckHole",
+                        count.stuckHole().isPresent() ? board.nameOf(count.stuckHole().getAsInt()) : null);
+                json.writeBooleanField("refutes", count.refutes());
+            }
+        });
+    }
+}
