@@ -9,6 +9,7 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
+import pegsets.cli.job.WinningPlay;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
