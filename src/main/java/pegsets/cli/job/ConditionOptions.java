@@ -63,6 +63,9 @@ public final class ConditionOptions {
 
     private static JumpCondition with(Problem problem, String text) throws MisuseException {
         Matcher counted = COUNTED.matcher(text);
+        if (text.contains("=") && !counted.matches()) {
+            throw new MisuseException("--with " + text + ": expected JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2");
+        }
         if (!counted.matches()) {
             return new JumpCondition(jumps(problem, WITH, text, text), 1, true);
         }
