@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 
@@ -33,6 +34,11 @@ public final class JumpSet {
             }
         }
         return jumps;
+    }
+
+    /// The text of some jumps, one by one.
+    public static String text(Board board, List<Jump> jumps) {
+        return jumps.stream().map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(","));
     }
 
     private static String reversed(String line) {
