@@ -13,7 +13,8 @@ import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
 import pegsets.tallies.JumpTimes;
 
-/// What `pegs count --by-jump` prints. Numbers of solutions are exact, means have 6 decimals, shares 4.
+/// What `pegs count --by-jump` prints. Numbers of solutions are exact, means have 6 decimals, shares are rounded to a
+/// hundredth of a percent.
 public final class JumpsReport {
     private static final int MEAN_DIGITS = 6;
 
@@ -27,7 +28,7 @@ public final class JumpsReport {
         text.append("solutions: ").append(Texts.grouped(solutions)).append("\n\n");
         text.append("%-7s %6s %8s %10s %s %s".formatted("jump", "images", "share", "mean", pad("at least 1", width),
                 pad("never", width)));
-        IntStream.range(1, most).forEach(times -> text.append(' ').append(pad(times + " times", width)));
+        IntStream.range(1, most).forEach(times -> text.append(' ').append(pad(inWords(times), width)));
         text.append('\n');
         Board board = job.problem().board();
         for (JumpTimes orbit : orbits) {
@@ -45,6 +46,14 @@ public final class JumpsReport {
         text.append("\nThe means of all %d jumps sum to %s.%n".formatted(
                 orbits.stream().mapToInt(orbit -> orbit.orbit().size()).sum(), mean(inAll(orbits), solutions)));
         return text.toString();
+    }
+
+    private static String inWords(int times) {
+        return switch (times) {
+            case 1 -> "once";
+            case 2 -> "twice";
+            default -> times + " times";
+        };
     }
 
     private static String pad(String text, int width) {

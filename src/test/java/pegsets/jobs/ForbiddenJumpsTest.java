@@ -25,6 +25,7 @@ import pegsets.board.geometry.JumpLines;
 import pegsets.board.text.JumpSet;
 import pegsets.equations.SetName;
 import pegsets.moves.MoveExpander;
+import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.tallies.ConditionedWins;
@@ -103,6 +104,17 @@ class ForbiddenJumpsTest {
         triangle("a1", "a1", "");
         String message = assertThrows(IOException.class, () -> triangle("a1", "a1", "forbid: [a2-c4]\n")).getMessage();
         assertTrue(message.contains("forbid a2-c4"), message);
+    }
+
+    /// Bell, Triangular, footnote 4, has 27.
+    @Test
+    void positionsOfTheTriangleOf10WithOneWayToClearItsMiddle() throws Exception {
+        SlowSolitaire game = SlowBoards.named("triangle:4", SlowSolitaire.Moves.SIX)
+                .without(Set.of("a3-c3", "c3-a3", "b2-b4", "b4-b2"));
+        assertEquals(26, SlowSolitaire.closure(Set.of(game.allBut("a2")), game::descendants).size());
+        FinishedJob finished = run(new Ground("triangle:4", "6-move"), "a3--c3 b2--b4", "a2", "c4", "");
+        assertEquals(26, finished.total(SetName::forward));
+        assertEquals(BigInteger.ZERO, finished.solutions());
     }
 
     /// Of a line that is jumped one way only, that way is legal where its holes allow it.
