@@ -7,7 +7,6 @@ import java.util.stream.LongStream;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.disk.CorruptFileException;
-import pegsets.expand.Progress;
 import pegsets.jobs.JobFolder;
 import pegsets.wins.Continuations;
 import pegsets.wins.WinGraph;
@@ -26,21 +25,22 @@ public final class ConditionedWins implements Continuations {
     ///
     /// @param folder     with what a [WinGraph] needs, and the number of solutions
     /// @param conditions all of them are to be met
-    /// @param progress   hears of every position
-    public ConditionedWins(JobFolder folder, List<JumpCondition> conditions, Progress progress) throws IOException {
+    /// @param listener   hears of every level and position
+    public ConditionedWins(JobFolder folder, List<JumpCondition> conditions, TallyListener listener)
+            throws IOException {
         Problem problem = folder.job().problem();
         this.graph = new WinGraph(folder);
         this.tally = Tally.of(problem, conditions);
         this.finishPegs = problem.finish().pegCount();
-        this.levels = TallyPass.allLevels(folder, tally, progress);
+        this.levels = TallyPass.allLevels(folder, tally, listener);
     }
 
     /// The number of solutions that meet some conditions, with two levels in memory at a time.
-    public static BigInteger count(JobFolder folder, List<JumpCondition> conditions, Progress progress)
+    public static BigInteger count(JobFolder folder, List<JumpCondition> conditions, TallyListener listener)
             throws IOException {
         Problem problem = folder.job().problem();
         Tally tally = Tally.of(problem, conditions);
-        return TallyPass.starts(folder, List.of(tally), progress).fromAll(problem.start(), 0, tally.beginning());
+        return TallyPass.starts(folder, List.of(tally), listener).fromAll(problem.start(), 0, tally.beginning());
     }
 
     @Override

@@ -1,9 +1,9 @@
 package pegsets.tallies;
 
 import java.util.Set;
+import java.util.stream.Collectors;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Symmetry;
-import java.util.stream.Collectors;
 
 /// What may be asked of a solution: to make jumps of a set so many times, all of them together.
 ///

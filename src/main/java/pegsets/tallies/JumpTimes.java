@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
-import pegsets.expand.Progress;
 import pegsets.jobs.JobFolder;
 
 /// How many solutions make a jump, and how many times. Jumps that the problem's symmetries take to each other have equal
@@ -38,15 +37,15 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
     /// one pass over the winning positions.
     ///
     /// @param folder   with the winning sets and the number of solutions, of a problem whose group keeps its ends
-    /// @param progress hears of every position of a pass
-    public static List<JumpTimes> of(JobFolder folder, Progress progress) throws IOException {
+    /// @param listener hears of every level and position of a pass
+    public static List<JumpTimes> of(JobFolder folder, TallyListener listener) throws IOException {
         Problem problem = folder.job().problem();
         List<List<Jump>> orbits = orbits(problem);
         List<JumpTimes> all = new ArrayList<>();
         while (all.size() < orbits.size()) {
             List<Tally> left = orbits.subList(all.size(), orbits.size()).stream()
                     .map(orbit -> Tally.ofTimes(problem, orbit.getFirst())).toList();
-            TalliedLevel starts = TallyPass.starts(folder, left, progress);
+            TalliedLevel starts = TallyPass.starts(folder, left, listener);
             for (int tally = 0; tally < starts.ways().size(); tally++) {
                 all.add(new JumpTimes(orbits.get(all.size()), byTimes(problem, starts, tally)));
             }

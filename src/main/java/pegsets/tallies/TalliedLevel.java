@@ -2,6 +2,7 @@ package pegsets.tallies;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.List;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
@@ -31,12 +32,20 @@ final class TalliedLevel {
     /// Reads the winning positions of `pegs` pegs.
     TalliedLevel(JobFolder folder, TracedJumps tracer, int pegs) throws IOException {
         Problem problem = folder.job().problem();
-        WinningCodes stored = new WinningCodes(problem);
         this.tracer = tracer;
-        this.complemented = stored.isComplemented(pegs);
+        this.complemented = new WinningCodes(problem).isComplemented(pegs);
         this.flip = complemented ? problem.board().full() : 0;
-        this.codes = CodeSetReader.codes(folder.file(SetName.winning(stored.storedPegs(pegs))));
+        this.codes = CodeSetReader.codes(file(folder, pegs));
         this.places = new CodePlaces(codes);
+    }
+
+    private static Path file(JobFolder folder, int pegs) {
+        return folder.file(SetName.winning(new WinningCodes(folder.job().problem()).storedPegs(pegs)));
+    }
+
+    /// How many winning positions of `pegs` pegs there are.
+    static long size(JobFolder folder, int pegs) throws IOException {
+        return CodeSetReader.summary(file(folder, pegs)).size();
     }
 
     int size() {

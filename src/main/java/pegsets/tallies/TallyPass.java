@@ -1,14 +1,12 @@
 package pegsets.tallies;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Problem;
 import pegsets.disk.Budget;
-import pegsets.expand.Progress;
 import pegsets.expand.TracedJumps;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.WideNumbers;
@@ -23,42 +21,48 @@ final class TallyPass {
     private final Budget budget;
     private final int width;
     private final boolean keepsAll;
-    private final Progress progress;
+    private final TallyListener listener;
     /// From the finish up; without those that are not kept.
     private final List<TalliedLevel> levels = new ArrayList<>();
     private final List<Tally> tallies;
 
-    private TallyPass(JobFolder folder, List<Tally> tallies, boolean keepsAll, Progress progress) throws IOException {
+    private TallyPass(JobFolder folder, List<Tally> tallies, boolean keepsAll, TallyListener listener)
+            throws IOException {
         this.folder = folder;
         this.problem = folder.job().problem();
         this.budget = folder.job().budget();
-        this.width = WideNumbers.width(folder.solutions().orElse(BigInteger.ZERO));
+        this.width = WideNumbers.width(folder.solutions().orElseThrow());
         this.tallies = new ArrayList<>(tallies);
         this.keepsAll = keepsAll;
-        this.progress = progress;
+        this.listener = listener;
         run();
     }
 
     /// All levels of one tally, from the finish up, in memory.
-    static List<TalliedLevel> allLevels(JobFolder folder, Tally tally, Progress progress) throws IOException {
-        return new TallyPass(folder, List.of(tally), true, progress).levels;
+    static List<TalliedLevel> allLevels(JobFolder folder, Tally tally, TallyListener listener) throws IOException {
+        return new TallyPass(folder, List.of(tally), true, listener).levels;
     }
 
     /// The level of the starts, with the first of some tallies: as many as fit in memory together on the way, at least
     /// one.
-    static TalliedLevel starts(JobFolder folder, List<Tally> tallies, Progress progress) throws IOException {
-        return new TallyPass(folder, tallies, false, progress).levels.getLast();
+    static TalliedLevel starts(JobFolder folder, List<Tally> tallies, TallyListener listener) throws IOException {
+        return new TallyPass(folder, tallies, false, listener).levels.getLast();
     }
 
     private void run() throws IOException {
         TracedJumps tracer = new TracedJumps(problem.board(), problem.group());
         for (int pegs = problem.finish().pegCount(); pegs <= problem.start().pegCount(); pegs++) {
+            long size = TalliedLevel.size(folder, pegs);
+            listener.level(pegs, size);
+            if (size * TalliedLevel.BYTES_PER_CODE > budget.memoryBytes()) {
+                throw tooLarge(size, size * TalliedLevel.BYTES_PER_CODE);
+            }
             TalliedLevel level = new TalliedLevel(folder, tracer, pegs);
             if (levels.isEmpty()) {
                 level.setFinishes(empty(level));
             } else {
                 TalliedLevel below = levels.getLast();
-                level.setSums(below, empty(level), budget.threads(), progress);
+                level.setSums(below, empty(level), budget.threads(), listener);
                 if (!keepsAll) {
                     levels.clear();
                 }
@@ -71,7 +75,7 @@ final class TallyPass {
     private List<TalliedWays> empty(TalliedLevel level) throws IOException {
         while (!fits(level)) {
             if (tallies.size() == 1) {
-                throw new IOException(tooLarge(level));
+                throw tooLarge(level.size(), bytes(level));
             }
             tallies.removeLast();
             levels.forEach(TalliedLevel::dropLast);
@@ -102,10 +106,10 @@ final class TallyPass {
         return TalliedWays.words(tallies.get(tally), level.size(), states(tally), width);
     }
 
-    private String tooLarge(TalliedLevel level) {
-        return String.format(Locale.ROOT,
+    private IOException tooLarge(long size, long bytes) {
+        return new IOException(String.format(Locale.ROOT,
                 "counting jumps over %,d winning positions takes %dm in memory, expected at most the job's memory of %dm; "
                         + "raise memory",
-                level.size(), (bytes(level) >> 20) + 1, budget.memoryBytes() >> 20);
+                size, (bytes >> 20) + 1, budget.memoryBytes() >> 20));
     }
 }

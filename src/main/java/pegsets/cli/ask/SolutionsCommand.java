@@ -17,6 +17,7 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.ConditionOptions;
 import pegsets.cli.job.JobCommand;
+import pegsets.cli.job.TallyDisplay;
 import pegsets.cli.job.WinningPlay;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
@@ -116,7 +117,8 @@ public final class SolutionsCommand implements Command {
             return all;
         }
         Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), quiet, console);
-        return new ConditionedWins(folder, conditions, _ -> {});
+        return Computation.of(folder.job(), quiet, console,
+                display -> new ConditionedWins(folder, conditions, new TallyDisplay(display)));
     }
 
     private static Optional<BigInteger> number(CommandLine line, String option, String pattern, String expected)

@@ -66,27 +66,33 @@ public final class CountCommand extends JobCommand {
         if (given.size() > 1) {
             throw new MisuseException(String.join(" and ", given) + ", expected one of them");
         }
-        if (line.hasOption(THROUGH)) {
-            int through = through(job, line.getOptionValue(THROUGH));
-            JobFolder folder = folder(line, job);
-            Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), quiet, console);
-            print(job, new WinGraph(folder).solutionsThrough(through), json, console);
-            return Program.DONE;
+        int through = line.hasOption(THROUGH) ? through(job, line.getOptionValue(THROUGH)) : 0;
+        if (through == 0) {
+            WinningPlay.checkEnds(job);
         }
-        WinningPlay.checkEnds(job);
         JobFolder folder = folder(line, job);
         Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), quiet, console);
         if (line.hasOption(BY_JUMP)) {
-            List<JumpTimes> orbits = Computation.of(job, quiet, console,
-                    display -> JumpTimes.of(folder, display::advance));
-            console.out().print(json
-                    ? JumpsReport.json(job, folder.solutions().orElseThrow(), orbits) + "\n"
-                    : JumpsReport.text(job, folder.solutions().orElseThrow(), orbits));
+            printByJump(folder, json, quiet, console);
         } else {
-            print(job, Computation.of(job, quiet, console,
-                    display -> ConditionedWins.count(folder, conditions, display::advance)), json, console);
+            print(job, through > 0
+                    ? new WinGraph(folder).solutionsThrough(through)
+                    : Computation.of(job, quiet, console,
+                            display -> ConditionedWins.count(folder, conditions, new TallyDisplay(display))),
+                    json, console);
         }
         return Program.DONE;
+    }
+
+    private static void printByJump(JobFolder folder, boolean json, boolean quiet, Console console)
+            throws IOException {
+        Job job = folder.job();
+        List<JumpTimes> orbits = Computation.of(job, quiet, console,
+                display -> JumpTimes.of(folder, new TallyDisplay(display)));
+        BigInteger solutions = folder.solutions().orElseThrow();
+        console.out().print(json
+                ? JumpsReport.json(job, solutions, orbits) + "\n"
+                : JumpsReport.text(job, solutions, orbits));
     }
 
     private static int through(Job job, String text) throws MisuseException {
