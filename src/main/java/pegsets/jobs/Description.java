@@ -10,8 +10,8 @@ import pegsets.board.text.JumpSet;
 import pegsets.disk.CorruptFileException;
 
 /// What problem the files of a job are of, in lines of a key and a value, as it stands in the journal and in every set
-/// file: the keys of job files in a fixed order, `forbid` only where jumps are forbidden, and a line `prune` for each function by which forward sets leave
-/// something out. Two jobs have the same sets where their descriptions are equal.
+/// file: the keys of job files in a fixed order, `forbid` only where jumps are forbidden, and a line `prune` for each
+/// function by which forward sets leave something out. Two jobs have the same sets where their descriptions are equal.
 public record Description(List<Line> lines) {
     private static final String PRUNE = "prune";
     private static final String FORBID = "forbid";

@@ -73,8 +73,8 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         return new Row(k, counts[0], symmetric);
     }
 
-    /// The symmetries of a board but the identity: rotations by rising angles, then reflections. An image of a symmetric
-    /// position has a symmetry of the same kind.
+    /// The symmetries of a board but the identity: rotations by rising angles, then reflections. An image of a
+    /// symmetric position has a symmetry of the same kind.
     private static Map<String, List<Symmetry>> byKind(Board board) {
         Map<Integer, List<Symmetry>> rotations = new TreeMap<>();
         List<Symmetry> reflections = new ArrayList<>();
@@ -107,8 +107,8 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         return order;
     }
 
-    /// Whether a symmetry turns some corner of three holes over. (On a board of one row, where there is none, a turn and
-    /// a reflection are the same.)
+    /// Whether a symmetry turns some corner of three holes over. (On a board of one row, where there is none, a turn
+    /// and a reflection are the same.)
     private static boolean isReflection(Board board, Symmetry symmetry) {
         for (int b = 1; b < board.size(); b++) {
             for (int c = b + 1; c < board.size(); c++) {

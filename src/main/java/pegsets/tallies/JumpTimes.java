@@ -11,8 +11,8 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.jobs.JobFolder;
 
-/// How many solutions make a jump, and how many times. Jumps that the problem's symmetries take to each other have equal
-/// numbers: they make an *orbit*.
+/// How many solutions make a jump, and how many times. Jumps that the problem's symmetries take to each other have
+/// equal numbers: they make an *orbit*.
 ///
 /// @param orbit   in the order of [pegsets.board.geometry.Board#jumps()]
 /// @param byTimes number n is that of the solutions that make one of these jumps exactly n times; the last is not 0,
@@ -33,8 +33,8 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
         return sum;
     }
 
-    /// All orbits of a problem, in the order of their first jumps. The memory of the job decides how many are counted in
-    /// one pass over the winning positions.
+    /// All orbits of a problem, in the order of their first jumps. The memory of the job decides how many are counted
+    /// in one pass over the winning positions.
     ///
     /// @param folder   with the winning sets and the number of solutions, of a problem whose group keeps its ends
     /// @param listener hears of every level and position of a pass

@@ -10,9 +10,9 @@ import pegsets.board.geometry.Symmetry;
 /// What is kept count of on the way to the finish: how many jumps of each of some sets are still to be made, as a
 /// *state*. State 0 is that of a solution that needs no more of them.
 ///
-/// A named jump breaks the symmetry of a problem. So each symmetry class has numbers for every *image* of the sets under
-/// the group, image 0 being the sets themselves. A symmetry that takes a position to another takes the numbers of one
-/// image to those of the image's image. Immutable.
+/// A named jump breaks the symmetry of a problem. So each symmetry class has numbers for every *image* of the sets
+/// under the group, image 0 being the sets themselves. A symmetry that takes a position to another takes the numbers of
+/// one image to those of the image's image. Immutable.
 final class Tally {
     /// Images of the conditions; all have them in the same order.
     private final List<List<JumpCondition>> images;

@@ -13,8 +13,9 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 
-/// All solutions from some positions, or those that meet a condition, numbered from 0 in a fixed order: by the position they begin at, then by their
-/// jumps, compared one by one in the order of [Board#jumps()]. A solution is found by its number alone.
+/// All solutions from some positions, or those that meet a condition, numbered from 0 in a fixed order: by the position
+/// they begin at, then by their jumps, compared one by one in the order of [Board#jumps()]. A solution is found by its
+/// number alone.
 ///
 /// The numbers of ways say how many solutions begin with each jump, and so which jump leads to a given number, from the
 /// first jump to the last. Many solutions are found together, level by level: each pass reads every winning set once,

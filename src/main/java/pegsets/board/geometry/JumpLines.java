@@ -56,8 +56,8 @@ public final class JumpLines {
     private final int[] turn;
     /// The group behind the last of each word.
     private final int[] wordEnd;
-    /// By word, the slots of lines that may be jumped from the first hole, and from the last; null where all lines may be
-    /// jumped from both.
+    /// By word, the slots of lines that may be jumped from the first hole, and from the last; null where all lines may
+    /// be jumped from both.
     private final long[] fromFirst;
     private final long[] fromLast;
 

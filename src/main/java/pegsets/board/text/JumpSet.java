@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 
-/// How sets of jumps are written: jumps and lines with commas between, or all jumps out of some holes, over them or into
-/// them.
+/// How sets of jumps are written: jumps and lines with commas between, or all jumps out of some holes, over them or
+/// into them.
 ///
 ///     d2-d4           one jump
 ///     d2--d4          a line: d2-d4 and d4-d2

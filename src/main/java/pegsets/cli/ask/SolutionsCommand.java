@@ -33,8 +33,8 @@ import pegsets.wins.Solution;
 import pegsets.wins.UniformNumbers;
 import pegsets.wins.WinGraph;
 
-/// `pegs solutions`: all solutions, the first of them, or some at random, a line each; of all, or of those that make some
-/// jumps or none of them. Makes the sets that this takes.
+/// `pegs solutions`: all solutions, the first of them, or some at random, a line each; of all, or of those that make
+/// some jumps or none of them. Makes the sets that this takes.
 public final class SolutionsCommand implements Command {
     /// The first lines come at once, and later ones many at a time.
     private static final int FIRST_BATCH = 16;

@@ -43,11 +43,11 @@ public final class ConditionOptions {
         long states = 1;
         for (String text : values(line, WITH)) {
             conditions.add(with(problem, text));
-            states *= 2L * (conditions.getLast().times() + 1);
+            states = Math.multiplyExact(states, 2L * (conditions.getLast().times() + 1));
         }
         for (String text : values(line, WITHOUT)) {
             conditions.add(new JumpCondition(jumps(problem, WITHOUT, text, text), 0, false));
-            states *= 2;
+            states = Math.multiplyExact(states, 2L);
         }
         if (states > MOST_STATES) {
             throw new MisuseException("conditions that need " + states
