@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,6 +122,7 @@ class ConditionCommandsTest {
         assertEquals(2, pegs("jobs/triangle15-a4.yaml", "count", "--by-jump", "--set", "symmetry=full"));
     }
 
+    @Tag("slow")
     @Test
     void littleMemoryIsSaid() {
         assertEquals(1, pegs("jobs/english33-central.yaml", "solutions", "--with", "d2-d4", "--set", "memory=8m"));
