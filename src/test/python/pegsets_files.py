@@ -7,7 +7,7 @@ made, says of one FILE; not that codes are the smallest of their classes, which 
 import functools, os, pathlib, re, struct, sys
 
 BLOCK = 4096
-DESCRIPTION = (r"set %s\nboard \S+\nrules \S+\nstart \S+\nfinish \S+\nsymmetry \S+\n"
+DESCRIPTION = (r"set %s\nboard \S+\nrules \S+\n(?:forbid \S+\n)?start \S+\nfinish \S+\nsymmetry \S+\n"
                r"(prune at-least -?\d+(,\d+:-?\d+)* of -?\d+(,-?\d+)*\n)*")
 CRC_TABLE = [functools.reduce(lambda crc, _: crc >> 1 ^ (crc & 1) * 0x82F63B78, range(8), byte) for byte in range(256)]
 

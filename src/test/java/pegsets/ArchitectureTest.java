@@ -39,6 +39,7 @@ class ArchitectureTest {
             List.of("exchange.formats"),
             List.of("exchange.out"),
             List.of("questions"),
+            List.of("tallies"),
             List.of("wins"),
             List.of("jobs"),
             List.of("levels"),

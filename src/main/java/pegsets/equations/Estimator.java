@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.collect.Engine;
 import pegsets.disk.Budget;
@@ -42,7 +43,8 @@ public final class Estimator {
         this.problem = engines.problem();
         this.budget = engines.budget();
         this.engines = engines;
-        this.mostDescendants = BigInteger.valueOf(Math.max(1, problem.board().jumps().size() / 2));
+        this.mostDescendants = BigInteger.valueOf(
+                Math.max(1, problem.board().jumps().stream().map(Jump::mask).distinct().count()));
     }
 
     /// @param size of the left side, where it is there already

@@ -6,13 +6,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
+import pegsets.board.text.JumpSet;
 import pegsets.disk.CorruptFileException;
 
 /// What problem the files of a job are of, in lines of a key and a value, as it stands in the journal and in every set
-/// file: the keys of job files in a fixed order, and a line `prune` for each function by which forward sets leave
-/// something out. Two jobs have the same sets where their descriptions are equal.
+/// file: the keys of job files in a fixed order, `forbid` only where jumps are forbidden, and a line `prune` for each
+/// function by which forward sets leave something out. Two jobs have the same sets where their descriptions are equal.
 public record Description(List<Line> lines) {
     private static final String PRUNE = "prune";
+    private static final String FORBID = "forbid";
     private static final List<String> KEYS = List.of("board", "rules", "start", "finish", "symmetry");
 
     /// One line.
@@ -37,6 +39,9 @@ public record Description(List<Line> lines) {
         List<Line> lines = new ArrayList<>();
         lines.add(new Line("board", problem.board().name()));
         lines.add(new Line("rules", problem.board().rules().label()));
+        if (!problem.board().forbidden().isEmpty()) {
+            lines.add(new Line(FORBID, JumpSet.text(problem.board(), problem.board().forbidden())));
+        }
         lines.add(new Line("start", problem.start().name()));
         lines.add(new Line("finish", problem.finish().name()));
         lines.add(new Line("symmetry", problem.reduction().label()));
@@ -50,7 +55,7 @@ public record Description(List<Line> lines) {
     public static Description ofHeader(Path file, String text) throws CorruptFileException {
         List<Line> lines = text.lines().skip(1).map(Line::of).toList();
         List<String> keys = lines.stream().map(Line::key).filter(key -> !key.equals(PRUNE)).toList();
-        if (!keys.equals(KEYS)) {
+        if (!keys.stream().filter(key -> !key.equals(FORBID)).toList().equals(KEYS)) {
             throw new CorruptFileException(file,
                     "is of " + String.join(", ", keys) + ", expected " + String.join(", ", KEYS)
                             + "; made by another version of Pegsets");

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Positions;
@@ -21,6 +23,8 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
+import pegsets.board.text.JumpSet;
+import pegsets.board.text.NotationException;
 import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
 import pegsets.codes.block.SetSummary;
@@ -33,9 +37,10 @@ import pegsets.jobs.YamlSource.Word;
 /// Reads job files. A key stands in the job file or on the command line, which goes first; the defaults file has the
 /// rest. What cannot be used is refused with the place where it stands and what was expected.
 public final class JobFile {
+    private static final String FORBID = "forbid";
     private static final String FORWARD_SETS = "forward-sets";
     /// All keys of job files.
-    public static final List<String> KEYS = List.of("board", "rules", "start", "finish", "stages", "forward-to",
+    public static final List<String> KEYS = List.of("board", "rules", FORBID, "start", "finish", "stages", "forward-to",
             "symmetry", FORWARD_SETS, "prune", "engine", "memory", "temp-disk", "threads",
             NumberKeys.PART_SIZE);
     private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
@@ -249,6 +254,23 @@ public final class JobFile {
     }
 
     private Board board() throws JobFileException {
+        Board board = wholeBoard();
+        if (!values.containsKey(FORBID)) {
+            return board;
+        }
+        Set<Jump> forbidden = new LinkedHashSet<>();
+        for (Word word : values.get(FORBID).words()) {
+            try {
+                forbidden.addAll(JumpSet.read(board, word.text()));
+            } catch (NotationException e) {
+                throw new JobFileException(word.where(), "forbid " + word.text() + ": " + e.getMessage());
+            }
+        }
+        return board.without(forbidden);
+    }
+
+    /// The board with all its jumps.
+    private Board wholeBoard() throws JobFileException {
         if (values.containsKey("board") && !values.get("board").entries().isEmpty()) {
             return drawnBoard(values.get("board"));
         }

@@ -44,6 +44,19 @@ public final class WideNumbers implements Numbers {
         }
     }
 
+    /// Adds `n` numbers of another of the same width, from number `j` on, to numbers `i`, `i + 1` and so on.
+    public void add(int i, WideNumbers other, int j, int n) {
+        if (width == 1) {
+            for (int word = 0; word < n; word++) {
+                words[i + word] += other.words[j + word];
+            }
+        } else {
+            for (int number = 0; number < n; number++) {
+                add(i + number, other, j + number);
+            }
+        }
+    }
+
     /// Adds `times` times number `j` of another, whose width may be less, to number `i`.
     public void addMultiple(int i, WideNumbers other, int j, int times) {
         int at = i * width;

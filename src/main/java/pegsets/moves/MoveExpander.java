@@ -42,7 +42,8 @@ public final class MoveExpander {
         int at = 0;
         for (int hole = 0; hole < holes; hole++) {
             first[hole] = at;
-            for (Jump jump : board.jumps()) {
+            for (Jump allowed : board.jumps()) {
+                Jump jump = forward ? allowed : allowed.reverse();
                 if (jump.from() == hole) {
                     over[at] = Hole.bit(jump.over());
                     other[at] = Hole.bit(jump.to());

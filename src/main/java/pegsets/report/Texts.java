@@ -16,6 +16,7 @@ import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.Drawing;
+import pegsets.board.text.JumpSet;
 import pegsets.equations.Equation;
 import pegsets.equations.Estimate;
 import pegsets.jobs.FileState;
@@ -58,8 +59,10 @@ public final class Texts {
     /// One line that names a job's problem.
     public static String problem(Job job) {
         Problem problem = job.problem();
-        return "%s: %s, %s, start %s, finish %s, symmetry %s (%d)".formatted(job.name(), problem.board().name(),
-                problem.board().rules().label(), problem.start().name(),
+        Board board = problem.board();
+        String forbidden = board.forbidden().isEmpty() ? "" : " without " + JumpSet.text(board, board.forbidden());
+        return "%s: %s, %s%s, start %s, finish %s, symmetry %s (%d)".formatted(job.name(), board.name(),
+                board.rules().label(), forbidden, problem.start().name(),
                 problem.finish().name(), problem.reduction().label(), problem.group().size())
                 + (job.forwardSets() == ForwardSets.LEAST ? ", least forward sets" : "")
                 + (job.pruning().isNone() ? "" : ", forward sets pruned");

@@ -13,8 +13,9 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 
-/// All solutions from some positions, numbered from 0 in a fixed order: by the position they begin at, then by their
-/// jumps, compared one by one in the order of [Board#jumps()]. A solution is found by its number alone.
+/// All solutions from some positions, or those that meet a condition, numbered from 0 in a fixed order: by the position
+/// they begin at, then by their jumps, compared one by one in the order of [Board#jumps()]. A solution is found by its
+/// number alone.
 ///
 /// The numbers of ways say how many solutions begin with each jump, and so which jump leads to a given number, from the
 /// first jump to the last. Many solutions are found together, level by level: each pass reads every winning set once,
@@ -25,29 +26,30 @@ public final class NumberedSolutions {
     private static final int BYTES_PER_JUMP = 128;
 
     private final Board board;
-    private final WinGraph graph;
+    private final Continuations graph;
     private final int pegs;
     private final int finishPegs;
     private final List<Branch> starts = new ArrayList<>();
     private final BigInteger count;
 
     /// The beginning of some solutions: all with the numbers from `first` on that agree in their jumps up to here.
-    private record Branch(Branch before, Jump jump, long position, BigInteger first) {}
+    private record Branch(Branch before, Jump jump, long position, int state, BigInteger first) {}
 
     /// A branch with those of the wanted numbers, by their places `from` to `to - 1`, that it leads to.
     private record Walk(Branch branch, int from, int to) {}
 
-    /// @param from positions of equally many pegs, not fewer than the finish has nor more than the start
-    public NumberedSolutions(Problem problem, WinGraph graph, List<Long> from) throws IOException {
+    /// @param graph the ways on to the finish, of all solutions or of those that meet a condition
+    /// @param from  positions of equally many pegs, not fewer than the finish has nor more than the start
+    public NumberedSolutions(Problem problem, Continuations graph, List<Long> from) throws IOException {
         this.board = problem.board();
         this.graph = graph;
         this.pegs = Long.bitCount(from.getFirst());
         this.finishPegs = problem.finish().pegCount();
-        Ways ways = graph.ways(from.stream().mapToLong(Long::longValue));
+        Continuations.FromState ways = graph.from(from.stream().mapToLong(Long::longValue));
         BigInteger first = BigInteger.ZERO;
         for (long position : from) {
-            starts.add(new Branch(null, null, position, first));
-            first = first.add(ways.from(position));
+            starts.add(new Branch(null, null, position, graph.beginning(), first));
+            first = first.add(ways.from(position, graph.beginning()));
         }
         this.count = first;
     }
@@ -100,7 +102,7 @@ public final class NumberedSolutions {
 
     /// Takes each walk one jump further, to `k` pegs, where it may part into several.
     private List<Walk> advance(List<Walk> walks, BigInteger[] sorted, int k) throws IOException {
-        Ways ways = graph.ways(walks.stream().flatMapToLong(walk -> children(walk.branch.position)));
+        Continuations.FromState ways = graph.from(walks.stream().flatMapToLong(walk -> children(walk.branch.position)));
         List<Walk> further = new ArrayList<>();
         for (Walk walk : walks) {
             Branch branch = walk.branch;
@@ -110,15 +112,16 @@ public final class NumberedSolutions {
                 if (from == walk.to) {
                     break;
                 }
-                if (jump.isLegal(branch.position)) {
+                int state = graph.after(jump, branch.state);
+                if (jump.isLegal(branch.position) && state >= 0) {
                     long child = branch.position ^ jump.mask();
-                    BigInteger next = first.add(ways.from(child));
+                    BigInteger next = first.add(ways.from(child, state));
                     int to = from;
                     while (to < walk.to && sorted[to].compareTo(next) < 0) {
                         to++;
                     }
                     if (to > from) {
-                        further.add(new Walk(new Branch(branch, jump, child, first), from, to));
+                        further.add(new Walk(new Branch(branch, jump, child, state, first), from, to));
                     }
                     from = to;
                     first = next;

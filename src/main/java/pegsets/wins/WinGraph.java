@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
+import pegsets.board.geometry.Jump;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.SetName;
@@ -20,7 +21,7 @@ import pegsets.labels.LabelledSlice;
 
 /// The winning positions of a problem, raw ones of any number of pegs, with the number of ways from each to the finish,
 /// from the labelled winning sets on disk.
-public final class WinGraph {
+public final class WinGraph implements Continuations {
     /// The files that it takes, of a job that wants solutions.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 
@@ -124,8 +125,25 @@ public final class WinGraph {
         return file(codes.isComplemented(pegs) ? Kind.FROM_START : Kind.TO_FINISH, codes.storedPegs(pegs));
     }
 
-    /// The failure when the labels of a position are not the sum of those behind it, of `pegs` pegs.
-    CorruptFileException notAddingUp(int pegs) {
+    @Override
+    public int beginning() {
+        return 0;
+    }
+
+    @Override
+    public int after(Jump jump, int state) {
+        return state;
+    }
+
+    /// Reads as [#ways] does.
+    @Override
+    public FromState from(LongStream positions) throws IOException {
+        Ways ways = ways(positions);
+        return (position, _) -> ways.from(position);
+    }
+
+    @Override
+    public CorruptFileException notAddingUp(int pegs) {
         return new CorruptFileException(labels(pegs),
                 "its numbers do not add up to those of the positions before; see pegs verify");
     }

@@ -24,7 +24,7 @@ import pegsets.disk.Budget;
 /// expected.
 class JobFileTest {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
-    private static final String KEYS = "board, rules, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size";
+    private static final String KEYS = "board, rules, forbid, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size";
     private static final String BOARDS = Boards.usage();
     private static final String YAML = ", expected YAML lines of the form key: value";
     private static final String RESULTS = "forward, backward, winning, losing, solutions, games, ends";
@@ -48,6 +48,8 @@ class JobFileTest {
         String good = "board: triangle:5\nstart: a1\n";
         return Stream.of(
                 Arguments.of(good + "bord: x\n", "FILE:3:1: unknown key 'bord', expected one of " + KEYS),
+                Arguments.of(good + "forbid: [a1-a3, a1-a5]\n",
+                        "FILE:3:17: forbid a1-a5: no such jump on triangle:5 (6-move), expected two holes in a line with one between"),
                 Arguments.of(good + "start: a2\n", "FILE:3:1: key 'start' again, expected each key once"),
                 Arguments.of("start: a1\n", "FILE:1:1: key 'board' is missing, expected a line 'board: ...'"),
                 Arguments.of("board: triangle:5\n", "FILE:1:1: key 'start' is missing, expected a line 'start: ...'"),
@@ -62,8 +64,8 @@ class JobFileTest {
                 Arguments.of("- board\n", "FILE:1:1: no keys, expected lines of the form key: value"),
                 Arguments.of("triangle:5\n", "FILE:1:1: no keys, expected lines of the form key: value"),
                 Arguments.of("board: chess\nstart: a1\n", "FILE:1:8: unknown board 'chess', expected " + BOARDS),
-                Arguments.of("board: triangle:11\nstart: a1\n",
-                        "FILE:1:8: unknown board 'triangle:11', expected " + BOARDS),
+                Arguments.of("board: triangle:12\nstart: a1\n",
+                        "FILE:1:8: unknown board 'triangle:12', expected " + BOARDS),
                 Arguments.of("board: triangle\nstart: a1\n", "FILE:1:8: unknown board 'triangle', expected " + BOARDS),
                 Arguments.of("board: english33:7\nstart: d4\n",
                         "FILE:1:8: unknown board 'english33:7', expected " + BOARDS),

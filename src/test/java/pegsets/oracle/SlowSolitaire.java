@@ -54,6 +54,28 @@ public final class SlowSolitaire {
         findSymmetries(List.of());
     }
 
+    /// The same board with some jumps forbidden, given by their names. Symmetries take jumps to jumps.
+    public SlowSolitaire without(Set<String> jumps) {
+        return new SlowSolitaire(this, jumps);
+    }
+
+    private SlowSolitaire(SlowSolitaire game, Set<String> forbidden) {
+        holes.addAll(game.holes);
+        squaredDistance = game.squaredDistance;
+        List<String> names = holeNames();
+        for (Hop hop : game.hops) {
+            if (!forbidden.contains(names.get(hop.from) + "-" + names.get(hop.to))) {
+                hops.add(hop);
+            }
+        }
+        for (List<Integer> map : game.symmetries) {
+            if (hops.stream().allMatch(
+                    hop -> hops.contains(new Hop(map.get(hop.from), map.get(hop.over), map.get(hop.to))))) {
+                symmetries.add(map);
+            }
+        }
+    }
+
     /// The triangle of `side` rows. With the diagonal, jumps go along all three directions of its lattice; without it,
     /// along rows and columns of skew coordinates only.
     public static SlowSolitaire triangle(int side, boolean diagonal) {

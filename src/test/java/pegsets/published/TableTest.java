@@ -41,7 +41,8 @@ class TableTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"notes-4", "solutions-15", "triangular-3-constructed"})
+    @ValueSource(strings = {"notes-4", "solutions-15", "triangular-2.2", "triangular-2.3", "triangular-theorem-2.3",
+        "triangular-3-constructed"})
     void tablesOfSmallBoardsComeOut(String name) throws IOException {
         List<Comparison> comparisons = named(name).compare(laboratory());
         assertEquals(List.of(), comparisons.stream().filter(c -> c.verdict() == Verdict.DIFFERS).toList());

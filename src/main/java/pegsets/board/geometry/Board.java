@@ -35,6 +35,7 @@ public final class Board {
     private final List<Hole> holes;
     private final Map<Hole, Integer> numbers = new HashMap<>();
     private final List<Jump> jumps;
+    private final List<Jump> forbidden;
     private final SymmetryGroup symmetries;
     private final int size;
     private final ImpliedHoles implied;
@@ -58,9 +59,33 @@ public final class Board {
             numbers.put(this.holes.get(i), i);
         }
         this.jumps = List.copyOf(allJumps());
+        this.forbidden = List.of();
         this.implied = implied.isEmpty() ? ImpliedHoles.NONE : ImpliedHoles.of(this.holes, size);
         this.symmetries = SymmetryGroup.of(this.holes, rules).stabiliser(
                 symmetry -> IntStream.range(size, this.holes.size()).allMatch(hole -> symmetry.target(hole) >= size));
+    }
+
+    private Board(Board board, Collection<Jump> forbidden) {
+        this.name = board.name;
+        this.lattice = board.lattice;
+        this.rules = board.rules;
+        this.holes = board.holes;
+        this.size = board.size;
+        this.implied = board.implied;
+        this.numbers.putAll(board.numbers);
+        this.jumps = board.jumps.stream().filter(jump -> !forbidden.contains(jump)).toList();
+        this.forbidden = Stream.concat(board.forbidden.stream(), board.jumps.stream().filter(forbidden::contains))
+                .toList();
+        this.symmetries = board.symmetries
+                .stabiliser(
+                        symmetry -> this.jumps.stream().allMatch(jump -> this.jumps.contains(jump.image(symmetry))));
+    }
+
+    /// The same board with some jumps forbidden, besides those that are. Its symmetries are those that take allowed
+    /// jumps to allowed jumps. (A jump taken back is a jump of the complement in the same direction, so that equations
+    /// with complements hold with forbidden jumps as they stand.)
+    public Board without(Collection<Jump> jumpsToForbid) {
+        return new Board(this, jumpsToForbid);
     }
 
     private List<Jump> allJumps() {
@@ -110,6 +135,11 @@ public final class Board {
         return hole < size ? (position >>> hole & 1) != 0 : (implied.pegs(position) >>> hole - size & 1) != 0;
     }
 
+    /// The jumps that the holes would allow, but the rules forbid, in the order of [#jumps()].
+    public List<Jump> forbidden() {
+        return forbidden;
+    }
+
     /// Every jump that some position allows, each direction by itself.
     public List<Jump> jumps() {
         return jumps;
@@ -153,6 +183,6 @@ public final class Board {
 
     @Override
     public String toString() {
-        return name + " (" + rules.label() + ")";
+        return name + " (" + rules.label() + (forbidden.isEmpty() ? "" : ", some jumps forbidden") + ")";
     }
 }

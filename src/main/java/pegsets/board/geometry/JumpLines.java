@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -25,11 +26,14 @@ import java.util.stream.Stream;
 /// A peg jumps from hole 3 over 4 to 5, and one from 7 over 8 to 9. From 11 the shifts find the first hole of the next
 /// row. Jumps from the first hole and from the last are found at once by `b >>> 1 & (b ^ b >>> 2)`.
 ///
+/// Where a jump of a line is forbidden and its reverse is not, the line counts only with the peg at the end that it may
+/// be jumped from.
+///
 /// The groups' bits are turned so that they fall on different places of a few words of 64 bits, the *slots* of the
 /// lines: one word for the 38 lines of the 33-hole board. Slot s is bit s % 64 of word s / 64. Immutable.
 public final class JumpLines {
 
-    /// A line, given by its jump from the lower bit number.
+    /// A line, given by its jump from the lower bit number, whether that may be made or only its reverse.
     public record Line(Jump jump, int slot) {}
 
     /// Lines that lie alike, and by how much their first holes are turned within their word.
@@ -52,8 +56,12 @@ public final class JumpLines {
     private final int[] turn;
     /// The group behind the last of each word.
     private final int[] wordEnd;
+    /// By word, the slots of lines that may be jumped from the first hole, and from the last; null where all lines may
+    /// be jumped from both.
+    private final long[] fromFirst;
+    private final long[] fromLast;
 
-    /// @param jumps of a board, with the reverse of each
+    /// @param jumps of a board
     public JumpLines(List<Jump> jumps) {
         List<Group> groups = packed(lines(jumps));
         this.middleShift = groups.stream().map(g -> g.jumps.getFirst()).mapToInt(j -> j.over() - j.from()).toArray();
@@ -63,6 +71,15 @@ public final class JumpLines {
         this.wordEnd = IntStream.range(0, groups.isEmpty() ? 0 : groups.getLast().word + 1)
                 .map(word -> (int) groups.stream().filter(g -> g.word <= word).count()).toArray();
         this.lines = groups.stream().flatMap(Group::lines).toList();
+        boolean bothWays = jumps.stream().allMatch(jump -> jumps.contains(jump.reverse()));
+        this.fromFirst = bothWays ? null : slots(line -> jumps.contains(line.jump));
+        this.fromLast = bothWays ? null : slots(line -> jumps.contains(line.jump.reverse()));
+    }
+
+    private long[] slots(Predicate<Line> which) {
+        long[] slots = new long[wordEnd.length];
+        lines.stream().filter(which).forEach(line -> slots[line.slot / Long.SIZE] |= 1L << line.slot);
+        return slots;
     }
 
     private static long firstHoles(List<Jump> lines) {
@@ -71,16 +88,7 @@ public final class JumpLines {
 
     /// One jump of each line, the one that begins at the lower bit number.
     private static List<Jump> lines(List<Jump> jumps) {
-        List<Jump> lines = new ArrayList<>();
-        for (Jump jump : jumps) {
-            if (!jumps.contains(jump.reverse())) {
-                throw new IllegalArgumentException(jump + " has no reverse, expected rules with opposite directions");
-            }
-            if (jump.from() < jump.to()) {
-                lines.add(jump);
-            }
-        }
-        return lines;
+        return jumps.stream().map(jump -> jump.from() < jump.to() ? jump : jump.reverse()).distinct().toList();
     }
 
     /// Groups the lines, the largest group first, and places each in the first word and turn where all of it fits.
@@ -141,7 +149,13 @@ public final class JumpLines {
             long found = position >>> middleShift[g] & (position ^ position >>> lastShift[g]) & firstHoles[g];
             legal |= Long.rotateLeft(found, turn[g]);
         }
-        return legal;
+        return fromFirst == null ? legal : legal & allowed(position, word);
+    }
+
+    /// The slots of one word that may be jumped from the end that has a peg, if only one has.
+    private long allowed(long position, int word) {
+        long first = fromFirst(position, word);
+        return first & fromFirst[word] | ~first & fromLast[word];
     }
 
     /// The slots of one word with a peg in the first hole: a jump there is from the first hole if it is legal, and

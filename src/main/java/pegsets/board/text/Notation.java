@@ -83,6 +83,9 @@ public final class Notation {
         }
         int from = hole(board, names.getFirst());
         int to = hole(board, names.getLast());
+        if (board.forbidden().stream().anyMatch(jump -> jump.from() == from && jump.to() == to)) {
+            throw new NotationException("forbidden by the rules of the job, expected another jump");
+        }
         return board.jumps().stream().filter(jump -> jump.from() == from && jump.to() == to).findFirst()
                 .orElseThrow(() -> new NotationException(
                         "no such jump on " + board + ", expected two holes in a line with one between"));

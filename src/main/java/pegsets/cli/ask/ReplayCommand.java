@@ -18,6 +18,7 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
+import pegsets.cli.job.WinningPlay;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.report.ReplayReport;

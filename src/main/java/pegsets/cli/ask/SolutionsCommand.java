@@ -3,6 +3,7 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -13,17 +14,27 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.job.Computation;
+import pegsets.cli.job.ConditionOptions;
 import pegsets.cli.job.JobCommand;
+import pegsets.cli.job.TallyDisplay;
+import pegsets.cli.job.WinningPlay;
+import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.report.SolutionReport;
+import pegsets.tallies.ConditionedWins;
+import pegsets.tallies.JumpCondition;
+import pegsets.wins.Continuations;
 import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
 import pegsets.wins.UniformNumbers;
+import pegsets.wins.WinGraph;
 
-/// `pegs solutions`: all solutions, the first of them, or some at random, a line each. Makes the sets that this takes.
+/// `pegs solutions`: all solutions, the first of them, or some at random, a line each; of all, or of those that make
+/// some jumps or none of them. Makes the sets that this takes.
 public final class SolutionsCommand implements Command {
     /// The first lines come at once, and later ones many at a time.
     private static final int FIRST_BATCH = 16;
@@ -52,7 +63,7 @@ public final class SolutionsCommand implements Command {
 
     @Override
     public Options options() {
-        return JobCommand.jobOptions()
+        return ConditionOptions.addTo(JobCommand.jobOptions())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object a line").get())
                 .addOption(
                         Option.builder().longOpt("limit").hasArg().argName("N").desc("no more than the first N").get())
@@ -75,16 +86,18 @@ public final class SolutionsCommand implements Command {
                     random.isPresent() ? "--limit and --random, expected one of them" : "--seed without --random");
         }
         Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
-        JobFolder folder = JobCommand.folder(line, job);
+        List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
         WinningPlay.checkEnds(job);
         NumberedSolutions solutions = new NumberedSolutions(job.problem(),
-                WinningPlay.graph(folder, line.hasOption("quiet"), console), job.problem().start().codes());
+                continuations(JobCommand.folder(line, job), conditions, line.hasOption("quiet"), console),
+                job.problem().start().codes());
         BigInteger count = solutions.count();
         if (random.isEmpty()) {
             return print(solutions, limit.orElse(count).min(count), counter(), job, line, console);
         }
         if (count.signum() == 0) {
-            console.err().println("pegs: " + job.name() + ": no solutions to draw from");
+            console.err().println("pegs: " + job.name() + ": no solutions to draw from"
+                    + (conditions.isEmpty() ? "" : ", of those that are asked for"));
             return Program.FAILED;
         }
         if (seed.isEmpty()) {
@@ -95,6 +108,17 @@ public final class SolutionsCommand implements Command {
         }
         UniformNumbers numbers = new UniformNumbers(count, seed.get().longValueExact());
         return print(solutions, random.get(), numbers::next, job, line, console);
+    }
+
+    private static Continuations continuations(JobFolder folder, List<JumpCondition> conditions, boolean quiet,
+            Console console) throws IOException {
+        WinGraph all = WinningPlay.graph(folder, quiet, console);
+        if (conditions.isEmpty()) {
+            return all;
+        }
+        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), quiet, console);
+        return Computation.of(folder.job(), quiet, console,
+                display -> new ConditionedWins(folder, conditions, new TallyDisplay(display)));
     }
 
     private static Optional<BigInteger> number(CommandLine line, String option, String pattern, String expected)

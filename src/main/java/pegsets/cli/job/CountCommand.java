@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -16,12 +17,19 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
+import pegsets.report.JumpsReport;
 import pegsets.report.Json;
+import pegsets.tallies.ConditionedWins;
+import pegsets.tallies.JumpCondition;
+import pegsets.tallies.JumpTimes;
 import pegsets.wins.WinGraph;
 import pegsets.wins.WinningCodes;
 
 /// `pegs count`: the number of solutions. Makes the sets that this takes.
 public final class CountCommand extends JobCommand {
+    private static final String THROUGH = "through";
+    private static final String BY_JUMP = "by-jump";
+
     public CountCommand() {
         super("count", "print the number of solutions",
                 "pegs count jobs/english33-central.yaml");
@@ -29,8 +37,12 @@ public final class CountCommand extends JobCommand {
 
     @Override
     public Options options() {
-        return jobOptions().addOption(Option.builder().longOpt("through").hasArg().argName("PEGS")
-                .desc("count anew, through the winning positions of so many pegs; the number must be the same").get());
+        return ConditionOptions.addTo(jobOptions())
+                .addOption(Option.builder().longOpt(THROUGH).hasArg().argName("PEGS")
+                        .desc("count anew, through the winning positions of so many pegs; the number must be the same")
+                        .get())
+                .addOption(Option.builder().longOpt(BY_JUMP)
+                        .desc("for every jump, how many solutions make it, and how many times").get());
     }
 
     @Override
@@ -41,15 +53,46 @@ public final class CountCommand extends JobCommand {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (!line.hasOption("through")) {
+        Job job = job(line, onlyJobFile(arguments), wanting(Result.SOLUTIONS));
+        List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
+        boolean json = line.hasOption("json");
+        boolean quiet = line.hasOption("quiet");
+        List<String> given = Stream.of(line.hasOption(THROUGH) ? "--" + THROUGH : "",
+                line.hasOption(BY_JUMP) ? "--" + BY_JUMP : "", conditions.isEmpty() ? "" : "--with or --without")
+                .filter(option -> !option.isEmpty()).toList();
+        if (given.isEmpty()) {
             return super.run(line, arguments, console);
         }
-        Job job = job(line, onlyJobFile(arguments), wanting(Result.SOLUTIONS));
-        int through = through(job, line.getOptionValue("through"));
+        if (given.size() > 1) {
+            throw new MisuseException(String.join(" and ", given) + ", expected one of them");
+        }
+        int through = line.hasOption(THROUGH) ? through(job, line.getOptionValue(THROUGH)) : 0;
+        if (through == 0) {
+            WinningPlay.checkEnds(job);
+        }
         JobFolder folder = folder(line, job);
-        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), line.hasOption("quiet"), console);
-        print(job, new WinGraph(folder).solutionsThrough(through), line.hasOption("json"), console);
+        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), quiet, console);
+        if (line.hasOption(BY_JUMP)) {
+            printByJump(folder, json, quiet, console);
+        } else {
+            print(job, through > 0
+                    ? new WinGraph(folder).solutionsThrough(through)
+                    : Computation.of(job, quiet, console,
+                            display -> ConditionedWins.count(folder, conditions, new TallyDisplay(display))),
+                    json, console);
+        }
         return Program.DONE;
+    }
+
+    private static void printByJump(JobFolder folder, boolean json, boolean quiet, Console console)
+            throws IOException {
+        Job job = folder.job();
+        List<JumpTimes> orbits = Computation.of(job, quiet, console,
+                display -> JumpTimes.of(folder, new TallyDisplay(display)));
+        BigInteger solutions = folder.solutions().orElseThrow();
+        console.out().print(json
+                ? JumpsReport.json(job, solutions, orbits) + "\n"
+                : JumpsReport.text(job, solutions, orbits));
     }
 
     private static int through(Job job, String text) throws MisuseException {

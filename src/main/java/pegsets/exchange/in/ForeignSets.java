@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import pegsets.board.text.JumpSet;
 import pegsets.disk.CorruptFileException;
 import pegsets.exchange.formats.BinaryFormat;
 import pegsets.exchange.formats.TextFormat;
@@ -93,6 +94,7 @@ final class ForeignSets {
             for (Description.Line line : job.description().whole().lines()) {
                 check(line.key(), line.value());
             }
+            check("forbid", JumpSet.text(job.problem().board(), job.problem().board().forbidden()));
         }
     }
 

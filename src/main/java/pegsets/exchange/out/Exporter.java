@@ -11,6 +11,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
+import pegsets.board.text.JumpSet;
 import pegsets.board.geometry.Symmetry;
 import pegsets.equations.SetName;
 
@@ -64,6 +65,9 @@ public final class Exporter {
         json.writeStringField("board", board.name());
         json.writeStringField("lattice", board.lattice().label());
         json.writeStringField("rules", board.rules().label());
+        if (!board.forbidden().isEmpty()) {
+            json.writeStringField("forbid", JumpSet.text(board, board.forbidden()));
+        }
         json.writeStringField("start", problem.start().name());
         json.writeStringField("finish", problem.finish().name());
         json.writeStringField("symmetry", problem.reduction().label());

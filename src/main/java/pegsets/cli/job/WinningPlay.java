@@ -1,8 +1,7 @@
-package pegsets.cli.ask;
+package pegsets.cli.job;
 
 import java.io.IOException;
 import pegsets.cli.command.Console;
-import pegsets.cli.job.Computation;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;

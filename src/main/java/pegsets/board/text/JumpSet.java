@@ -1,0 +1,66 @@
+package pegsets.board.text;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+
+/// How sets of jumps are written: jumps and lines with commas between, or all jumps out of some holes, over them or
+/// into them.
+///
+///     d2-d4           one jump
+///     d2--d4          a line: d2-d4 and d4-d2
+///     d2-d4,b4--d4    all of these
+///     from:b3,b4      the jumps that begin in one of these holes; over:b3,b4; to:b3,b4
+public final class JumpSet {
+    private static final String LINE = "--";
+
+    private JumpSet() {}
+
+    /// The jumps of a text, at least one.
+    public static Set<Jump> read(Board board, String text) throws NotationException {
+        int colon = text.indexOf(':');
+        if (colon >= 0) {
+            return byHoles(board, text.substring(0, colon), text.substring(colon + 1));
+        }
+        Set<Jump> jumps = new LinkedHashSet<>();
+        for (String word : text.split(",", -1)) {
+            jumps.add(Notation.jump(board, word.replaceFirst(LINE, "-")));
+            if (word.contains(LINE)) {
+                jumps.add(Notation.jump(board, reversed(word)));
+            }
+        }
+        return jumps;
+    }
+
+    /// The text of some jumps, one by one.
+    public static String text(Board board, List<Jump> jumps) {
+        return jumps.stream().map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(","));
+    }
+
+    private static String reversed(String line) {
+        return String.join("-", List.of(line.split(LINE)).reversed());
+    }
+
+    private static Set<Jump> byHoles(Board board, String end, String holes) throws NotationException {
+        ToIntFunction<Jump> hole = switch (end) {
+            case "from" -> Jump::from;
+            case "over" -> Jump::over;
+            case "to" -> Jump::to;
+            default -> throw new NotationException("'" + end + ":', expected from:, over: or to:");
+        };
+        Set<Jump> jumps = new LinkedHashSet<>();
+        for (String name : holes.split(",", -1)) {
+            int wanted = Notation.hole(board, name);
+            board.jumps().stream().filter(jump -> hole.applyAsInt(jump) == wanted).forEach(jumps::add);
+        }
+        if (jumps.isEmpty()) {
+            throw new NotationException(
+                    "no jump " + end + " " + holes + " on " + board + ", expected holes that have some");
+        }
+        return jumps;
+    }
+}

@@ -1,0 +1,137 @@
+package pegsets.questions;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Symmetry;
+import pegsets.codes.block.SetSummary;
+import pegsets.equations.SetName;
+import pegsets.expand.Images;
+import pegsets.jobs.JobFolder;
+import pegsets.labels.LabelledSet;
+import pegsets.wins.WinningCodes;
+
+/// How many winning positions, raw ones, are symmetric, by the kinds of symmetries of the board (Bell, Triangular,
+/// Theorem 2.3 and Corollary 2.1). A position is counted with each kind of which one symmetry or several keep it.
+///
+/// @param kinds the kinds that the board has: rotations by the angle, such as `120-degree`, then `reflection`
+/// @param rows  one for each winning set on disk, by falling k
+public record SymmetricPositions(List<String> kinds, List<Row> rows) {
+    private static final String REFLECTION = "reflection";
+
+    /// A winning set.
+    ///
+    /// @param positions of k pegs, raw ones
+    /// @param symmetric how many of them have a symmetry of each kind, in the order of the kinds
+    public record Row(int k, long positions, List<Long> symmetric) {}
+
+    /// Counts in the winning sets that are there; those of a complement problem above the middle, which are the
+    /// complements of others, have the same numbers.
+    public static SymmetricPositions of(JobFolder folder) throws IOException {
+        Problem problem = folder.job().problem();
+        Map<String, List<Symmetry>> byKind = byKind(problem.board());
+        List<Row> rows = new ArrayList<>();
+        for (int k : new WinningCodes(problem).allStoredPegs().boxed().toList().reversed()) {
+            Optional<SetSummary> summary = folder.summary(SetName.winning(k));
+            if (summary.isPresent()) {
+                rows.add(row(folder, k, List.copyOf(byKind.values())));
+            }
+        }
+        return new SymmetricPositions(List.copyOf(byKind.keySet()), rows);
+    }
+
+    private static Row row(JobFolder folder, int k, List<List<Symmetry>> kinds) throws IOException {
+        Problem problem = folder.job().problem();
+        Images images = new Images(problem.group(), problem.board().size());
+        long[] counts = new long[kinds.size() + 1];
+        LabelledSet.inOrder(folder.job().budget().threads(), folder.file(SetName.winning(k)), List.of(), stretch -> {
+            long[] found = new long[counts.length];
+            for (long code : stretch.codes()) {
+                int positions = images.orbitSize(code);
+                found[0] += positions;
+                for (int i = 0; i < kinds.size(); i++) {
+                    found[i + 1] += kinds.get(i).stream().anyMatch(s -> s.image(code) == code) ? positions : 0;
+                }
+            }
+            return found;
+        }, found -> {
+            for (int i = 0; i < counts.length; i++) {
+                counts[i] += found[i];
+            }
+        });
+        List<Long> symmetric = new ArrayList<>();
+        for (int i = 1; i < counts.length; i++) {
+            symmetric.add(counts[i]);
+        }
+        return new Row(k, counts[0], symmetric);
+    }
+
+    /// The symmetries of a board but the identity: rotations by rising angles, then reflections. An image of a
+    /// symmetric position has a symmetry of the same kind.
+    private static Map<String, List<Symmetry>> byKind(Board board) {
+        Map<Integer, List<Symmetry>> rotations = new TreeMap<>();
+        List<Symmetry> reflections = new ArrayList<>();
+        for (Symmetry symmetry : board.symmetries().elements()) {
+            int order = order(symmetry, board.size());
+            if (order > 1) {
+                (isReflection(board, symmetry)
+                        ? reflections
+                        : rotations.computeIfAbsent(360 / order, _ -> new ArrayList<>())).add(symmetry);
+            }
+        }
+        Map<String, List<Symmetry>> byKind = new LinkedHashMap<>();
+        rotations.forEach((angle, some) -> byKind.put(angle + "-degree", some));
+        if (!reflections.isEmpty()) {
+            byKind.put(REFLECTION, reflections);
+        }
+        return byKind;
+    }
+
+    /// How often a symmetry has to be done until every hole is where it was.
+    private static int order(Symmetry symmetry, int holes) {
+        int order = 1;
+        for (int hole = 0; hole < holes; hole++) {
+            int cycle = 1;
+            for (int at = symmetry.target(hole); at != hole; at = symmetry.target(at)) {
+                cycle++;
+            }
+            order = Math.max(order, cycle);
+        }
+        return order;
+    }
+
+    /// Whether a symmetry turns some corner of three holes over. (On a board of one row, where there is none, a turn
+    /// and a reflection are the same.)
+    private static boolean isReflection(Board board, Symmetry symmetry) {
+        for (int b = 1; b < board.size(); b++) {
+            for (int c = b + 1; c < board.size(); c++) {
+                int before = turn(board, 0, b, c);
+                if (before != 0) {
+                    return turn(board, symmetry.target(0), symmetry.target(b), symmetry.target(c)) != before;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// Which way it goes round from the first hole to the second and the third; 0 if they are in a line.
+    private static int turn(Board board, int a, int b, int c) {
+        Hole first = board.holes().get(a);
+        Hole second = board.holes().get(b);
+        Hole third = board.holes().get(c);
+        return Integer.signum((second.x() - first.x()) * (third.y() - first.y())
+                - (second.y() - first.y()) * (third.x() - first.x()));
+    }
+
+    /// How many positions of a kind there are in all rows.
+    public long total(String kind) {
+        return rows.stream().mapToLong(row -> row.symmetric.get(kinds.indexOf(kind))).sum();
+    }
+}

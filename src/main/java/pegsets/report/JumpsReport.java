@@ -1,0 +1,108 @@
+package pegsets.report;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pegsets.board.geometry.Board;
+import pegsets.board.text.Notation;
+import pegsets.jobs.Job;
+import pegsets.tallies.JumpTimes;
+
+/// What `pegs count --by-jump` prints. Numbers of solutions are exact, means have 6 decimals, shares are rounded to a
+/// hundredth of a percent.
+public final class JumpsReport {
+    private static final int MEAN_DIGITS = 6;
+
+    private JumpsReport() {}
+
+    /// A table with a row for each orbit of jumps, and under it the orbits of several jumps.
+    public static String text(Job job, BigInteger solutions, List<JumpTimes> orbits) {
+        int most = orbits.stream().mapToInt(orbit -> orbit.byTimes().size()).max().orElse(1);
+        int width = Math.max(7, Texts.grouped(solutions).length());
+        StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
+        text.append("solutions: ").append(Texts.grouped(solutions)).append("\n\n");
+        text.append("%-7s %6s %8s %10s %s %s".formatted("jump", "images", "share", "mean", pad("at least 1", width),
+                pad("never", width)));
+        IntStream.range(1, most).forEach(times -> text.append(' ').append(pad(inWords(times), width)));
+        text.append('\n');
+        Board board = job.problem().board();
+        for (JumpTimes orbit : orbits) {
+            text.append("%-7s %6d %8s %10s %s".formatted(Notation.jump(board, orbit.orbit().getFirst()),
+                    orbit.orbit().size(), percent(orbit.once(), solutions), mean(orbit.inAll(), solutions),
+                    pad(Texts.grouped(orbit.once()), width)));
+            orbit.byTimes().forEach(number -> text.append(' ').append(pad(Texts.grouped(number), width)));
+            text.append('\n');
+        }
+        text.append("\nA row is that of every jump of its orbit:\n");
+        for (JumpTimes orbit : orbits) {
+            text.append(orbit.orbit().stream().map(jump -> Notation.jump(board, jump))
+                    .collect(Collectors.joining(" ", "", "\n")));
+        }
+        text.append("\nThe means of all %d jumps sum to %s.%n".formatted(
+                orbits.stream().mapToInt(orbit -> orbit.orbit().size()).sum(), mean(inAll(orbits), solutions)));
+        return text.toString();
+    }
+
+    private static String inWords(int times) {
+        return switch (times) {
+            case 1 -> "once";
+            case 2 -> "twice";
+            default -> times + " times";
+        };
+    }
+
+    private static String pad(String text, int width) {
+        return " ".repeat(Math.max(0, width - text.length())) + text;
+    }
+
+    private static BigInteger inAll(List<JumpTimes> orbits) {
+        return orbits.stream().map(orbit -> orbit.inAll().multiply(BigInteger.valueOf(orbit.orbit().size())))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    private static String percent(BigInteger part, BigInteger of) {
+        return of.signum() == 0
+                ? "-"
+                : String.format(Locale.ROOT, "%.2f%%",
+                        new BigDecimal(part).multiply(BigDecimal.valueOf(100)).divide(new BigDecimal(of), 4,
+                                RoundingMode.HALF_UP));
+    }
+
+    private static String mean(BigInteger inAll, BigInteger of) {
+        return of.signum() == 0
+                ? "-"
+                : new BigDecimal(inAll).divide(new BigDecimal(of), MEAN_DIGITS, RoundingMode.HALF_UP).toString();
+    }
+
+    /// One JSON object, with an entry for every jump; numbers of solutions are decimal strings.
+    public static String json(Job job, BigInteger solutions, List<JumpTimes> orbits) throws IOException {
+        Board board = job.problem().board();
+        return Json.object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeStringField("solutions", solutions.toString());
+            json.writeArrayFieldStart("orbits");
+            for (JumpTimes orbit : orbits) {
+                json.writeStartObject();
+                json.writeArrayFieldStart("jumps");
+                for (var jump : orbit.orbit()) {
+                    json.writeString(Notation.jump(board, jump));
+                }
+                json.writeEndArray();
+                json.writeStringField("atLeastOnce", orbit.once().toString());
+                json.writeArrayFieldStart("byTimes");
+                for (BigInteger number : orbit.byTimes()) {
+                    json.writeString(number.toString());
+                }
+                json.writeEndArray();
+                json.writeStringField("inAll", orbit.inAll().toString());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+}
