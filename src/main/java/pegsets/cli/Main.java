@@ -58,6 +58,10 @@ public final class Main {
             new ConvertCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
             new ReproduceCommand());
 
+    /// A longer message has a word of the user's in it that is longer than anybody reads.
+    private static final int LONGEST_MESSAGE = 1000;
+    private static final int SHOWN_AT_EACH_END = 300;
+
     private Main() {}
 
     public static void main(String[] args) {
@@ -96,8 +100,15 @@ public final class Main {
         if (console.terminal()) {
             console.err().print("\r\033[K");
         }
-        console.err().println("pegs: " + message);
+        console.err().println("pegs: " + shown(message));
         return code;
+    }
+
+    private static String shown(String message) {
+        String text = message.replaceAll("\\p{Cntrl}", " ");
+        return text.length() <= LONGEST_MESSAGE
+                ? text
+                : text.substring(0, SHOWN_AT_EACH_END) + " ... " + text.substring(text.length() - SHOWN_AT_EACH_END);
     }
 
     private static String message(IOException e) {
