@@ -36,7 +36,7 @@ import pegsets.levels.SearchFolder;
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and
 /// `tmp/` for work that is not finished.
 public final class JobFolder {
-    private static final List<String> OTHER_FILES = List.of("journal", "lock");
+    private static final List<String> OTHER_FILES = List.of("lock", "journal");
     private static final String INDEX = "index";
     private static final String INNER = "questions";
     private static final String MOVES = "moves";
@@ -297,11 +297,10 @@ public final class JobFolder {
     /// Deletes what was made of the sets beside results: the index, the jobs that answered questions, and work that is
     /// not finished. The folder is locked.
     void deleteDerived() throws IOException {
-        Folders.delete(temporary());
+        Folders.discard(temporary());
         deleteInner();
-        Folders.delete(moves());
-        Folders.delete(index());
-        Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
+        Folders.discard(moves());
+        Folders.discard(index());
         Folders.delete(folder.resolve(INDEX + REPLACED));
     }
 
@@ -314,15 +313,16 @@ public final class JobFolder {
                 }
             }
         }
-        Folders.delete(inner);
+        Folders.discard(inner);
     }
 
-    /// Deletes what belongs to the job: results, journal, temporary files, and the folder if nothing else is in it.
-    /// Returns the names of what was deleted.
+    /// Deletes what belongs to the job: results, temporary files, the journal last, as it says whose folder this is; and
+    /// the folder, if nothing else is in it. Returns the names of what was deleted.
     ///
     /// @throws IOException when the folder has no journal of this problem: then nothing is deleted
     public List<String> clean() throws IOException {
         if (names().isEmpty()) {
+            deleteIfEmpty();
             return List.of();
         }
         if (!Files.exists(journal())) {
@@ -334,15 +334,24 @@ public final class JobFolder {
             deleteDerived();
             for (String name : names()) {
                 String result = name.replaceFirst(UNFINISHED, "");
-                if (SetName.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {
+                if (SetName.ofFileName(result).isPresent()) {
+                    Folders.discard(folder.resolve(result));
                     Folders.delete(folder.resolve(name));
                     deleted.add(name);
                 }
             }
+            for (String name : OTHER_FILES) {
+                Folders.delete(folder.resolve(name));
+                deleted.add(name);
+            }
         }
-        if (names().isEmpty()) {
+        deleteIfEmpty();
+        return deleted;
+    }
+
+    private void deleteIfEmpty() throws IOException {
+        if (Files.isDirectory(folder) && names().isEmpty()) {
             Files.delete(folder);
         }
-        return deleted;
     }
 }

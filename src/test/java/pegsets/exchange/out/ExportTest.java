@@ -15,6 +15,7 @@ import java.math.BigInteger;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -230,6 +233,24 @@ class ExportTest {
         assertEquals(Set.of("out-text.export.tmp", "out-text.replaced.tmp", "triangle15-corner"), names(data));
         exports.export("text");
         assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
+    }
+
+    /// What is left of an export that is killed before it has its mark, and after it has lost it.
+    @Test
+    void leftoversWithoutAMarkAreClearedAway() throws IOException {
+        Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
+        Map<String, ByteBuffer> whole = contents(exports.export("text"));
+        Files.move(data.resolve("out-text"), pending);
+        assertEquals(whole, contents(exports.export("text")));
+        assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
+    }
+
+    private static Map<String, ByteBuffer> contents(Path folder) throws IOException {
+        Map<String, ByteBuffer> contents = new TreeMap<>();
+        for (String name : names(folder)) {
+            contents.put(name, ByteBuffer.wrap(Files.readAllBytes(folder.resolve(name))));
+        }
+        return contents;
     }
 
     /// A folder of the pending name that is somebody else's, or that another process writes to, is left as it is.
