@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -37,6 +38,7 @@ import pegsets.levels.SearchFolder;
 /// `tmp/` for work that is not finished.
 public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of("lock", "journal");
+    static final String MISSING = "is missing, the journal says it was done";
     private static final String INDEX = "index";
     private static final String INNER = "questions";
     private static final String MOVES = "moves";
@@ -183,6 +185,34 @@ public final class JobFolder {
     /// Whether a result is there. A set's header is read, and must be this problem's.
     private boolean has(SetName id) throws IOException {
         return id.kind().isNumbers() ? numbers(id).isPresent() : summary(id).isPresent();
+    }
+
+    /// Refuses a folder from which results have gone that the journal says were done.
+    public void checkNothingLost() throws IOException {
+        List<String> lost = new ArrayList<>();
+        for (String name : Journal.read(journal(), job.description()).keySet()) {
+            if (SetName.ofFileName(name).isPresent() && !Files.exists(folder.resolve(name))) {
+                lost.add(name);
+            }
+        }
+        if (!lost.isEmpty()) {
+            Collections.sort(lost);
+            throw new IOException(folder + ": " + String.join(", ", lost)
+                    + " missing, the journal says done; run again to make them anew");
+        }
+    }
+
+    /// Whether a result is there.
+    ///
+    /// @throws CorruptFileException when it is not, and the journal says that it was done
+    public boolean isThere(SetName id) throws IOException {
+        if (Files.exists(file(id))) {
+            return true;
+        }
+        if (Journal.read(journal(), job.description()).containsKey(id.fileName())) {
+            throw new CorruptFileException(file(id), MISSING + "; run again to make it anew");
+        }
+        return false;
     }
 
     /// The first result of some kinds that a job's plan makes and that is not there.

@@ -283,6 +283,23 @@ class ExportTest {
         assertEquals(Set.of("triangle15-corner"), names(data));
     }
 
+    /// A column is left out where it was never counted, and not where a file of it has gone.
+    @ParameterizedTest
+    @ValueSource(strings = {"csv", "parquet"})
+    void lostCountsAreMissed(String format) throws IOException {
+        assertEquals(0, exports.pegs("run"));
+        Path counts = data.resolve("triangle15-corner/W_3.to-finish");
+        byte[] whole = Files.readAllBytes(counts);
+        Files.delete(counts);
+        assertEquals(1, exports.pegs("export", "--format", format));
+        assertEquals(
+                "pegs: " + counts + ": is missing, the journal says it was done; run again to make it anew\n",
+                exports.complaint());
+        assertEquals(0, exports.pegs("run"));
+        assertEquals(ByteBuffer.wrap(whole), ByteBuffer.wrap(Files.readAllBytes(counts)));
+        exports.export(format);
+    }
+
     @Test
     void cleaningLeavesExports() throws IOException {
         assertEquals(0, exports.pegs("export", "--format", "text"));
