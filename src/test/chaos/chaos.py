@@ -1,67 +1,90 @@
-"""Faults of many kinds, at random, on small jobs: each must end in the same bytes or in a clear line.
-Usage: chaos.py [--seconds N] [--seed N] [--number N]. A fault is named by seed and number, and tried again by these."""
-import argparse, collections, concurrent.futures, pathlib, random, sys, tempfile, threading, time
+"""Tries faults of many kinds, drawn at random, on small jobs. Each must end in the same bytes or in a clear line;
+anything else is a bug, which is printed, and exit 1.
 
+A fault has a number, and is the same for the same seed and number: --seed N --number M tries it again. --every NAME
+kills the writing command NAME at each of its operations on files; ground.py lists them. Needs gcc and a build of pegs.
+"""
+import argparse, collections, concurrent.futures, itertools, os, pathlib, random, shutil, sys, tempfile, threading, time
+
+from damage import Damage
 from ground import Ground
-from kills import Faults
+from hostile import Hostile
 from program import Bug
+from stops import Stops
 
-WORKERS = 2
-
-
-def main():
-    options = argparse.ArgumentParser()
-    options.add_argument("--seconds", type=int, default=60)
-    options.add_argument("--seed", type=int, default=random.randrange(1 << 31))
-    options.add_argument("--number", type=int)
-    given = options.parse_args()
-    print(f"chaos: seed {given.seed}, {given.seconds} s", flush=True)
-    with tempfile.TemporaryDirectory() as folder:
-        work = pathlib.Path(folder).resolve()
-        kinds = [Faults(Ground(work / "ground"), work)]
-        tally, bugs = Tally(), []
-        end = time.monotonic() + given.seconds
-        if given.number is not None:
-            one(kinds, given.seed, given.number, work / "place", tally, bugs)
-        else:
-            numbers = iter(range(1 << 62))
-            lock = threading.Lock()
-
-            def work_on(worker):
-                while time.monotonic() < end:
-                    with lock:
-                        number = next(numbers)
-                    one(kinds, given.seed, number, work / f"place-{worker}", tally, bugs)
-            with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
-                list(pool.map(work_on, range(WORKERS)))
-    tally.print()
-    for bug in bugs:
-        print(bug, file=sys.stderr)
-    sys.exit(1 if bugs else 0)
+WORKERS = os.cpu_count() or 1
 
 
-def one(kinds, seed, number, place, tally, bugs):
-    chance = random.Random(f"{seed}/{number}")
-    cell, what, attempt = chance.choice(kinds).campaign(chance)
-    try:
-        attempt(place)
-        tally.add(cell)
-    except Bug as bug:
-        bugs.append(f"fault {number}: {cell} {what}: {bug}")
-        print(bugs[-1], flush=True)
-
-
-class Tally:
-    def __init__(self):
+class Campaign:
+    """Faults that are tried one after another, and what came of them."""
+    def __init__(self, work):
+        ground = Ground(work / "ground")
+        self.work = work
+        self.stops = Stops(ground, work)
+        self.kinds = [self.stops, Damage(ground, work), Hostile(ground, work)]
+        self.lock = threading.Lock()
         self.cells = collections.Counter()
+        self.bugs = 0
 
-    def add(self, cell):
-        self.cells[cell] += 1
+    def drawn(self, seed, number):
+        chance = random.Random(f"{seed}/{number}")
+        return chance.choice(self.kinds).some(chance)
+
+    def attempt(self, number, fault, worker):
+        place = self.work / f"place-{worker}"
+        try:
+            cell, what, attempt = fault()
+            attempt(place)
+        except Bug as bug:
+            with self.lock:
+                self.bugs += 1
+                print(f"fault {number}, {', '.join(cell)}, {what}: {bug}", file=sys.stderr, flush=True)
+        with self.lock:
+            self.cells[cell] += 1
+
+    def go(self, faults, seconds):
+        """Tries faults until there are no more, or time is up."""
+        end = time.monotonic() + seconds
+        numbered = enumerate(faults)
+
+        def work_on(worker):
+            while time.monotonic() < end:
+                with self.lock:
+                    number, fault = next(numbered, (None, None))
+                if number is None:
+                    return
+                self.attempt(number, fault, worker)
+        with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+            list(pool.map(work_on, range(WORKERS)))
 
     def print(self):
         for cell in sorted(self.cells):
-            print(f"{self.cells[cell]:6} {', '.join(cell)}")
-        print(f"{self.cells.total():6} faults")
+            print(f"{self.cells[cell]:6}  {', '.join(cell)}")
+        print(f"{self.cells.total():6}  faults, {self.bugs} bugs")
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--seconds", type=int, default=60)
+    options.add_argument("--seed", type=int, default=random.randrange(1 << 31))
+    options.add_argument("--number", type=int)
+    options.add_argument("--every", metavar="NAME")
+    given = options.parse_args()
+    folder = pathlib.Path(tempfile.mkdtemp()).resolve()
+    try:
+        campaign = Campaign(folder)
+        if given.every:
+            campaign.go(((lambda fault=fault: fault) for fault in campaign.stops.every(given.every)), float("inf"))
+        elif given.number is not None:
+            campaign.attempt(given.number, lambda: campaign.drawn(given.seed, given.number), 0)
+        else:
+            print(f"chaos: seed {given.seed}, {given.seconds} s", flush=True)
+            campaign.go(((lambda number=number: campaign.drawn(given.seed, number)) for number in itertools.count()),
+                        given.seconds)
+        campaign.print()
+    finally:
+        shutil.rmtree(folder)
+    sys.exit(1 if campaign.bugs else 0)
 
 
 if __name__ == "__main__":

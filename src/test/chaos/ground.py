@@ -3,32 +3,30 @@ import dataclasses, pathlib, shutil
 
 from program import done, pegs, tree
 
-CORNER = "board: triangle:5\nstart: a1\nstages: [forward, winning, losing, solutions, games]\n"
-OTHER = "board: triangle:5\nstart: a4\nfinish: a4\nstages: [forward, winning, losing, solutions, games]\n"
-PARTITIONED = ["--set", "engine=partitioned"]
-BUCKETED = ["--set", "engine=bucketed"]
+STAGES = "stages: [forward, winning, losing, solutions, games]\n"
+CORNER = "board: triangle:5\nstart: a1\n" + STAGES
+OTHER = "board: triangle:5\nstart: a4\nfinish: a4\n" + STAGES
 PARTS = ["--set", "part-size=100"]
 
 
 class Ground:
-    """Folders with the job at several stages: `begun` with its job file alone, `run`, `full` with all that commands
-    leave in it, `parts`; `import` has sets of another program, and `other` is another job."""
+    """Folders with the corner job at several stages: `begun` has its job file alone, `run` its results, `parts` the
+    same in parts, `full` all that commands leave, `import` sets of another program. `other` has another job's results
+    under the same name."""
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
         for name, yaml in ("begun", CORNER), ("other", OTHER):
             (self.folder / name).mkdir(parents=True)
             (self.folder / name / "corner.yaml").write_text(yaml)
-        self._after("other", "other", ["run"])
-        self._after("begun", "run", ["run"])
-        self._after("begun", "parts", ["run", *PARTS])
-        self._after("run", "full", ["dead-ends"], ["shortest"], ["index"], ["export", "--format", "text"])
-        export = self.folder / "full/data/corner/export-winning-text"
-        for name in "import", "full":
-            shutil.copytree(self.folder / "begun", self.folder / name, dirs_exist_ok=True)
-            shutil.copytree(export, self.folder / name / "sets")
+        self._make("run", "begun", ["run"])
+        self._make("parts", "begun", ["run", *PARTS])
+        self._make("full", "run", ["dead-ends"], ["shortest"], ["index"], ["export", "--format", "text"])
+        self._make("other", "other", ["run"])
+        self.copy("begun", self.folder / "import")
+        shutil.copytree(self.folder / "full/data/corner/export-winning-text", self.folder / "import/sets")
 
-    def _after(self, earlier, name, *commands):
-        if earlier != name:
+    def _make(self, name, earlier, *commands):
+        if name != earlier:
             self.copy(earlier, self.folder / name)
         for command in commands:
             done(on(self.folder / name, command))
@@ -38,36 +36,38 @@ class Ground:
         shutil.copytree(self.folder / stage, place)
 
 
-def on(place, command, environment=None, stdin=""):
+def on(place, command, environment=None, stdin=b""):
     """Runs a command on the job of a folder. The word SETS stands for the folder of sets to import."""
     words = [place / "sets" if word == "SETS" else word for word in command[1:]]
     return pegs(command[0], place / "corner.yaml", *words, "--data", place / "data", "--quiet", environment=environment,
                 stdin=stdin)
 
 
+def printed(outcome, place):
+    return outcome.out.replace(str(place), "PLACE")
+
+
 @dataclasses.dataclass
 class Scenario:
-    """A command on a stage, and what it does undisturbed."""
+    """A command on a stage."""
     name: str
     stage: str
     command: list
 
-    def prepare(self, ground, place):
+    def undisturbed(self, ground, place):
+        """What it prints and leaves."""
         ground.copy(self.stage, place)
-
-    def expect(self, ground, place):
-        self.prepare(ground, place)
         outcome = done(on(place, self.command))
-        return outcome.out.replace(str(place), "PLACE"), tree(place)
+        return printed(outcome, place), tree(place)
 
 
-SCENARIOS = [
+WRITING = [
     Scenario("run", "begun", ["run"]),
-    Scenario("run, partitioned", "begun", ["run", *PARTITIONED]),
-    Scenario("run, bucketed", "begun", ["run", *BUCKETED]),
-    Scenario("run, parts", "begun", ["run", *PARTS]),
-    Scenario("convert to parts", "run", ["convert", "--part-size", "100"]),
-    Scenario("convert to whole", "parts", ["convert"]),
+    Scenario("run, partitioned", "begun", ["run", "--set", "engine=partitioned"]),
+    Scenario("run, bucketed", "begun", ["run", "--set", "engine=bucketed"]),
+    Scenario("run, in parts", "begun", ["run", *PARTS]),
+    Scenario("convert into parts", "run", ["convert", "--part-size", "100"]),
+    Scenario("convert from parts", "parts", ["convert"]),
     Scenario("export", "run", ["export", "--format", "text"]),
     Scenario("export over another", "full", ["export", "--format", "text"]),
     Scenario("export to csv", "run", ["export", "--format", "csv", "--set", "forward"]),
@@ -79,3 +79,8 @@ SCENARIOS = [
     Scenario("verify", "run", ["verify"]),
     Scenario("clean", "full", ["clean"]),
 ]
+
+READING = [["run"], ["status"], ["table"], ["plan"], ["verify"], ["count"], ["count", "--through", "6"], ["games"],
+           ["odds"], ["dead-ends"], ["shortest"], ["levels"], ["solve"], ["solutions", "--limit", "9"], ["graph"],
+           ["query", "21"], ["index"], ["convert"], ["export", "--format", "text"], ["export", "--format", "csv"],
+           ["export", "--format", "binary", "--set", "losing"]]

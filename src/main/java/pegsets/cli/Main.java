@@ -91,8 +91,10 @@ public final class Main {
             return fail(console, "unexpected failure, " + e + "; please report it with this command line",
                     Program.FAILED);
         } catch (OutOfMemoryError e) {
-            return fail(console, "out of memory, expected a heap larger than the job's memory; "
-                    + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept", Program.FAILED);
+            return fail(console, outOfMemory(String.valueOf(e.getMessage())), Program.FAILED);
+        } catch (LinkageError e) {
+            return fail(console, "a part of the program cannot be loaded, " + e + "; expected target/ as make build "
+                    + "leaves it, and room to open files (ulimit -n)", Program.FAILED);
         }
     }
 
@@ -111,6 +113,15 @@ public final class Main {
                 : text.substring(0, SHOWN_AT_EACH_END) + " ... " + text.substring(text.length() - SHOWN_AT_EACH_END);
     }
 
+    private static String outOfMemory(String what) {
+        return what.contains("heap") || what.contains("array size") || what.contains("GC overhead")
+                ? "out of memory, expected a heap larger than the job's memory; "
+                        + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept"
+                : "out of memory, " + what
+                        + ": a limit of the JVM or of the machine (ulimit -a), expected a higher one; "
+                        + "finished sets are kept";
+    }
+
     private static String message(IOException e) {
         return switch (e) {
             case NoSuchFileException missing -> missing.getFile() + ": no such file";
@@ -118,10 +129,19 @@ public final class Main {
             case FileSystemException failed -> failed.getFile() + ": " + (failed.getReason() == null
                     ? failed.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").replace(" Exception", "")
                             .toLowerCase(Locale.ROOT)
-                    : failed.getReason());
-            default -> e.getMessage() + ("No space left on device".equals(e.getMessage())
-                    ? ": free some and run again; finished sets are kept"
-                    : "");
+                    : withRemedy(failed.getReason()));
+            default -> withRemedy(String.valueOf(e.getMessage()));
+        };
+    }
+
+    /// What the system says of its limits, and what to do.
+    private static String withRemedy(String message) {
+        return message + switch (message) {
+            case "No space left on device", "Disk quota exceeded" ->
+                ": free some and run again; finished sets are kept";
+            case "Too many open files" ->
+                ", expected room for more (ulimit -n); run again with a higher limit, finished sets are kept";
+            default -> "";
         };
     }
 

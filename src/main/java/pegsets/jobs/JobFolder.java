@@ -40,6 +40,7 @@ public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of("lock", "journal");
     static final String MISSING = "is missing, the journal says it was done";
     private static final String INDEX = "index";
+    private static final String TEMPORARY = "tmp";
     private static final String INNER = "questions";
     private static final String MOVES = "moves";
     private static final String REPLACED = ".replaced" + PendingFile.SUFFIX;
@@ -107,7 +108,7 @@ public final class JobFolder {
     }
 
     public Path temporary() {
-        return folder.resolve("tmp");
+        return folder.resolve(TEMPORARY);
     }
 
     public Output output(SetName id) {
@@ -351,7 +352,7 @@ public final class JobFolder {
     ///
     /// @throws IOException when the folder has no journal of this problem: then nothing is deleted
     public List<String> clean() throws IOException {
-        if (names().isEmpty()) {
+        if (names().stream().noneMatch(JobFolder::isOurs)) {
             deleteIfEmpty();
             return List.of();
         }
@@ -377,6 +378,12 @@ public final class JobFolder {
         }
         deleteIfEmpty();
         return deleted;
+    }
+
+    private static boolean isOurs(String name) {
+        String whole = name.replaceFirst(UNFINISHED, "");
+        return SetName.ofFileName(whole).isPresent() || OTHER_FILES.contains(whole)
+                || List.of(TEMPORARY, INNER, MOVES, INDEX).contains(whole);
     }
 
     private void deleteIfEmpty() throws IOException {

@@ -58,6 +58,7 @@ class CleanTest {
         new JobFolder(data, job).clean();
         assertEquals("mine", Files.readString(data.resolve("job/notes.txt")));
         assertTrue(Files.exists(data.resolve("job/photos")));
+        assertEquals(List.of(), new JobFolder(data, job).clean());
         assertFalse(Files.exists(data.resolve("job/F_14.codes")));
     }
 
