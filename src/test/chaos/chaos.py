@@ -9,6 +9,7 @@ import argparse, collections, concurrent.futures, itertools, os, pathlib, random
 from damage import Damage
 from ground import Ground
 from hostile import Hostile
+from limits import Limits
 from program import Bug
 from stops import Stops
 
@@ -21,7 +22,7 @@ class Campaign:
         ground = Ground(work / "ground")
         self.work = work
         self.stops = Stops(ground, work)
-        self.kinds = [self.stops, Damage(ground, work), Hostile(ground, work)]
+        self.kinds = [self.stops, Damage(ground, work), Damage(ground, work), Hostile(ground, work), Limits(ground, work)]
         self.lock = threading.Lock()
         self.cells = collections.Counter()
         self.bugs = 0

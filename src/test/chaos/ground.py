@@ -36,11 +36,11 @@ class Ground:
         shutil.copytree(self.folder / stage, place)
 
 
-def on(place, command, environment=None, stdin=b""):
+def on(place, command, environment=None, stdin=b"", limit=None):
     """Runs a command on the job of a folder. The word SETS stands for the folder of sets to import."""
     words = [place / "sets" if word == "SETS" else word for word in command[1:]]
     return pegs(command[0], place / "corner.yaml", *words, "--data", place / "data", "--quiet", environment=environment,
-                stdin=stdin)
+                stdin=stdin, limit=limit)
 
 
 def printed(outcome, place):

@@ -22,10 +22,14 @@ class Outcome:
         return f"pegs {' '.join(map(str, self.command))[:500]}: exit {self.exit}\n{self.err[:2000]}"
 
 
-def pegs(*command, environment=None, stdin=b""):
-    """Runs a command to its end."""
+def pegs(*command, environment=None, stdin=b"", limit=None):
+    """Runs a command to its end.
+
+    limit: an option of prlimit
+    """
     try:
-        run = subprocess.run([PEGS, *map(str, command)], input=stdin, capture_output=True, timeout=SECONDS,
+        run = subprocess.run([*(["prlimit", limit] if limit else []), PEGS, *map(str, command)], input=stdin,
+                             capture_output=True, timeout=SECONDS,
                              env={**os.environ, **(environment or {})})
     except subprocess.TimeoutExpired:
         raise Bug(f"pegs {' '.join(map(str, command))[:500]}: no end after {SECONDS} s") from None

@@ -7,6 +7,7 @@ from program import Bug, clear, done, refused, same, tree
 
 SOURCE = pathlib.Path(__file__).with_name("faults.c")
 KILLED = (-9, 137)
+SAY_WHAT_IS_LEFT = ("clean", "convert")  # and the second time that is less
 
 
 class Stops:
@@ -42,7 +43,7 @@ class Stops:
         for look in ["status"], ["table"]:
             clear(on(place, look))
         again = done(on(place, scenario.command))
-        if scenario.command[0] != "clean" and printed(again, place) != shown:
+        if scenario.command[0] not in SAY_WHAT_IS_LEFT and printed(again, place) != shown:
             raise Bug(f"the same command prints something else\n{again.out[:500]}")
         same(left, tree(place))
 

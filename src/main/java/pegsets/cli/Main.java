@@ -87,7 +87,10 @@ public final class Main {
             return fail(console, message(e), Program.FAILED);
         } catch (ArithmeticException e) {
             return fail(console, e.getMessage() + ": the problem is too large for this version", Program.FAILED);
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (StackOverflowError e) {
+            return fail(console, "out of stack, expected that of the JVM's default; give no -Xss in PEGS_JAVA_OPTIONS, "
+                    + "and without one please report it with this command line", Program.FAILED);
+        } catch (RuntimeException e) {
             return fail(console, "unexpected failure, " + e + "; please report it with this command line",
                     Program.FAILED);
         } catch (OutOfMemoryError e) {
