@@ -347,8 +347,8 @@ public final class JobFolder {
         Folders.discard(inner);
     }
 
-    /// Deletes what belongs to the job: results, temporary files, the journal last, as it says whose folder this is; and
-    /// the folder, if nothing else is in it. Returns the names of what was deleted.
+    /// Deletes what belongs to the job: results, temporary files, the journal last, as it says whose folder this is;
+    /// and the folder, if nothing else is in it. Returns the names of what was deleted.
     ///
     /// @throws IOException when the folder has no journal of this problem: then nothing is deleted
     public List<String> clean() throws IOException {

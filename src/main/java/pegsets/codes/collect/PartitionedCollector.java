@@ -91,7 +91,8 @@ public final class PartitionedCollector implements CodeCollector {
         runBytes.set(runs.bytes());
     }
 
-    /// Deletes what a stop has left that no checkpoint counts on: residues of a later pass, and files without their names.
+    /// Deletes what a stop has left that no checkpoint counts on: residues of a later pass, and files without their
+    /// names.
     private void deleteUncounted() throws IOException {
         for (int residue = to; residue < partitions; residue++) {
             Files.deleteIfExists(Partition.file(work, residue));
