@@ -33,6 +33,7 @@ class Campaign:
 
     def attempt(self, number, fault, worker):
         place = self.work / f"place-{worker}"
+        cell, what = ("no fault",), "undisturbed"
         try:
             cell, what, attempt = fault()
             attempt(place)

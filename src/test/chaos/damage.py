@@ -2,7 +2,7 @@
 file as it is."""
 import functools, re, shutil
 
-from ground import READING, Scenario, on, printed
+from ground import READING, Scenario, on, once, printed
 from program import Bug, clear, same, tree
 
 KINDS = ["flip", "truncate", "extend", "zero", "swap", "empty", "noise", "delete", "folder", "of the same kind",
@@ -62,7 +62,7 @@ class Damage:
                         and "questions" not in path.parts and "export-winning-text" not in path.parts:
                     self.files.setdefault((stage, kind), []).append(path)
 
-    @functools.cache
+    @once
     def undisturbed(self, stage, command):
         place = self.work / f"sound-{stage}-{'-'.join(command)}"
         shown, left = Scenario("", stage, list(command)).undisturbed(self.ground, place)

@@ -1,5 +1,5 @@
 """The small jobs that faults are tried on, made once, and the commands that work on them."""
-import dataclasses, pathlib, shutil
+import dataclasses, functools, pathlib, shutil, threading
 
 from program import done, pegs, tree
 
@@ -41,6 +41,17 @@ def on(place, command, environment=None, stdin=b"", limit=None):
     words = [place / "sets" if word == "SETS" else word for word in command[1:]]
     return pegs(command[0], place / "corner.yaml", *words, "--data", place / "data", "--quiet", environment=environment,
                 stdin=stdin, limit=limit)
+
+
+def once(method):
+    """A method that is run once for each of its arguments, by one thread at a time."""
+    cached, lock = functools.cache(method), threading.RLock()
+
+    @functools.wraps(method)
+    def run(*arguments):
+        with lock:
+            return cached(*arguments)
+    return run
 
 
 def printed(outcome, place):

@@ -1,7 +1,7 @@
 """Too little of what a machine gives: open files, address space, stack, heap, buffers outside it."""
 import functools
 
-from ground import READING, WRITING, Scenario, on, printed
+from ground import READING, WRITING, Scenario, on, once, printed
 from program import Bug, clear
 
 LIMITS = {"--nofile=": [16, 40, 255, 256, 300], "--as=": [1 << 30, 4 << 30, 7 << 30],
@@ -15,7 +15,7 @@ class Limits:
         self.ground = ground
         self.work = work
 
-    @functools.cache
+    @once
     def undisturbed(self, number):
         return SCENARIOS[number].undisturbed(self.ground, self.work / f"unlimited-{number}")[0]
 

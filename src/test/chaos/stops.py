@@ -2,7 +2,7 @@
 same command must end with the same bytes, as if nothing had happened."""
 import functools, pathlib, subprocess
 
-from ground import WRITING, on, printed
+from ground import WRITING, on, once, printed
 from program import Bug, clear, done, refused, same, tree
 
 SOURCE = pathlib.Path(__file__).with_name("faults.c")
@@ -20,7 +20,7 @@ class Stops:
     def environment(self, place, **more):
         return {"LD_PRELOAD": str(self.library), "CHAOS_FOLDER": str(place / "data"), **more}
 
-    @functools.cache
+    @once
     def undisturbed(self, number):
         """What a scenario prints and leaves, and how many operations it takes."""
         scenario = WRITING[number]
