@@ -1,9 +1,10 @@
 JOB ?= jobs/english33-central.yaml
 BENCHMARK ?= .*
 ROUNDS ?= 3
+HOURS ?= 1/60
 MAVEN = mvn -B -Dstyle.color=never
 
-.PHONY: run build test slow format bench compare torture clean
+.PHONY: run build test slow format bench compare torture chaos clean
 
 run: build          ## build, then run JOB to its table and its number of solutions
 	@./pegs run $(JOB)
@@ -30,6 +31,9 @@ compare: build      ## time jobs with commit OLD and with this build, in turn: m
 
 torture: build      ## 20 runs killed at random moments and taken up again
 	src/test/sh/kill-and-resume
+
+chaos: build        ## faults of many kinds on small jobs, for a minute: make chaos [HOURS=1] [SEED=N]
+	python3 -B src/test/chaos/chaos.py --seconds $$((3600 * $(HOURS))) $(if $(SEED),--seed $(SEED))
 
 clean:              ## delete what was built; "pegs clean JOB" deletes what was computed
 	@$(MAVEN) -q clean

@@ -60,6 +60,10 @@ public final class Main {
             new PruneCommand(),
             new ReproduceCommand());
 
+    /// A longer message has a word of the user's in it that is longer than anybody reads.
+    private static final int LONGEST_MESSAGE = 1000;
+    private static final int SHOWN_AT_EACH_END = 300;
+
     private Main() {}
 
     public static void main(String[] args) {
@@ -85,12 +89,17 @@ public final class Main {
             return fail(console, message(e), Program.FAILED);
         } catch (ArithmeticException e) {
             return fail(console, e.getMessage() + ": the problem is too large for this version", Program.FAILED);
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (StackOverflowError e) {
+            return fail(console, "out of stack, expected that of the JVM's default; give no -Xss in PEGS_JAVA_OPTIONS, "
+                    + "and without one please report it with this command line", Program.FAILED);
+        } catch (RuntimeException e) {
             return fail(console, "unexpected failure, " + e + "; please report it with this command line",
                     Program.FAILED);
         } catch (OutOfMemoryError e) {
-            return fail(console, "out of memory, expected a heap larger than the job's memory; "
-                    + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept", Program.FAILED);
+            return fail(console, outOfMemory(String.valueOf(e.getMessage())), Program.FAILED);
+        } catch (LinkageError e) {
+            return fail(console, "a part of the program cannot be loaded, " + e + "; expected target/ as make build "
+                    + "leaves it, and room to open files (ulimit -n)", Program.FAILED);
         }
     }
 
@@ -98,8 +107,24 @@ public final class Main {
         if (console.terminal()) {
             console.err().print("\r\033[K");
         }
-        console.err().println("pegs: " + message);
+        console.err().println("pegs: " + shown(message));
         return code;
+    }
+
+    private static String shown(String message) {
+        String text = message.replaceAll("\\p{Cntrl}", " ");
+        return text.length() <= LONGEST_MESSAGE
+                ? text
+                : text.substring(0, SHOWN_AT_EACH_END) + " ... " + text.substring(text.length() - SHOWN_AT_EACH_END);
+    }
+
+    private static String outOfMemory(String what) {
+        return what.contains("heap") || what.contains("array size") || what.contains("GC overhead")
+                ? "out of memory, expected a heap larger than the job's memory; "
+                        + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept"
+                : "out of memory, " + what
+                        + ": a limit of the JVM or of the machine (ulimit -a), expected a higher one; "
+                        + "finished sets are kept";
     }
 
     private static String message(IOException e) {
@@ -109,10 +134,19 @@ public final class Main {
             case FileSystemException failed -> failed.getFile() + ": " + (failed.getReason() == null
                     ? failed.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").replace(" Exception", "")
                             .toLowerCase(Locale.ROOT)
-                    : failed.getReason());
-            default -> e.getMessage() + ("No space left on device".equals(e.getMessage())
-                    ? ": free some and run again; finished sets are kept"
-                    : "");
+                    : withRemedy(failed.getReason()));
+            default -> withRemedy(String.valueOf(e.getMessage()));
+        };
+    }
+
+    /// What the system says of its limits, and what to do.
+    private static String withRemedy(String message) {
+        return message + switch (message) {
+            case "No space left on device", "Disk quota exceeded" ->
+                ": free some and run again; finished sets are kept";
+            case "Too many open files" ->
+                ", expected room for more (ulimit -n); run again with a higher limit, finished sets are kept";
+            default -> "";
         };
     }
 

@@ -11,6 +11,8 @@ import java.util.zip.CRC32C;
 /// A small text file that says how far a collector got: a title, some lines, and the CRC-32C of all these joined by LF.
 /// It is replaced whole.
 public final class CheckedText {
+    private static final int MOST_BYTES = 1 << 20;
+
     private CheckedText() {}
 
     public static void write(Path file, String title, List<String> lines) throws IOException {
@@ -26,8 +28,8 @@ public final class CheckedText {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        // Unlike readAllLines, this takes any bytes: a damaged one is then found by the checksum.
-        List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
+        // Any bytes are taken: a damaged one is then found by the checksum.
+        List<String> lines = new String(SmallFile.read(file, MOST_BYTES), StandardCharsets.UTF_8).lines().toList();
         if (lines.size() < 2
                 || !lines.getLast().equals(checksum(String.join("\n", lines.subList(0, lines.size() - 1))))) {
             throw damaged(file);

@@ -28,6 +28,18 @@ public final class Folders {
         }
     }
 
+    /// Deletes a folder with all that is in it, or a file, so that a stop in the middle leaves no part under its name:
+    /// the rest has a name that is nobody's data, and goes with the next deletion.
+    public static void discard(Path folder) throws IOException {
+        Path nobodys = folder.resolveSibling(folder.getFileName() + PendingFile.SUFFIX);
+        delete(nobodys);
+        if (Files.isDirectory(folder)) {
+            Files.move(folder, nobodys, StandardCopyOption.ATOMIC_MOVE);
+            delete(nobodys);
+        }
+        delete(folder);
+    }
+
     /// Bytes of all files of a folder.
     public static long bytes(Path folder) throws IOException {
         long bytes = 0;

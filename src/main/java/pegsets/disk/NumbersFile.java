@@ -2,7 +2,6 @@ package pegsets.disk;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -12,6 +11,8 @@ import java.util.zip.CRC32C;
 /// A file of a few numbers: the description of the problem, lines that end in a number, as `solutions N`, and a line
 /// with the CRC-32C of all before it.
 public final class NumbersFile {
+    /// A line for each part of a set of more than a million parts.
+    private static final int MOST_BYTES = 1 << 26;
     private static final Pattern LAYOUT = Pattern.compile("(?s)(.*\n)crc32c ([0-9a-f]{8})\n");
 
     private NumbersFile() {}
@@ -39,7 +40,7 @@ public final class NumbersFile {
     }
 
     private static String body(Path file, String description) throws IOException {
-        String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+        String text = new String(SmallFile.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
         Matcher matcher = LAYOUT.matcher(text);
         if (!matcher.matches() || !matcher.group(2).equals(checksum(matcher.group(1)))) {
             throw new CorruptFileException(file, "damaged: its checksum does not match its text");

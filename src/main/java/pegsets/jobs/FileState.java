@@ -27,6 +27,8 @@ public record FileState(SetName name, State state, OptionalLong size) {
         STARTED,
         /// Not there.
         MISSING,
+        /// Not there any more: the journal says that it was done.
+        LOST,
         /// Not what was once written.
         DAMAGED
     }
@@ -44,8 +46,10 @@ public record FileState(SetName name, State state, OptionalLong size) {
 
     private static FileState of(SetName id, JobFolder folder, Contents remembered) throws IOException {
         if (!Files.exists(folder.file(id))) {
-            boolean started = Files.exists(folder.work(id));
-            return new FileState(id, started ? State.STARTED : State.MISSING, OptionalLong.empty());
+            State state = remembered != null
+                    ? State.LOST
+                    : Files.exists(folder.work(id)) ? State.STARTED : State.MISSING;
+            return new FileState(id, state, OptionalLong.empty());
         }
         try {
             long size = id.kind().isNumbers()

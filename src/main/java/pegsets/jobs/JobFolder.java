@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,8 +37,10 @@ import pegsets.levels.SearchFolder;
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and
 /// `tmp/` for work that is not finished.
 public final class JobFolder {
-    private static final List<String> OTHER_FILES = List.of("journal", "lock");
+    private static final List<String> OTHER_FILES = List.of("lock", "journal");
+    static final String MISSING = "is missing, the journal says it was done";
     private static final String INDEX = "index";
+    private static final String TEMPORARY = "tmp";
     private static final String INNER = "questions";
     private static final String MOVES = "moves";
     private static final String REPLACED = ".replaced" + PendingFile.SUFFIX;
@@ -105,7 +108,7 @@ public final class JobFolder {
     }
 
     public Path temporary() {
-        return folder.resolve("tmp");
+        return folder.resolve(TEMPORARY);
     }
 
     public Output output(SetName id) {
@@ -183,6 +186,34 @@ public final class JobFolder {
     /// Whether a result is there. A set's header is read, and must be this problem's.
     private boolean has(SetName id) throws IOException {
         return id.kind().isNumbers() ? numbers(id).isPresent() : summary(id).isPresent();
+    }
+
+    /// Refuses a folder from which results have gone that the journal says were done.
+    public void checkNothingLost() throws IOException {
+        List<String> lost = new ArrayList<>();
+        for (String name : Journal.read(journal(), job.description()).keySet()) {
+            if (SetName.ofFileName(name).isPresent() && !Files.exists(folder.resolve(name))) {
+                lost.add(name);
+            }
+        }
+        if (!lost.isEmpty()) {
+            Collections.sort(lost);
+            throw new IOException(folder + ": " + String.join(", ", lost)
+                    + " missing, the journal says done; run again to make them anew");
+        }
+    }
+
+    /// Whether a result is there.
+    ///
+    /// @throws CorruptFileException when it is not, and the journal says that it was done
+    public boolean isThere(SetName id) throws IOException {
+        if (Files.exists(file(id))) {
+            return true;
+        }
+        if (Journal.read(journal(), job.description()).containsKey(id.fileName())) {
+            throw new CorruptFileException(file(id), MISSING + "; run again to make it anew");
+        }
+        return false;
     }
 
     /// The first result of some kinds that a job's plan makes and that is not there.
@@ -297,11 +328,10 @@ public final class JobFolder {
     /// Deletes what was made of the sets beside results: the index, the jobs that answered questions, and work that is
     /// not finished. The folder is locked.
     void deleteDerived() throws IOException {
-        Folders.delete(temporary());
+        Folders.discard(temporary());
         deleteInner();
-        Folders.delete(moves());
-        Folders.delete(index());
-        Folders.delete(folder.resolve(INDEX + PendingFile.SUFFIX));
+        Folders.discard(moves());
+        Folders.discard(index());
         Folders.delete(folder.resolve(INDEX + REPLACED));
     }
 
@@ -314,15 +344,16 @@ public final class JobFolder {
                 }
             }
         }
-        Folders.delete(inner);
+        Folders.discard(inner);
     }
 
-    /// Deletes what belongs to the job: results, journal, temporary files, and the folder if nothing else is in it.
-    /// Returns the names of what was deleted.
+    /// Deletes what belongs to the job: results, temporary files, the journal last, as it says whose folder this is;
+    /// and the folder, if nothing else is in it. Returns the names of what was deleted.
     ///
     /// @throws IOException when the folder has no journal of this problem: then nothing is deleted
     public List<String> clean() throws IOException {
-        if (names().isEmpty()) {
+        if (names().stream().noneMatch(JobFolder::isOurs)) {
+            deleteIfEmpty();
             return List.of();
         }
         if (!Files.exists(journal())) {
@@ -334,15 +365,30 @@ public final class JobFolder {
             deleteDerived();
             for (String name : names()) {
                 String result = name.replaceFirst(UNFINISHED, "");
-                if (SetName.ofFileName(result).isPresent() || OTHER_FILES.contains(name)) {
+                if (SetName.ofFileName(result).isPresent()) {
+                    Folders.discard(folder.resolve(result));
                     Folders.delete(folder.resolve(name));
                     deleted.add(name);
                 }
             }
+            for (String name : OTHER_FILES) {
+                Folders.delete(folder.resolve(name));
+                deleted.add(name);
+            }
         }
-        if (names().isEmpty()) {
+        deleteIfEmpty();
+        return deleted;
+    }
+
+    private static boolean isOurs(String name) {
+        String whole = name.replaceFirst(UNFINISHED, "");
+        return SetName.ofFileName(whole).isPresent() || OTHER_FILES.contains(whole)
+                || List.of(TEMPORARY, INNER, MOVES, INDEX).contains(whole);
+    }
+
+    private void deleteIfEmpty() throws IOException {
+        if (Files.isDirectory(folder) && names().isEmpty()) {
             Files.delete(folder);
         }
-        return deleted;
     }
 }

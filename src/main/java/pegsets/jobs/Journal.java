@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.SmallFile;
 import pegsets.equations.SetName;
 
 /// The journal of a job: one line for each thing done, appended. It begins with the problem, and then goes on like
@@ -28,6 +29,8 @@ import pegsets.equations.SetName;
 /// without its end is a line not written.
 public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
+    /// Far more than the lines of a thousand runs.
+    private static final int MOST_BYTES = 1 << 26;
 
     private final FileChannel channel;
     private final Map<String, Contents> done;
@@ -64,7 +67,7 @@ public final class Journal implements AutoCloseable {
 
     /// The lines that were written to their ends; a power failure may leave zeros behind them.
     private static String wholeLines(Path file) throws IOException {
-        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        String text = new String(SmallFile.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
         int zero = text.indexOf('\0');
         return text.substring(0, text.lastIndexOf('\n', zero < 0 ? text.length() : zero) + 1);
     }

@@ -107,7 +107,7 @@ public final class Verifier {
         Optional<Contents> stored = jobFolder.check(id);
         Contents remembered = journal.get(id.fileName());
         if (stored.isEmpty() && remembered != null) {
-            throw new CorruptFileException(jobFolder.file(id), "is missing, the journal says it was done");
+            throw new CorruptFileException(jobFolder.file(id), JobFolder.MISSING);
         }
         if (stored.isPresent() && remembered != null && !stored.get().equals(remembered)) {
             throw new CorruptFileException(jobFolder.file(id), "holds " + stored.get().inWords()

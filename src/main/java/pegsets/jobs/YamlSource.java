@@ -1,8 +1,9 @@
 package pegsets.jobs;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +14,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
+import org.snakeyaml.engine.v2.events.CollectionEndEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -22,10 +27,15 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.SmallFile;
 
 /// Reads YAML text of one kind, a mapping of keys to words, lists of words or, for some keys, mappings of their own;
 /// and knows where each word stands.
 final class YamlSource {
+    /// Hundreds of times what the longest job file needs.
+    private static final int MOST_BYTES = 1 << 16;
+    private static final int DEEPEST = 50;
 
     /// A word, a list of words or a mapping, and where it stands: `file:line:column`, or the option that gave it.
     record Value(List<Word> words, boolean isList, Map<String, Value> entries, String where) {}
@@ -55,12 +65,15 @@ final class YamlSource {
     /// @param allowed the keys there are, and the keys of the mappings that some may have
     static Map<String, Value> read(Path file, Map<String, List<String>> allowed) throws IOException, JobFileException {
         try {
-            String text = Files.readString(file);
+            String text = StandardCharsets.UTF_8.newDecoder()
+                    .decode(ByteBuffer.wrap(SmallFile.read(file, MOST_BYTES))).toString();
             return new YamlSource(file.toString(), text, allowed).parse(text);
         } catch (NoSuchFileException e) {
             throw new JobFileException(file.toString(),
                     "no such file, expected a job file such as jobs/english33-central.yaml");
-        } catch (MalformedInputException e) {
+        } catch (CorruptFileException e) {
+            throw new JobFileException(file.toString(), e.fault());
+        } catch (CharacterCodingException e) {
             throw new JobFileException(file.toString(), "not UTF-8 text, expected a YAML file");
         }
     }
@@ -77,9 +90,10 @@ final class YamlSource {
 
     private Map<String, Value> parse(String text) throws JobFileException {
         Optional<Node> root;
+        LoadSettings settings = LoadSettings.builder().setLabel(name).setAllowNonScalarKeys(true).build();
         try {
-            root = new Compose(LoadSettings.builder().setLabel(name).setAllowNonScalarKeys(true).build())
-                    .composeString(text);
+            checkDepth(new Parse(settings).parseString(text));
+            root = new Compose(settings).composeString(text);
         } catch (MarkedYamlEngineException e) {
             throw new JobFileException(where(e.getProblemMark()),
                     e.getProblem().replaceFirst("^but ", "") + ", expected YAML lines of the form key: value");
@@ -95,6 +109,18 @@ final class YamlSource {
                     "no keys, expected lines of the form key: value");
         }
         return entries(mapping, allowed.keySet());
+    }
+
+    /// The library takes a frame of the stack for each level of nesting.
+    private void checkDepth(Iterable<Event> events) throws JobFileException {
+        int depth = 0;
+        for (Event event : events) {
+            depth += event instanceof CollectionStartEvent ? 1 : event instanceof CollectionEndEvent ? -1 : 0;
+            if (depth > DEEPEST) {
+                throw new JobFileException(where(event.getStartMark()),
+                        "nested more than " + DEEPEST + " deep, expected YAML lines of the form key: value");
+            }
+        }
     }
 
     private Map<String, Value> entries(MappingNode mapping, Collection<String> keys) throws JobFileException {

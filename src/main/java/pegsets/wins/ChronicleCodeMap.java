@@ -32,7 +32,8 @@ final class ChronicleCodeMap implements CodeMap {
                     .entries(Math.max(codes, 1)).constantValueSizeBySample(new byte[valueBytes]).putReturnsNull(true)
                     .checksumEntries(false).skipCloseOnExitHook(true).createPersistedTo(file.toFile()));
         } catch (IOException | RuntimeException | LinkageError e) {
-            throw new IOException(file + ": cannot be opened as a Chronicle Map (" + e
+            throw new IOException(file + ": cannot be opened as a Chronicle Map ("
+                    + (e instanceof IOException ? e.getMessage() : e)
                     + "), expected a whole file and a JDK with the flags of "
                     + "conf/jvm.options", e);
         }

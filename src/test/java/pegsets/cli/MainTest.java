@@ -178,10 +178,16 @@ class MainTest {
                 err.toString(StandardCharsets.UTF_8));
         assertEquals(1, onJob("run"));
         Files.delete(set);
-        assertEquals(0, onJob("status", "--json"));
+        assertEquals(1, onJob("status", "--json"));
         assertTrue(out.toString(StandardCharsets.UTF_8)
-                .contains("\"F_9.codes\",\"stage\":\"forward\",\"state\":\"missing\""));
+                .contains("\"F_9.codes\",\"stage\":\"forward\",\"state\":\"lost\""));
+        String lost = "pegs: " + data.resolve("triangle15-corner")
+                + ": F_9.codes missing, the journal says done; run again to make them anew\n";
+        assertEquals(lost, err.toString(StandardCharsets.UTF_8));
+        assertEquals(1, onJob("table"));
+        assertEquals(lost, err.toString(StandardCharsets.UTF_8));
         assertEquals(0, onJob("run"));
+        assertEquals(0, onJob("status"));
         assertEquals(0, onJob("clean"));
         assertFalse(Files.exists(data.resolve("triangle15-corner")));
     }

@@ -31,6 +31,25 @@ class CleanTest {
         assertEquals(List.of(), new JobFolder(data, job).clean());
     }
 
+    /// The journal says whose folder it is: until all else is gone it is there.
+    @Test
+    void cleaningGoesOnFromAStop() throws IOException {
+        JobFolder folder = new JobFolder(data, job);
+        JobRun.run(job, data);
+        Files.createDirectories(data.resolve("job/moves/at-most-9"));
+        List<String> deleted = folder.clean();
+        assertEquals("journal", deleted.getLast());
+        Files.createDirectories(data.resolve("job"));
+        assertEquals(List.of(), folder.clean());
+        assertFalse(Files.exists(data.resolve("job")));
+        JobRun.run(job, data);
+        for (String half : List.of("moves.tmp", "index.tmp", "questions.tmp", "tmp.tmp", "W_7.codes.tmp")) {
+            Files.writeString(Files.createDirectory(data.resolve("job").resolve(half)).resolve("a"), "half deleted");
+        }
+        folder.clean();
+        assertFalse(Files.exists(data.resolve("job")));
+    }
+
     @Test
     void otherFilesStay() throws IOException {
         JobRun.run(job, data);
@@ -39,6 +58,7 @@ class CleanTest {
         new JobFolder(data, job).clean();
         assertEquals("mine", Files.readString(data.resolve("job/notes.txt")));
         assertTrue(Files.exists(data.resolve("job/photos")));
+        assertEquals(List.of(), new JobFolder(data, job).clean());
         assertFalse(Files.exists(data.resolve("job/F_14.codes")));
     }
 

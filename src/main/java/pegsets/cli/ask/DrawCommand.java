@@ -25,6 +25,8 @@ import pegsets.wins.Solution;
 
 /// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture. Needs no sets.
 public final class DrawCommand implements Command {
+    private static final int MOST_BYTES = 1 << 16;
+
     @Override
     public String name() {
         return "draw";
@@ -64,7 +66,12 @@ public final class DrawCommand implements Command {
         Job job = JobCommand.job(line, arguments.getFirst());
         String text = String.join(" ", arguments.subList(1, arguments.size()));
         if (text.equals("-")) {
-            text = new String(System.in.readAllBytes(), StandardCharsets.UTF_8).strip();
+            byte[] bytes = System.in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw new MisuseException("more than " + MOST_BYTES
+                        + " bytes on standard input, expected a position or a solution to draw");
+            }
+            text = new String(bytes, StandardCharsets.UTF_8).strip();
         }
         Board board = job.problem().board();
         boolean svg = line.hasOption("svg");

@@ -28,6 +28,8 @@ public final class ReplayCommand implements Command {
     private static final String STDIN = "-";
     /// Lines printed before it is seen whether anybody reads them.
     private static final int LINES_AT_ONCE = 256;
+    /// A hundred times what the longest solution takes.
+    private static final int LONGEST_LINE = 1 << 16;
 
     @Override
     public String name() {
@@ -71,13 +73,30 @@ public final class ReplayCommand implements Command {
         }
     }
 
+    /// The next line without its end; null at the end of the file.
+    private static String line(BufferedReader in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        int next = in.read();
+        if (next < 0) {
+            return null;
+        }
+        for (; next >= 0 && next != '\n'; next = in.read()) {
+            line.append((char) next);
+            if (line.length() > LONGEST_LINE) {
+                throw new IOException("'" + line.substring(0, 40) + "...': a line of more than " + LONGEST_LINE
+                        + " characters, expected a solution a line");
+            }
+        }
+        return line.toString();
+    }
+
     private static int replay(Job job, BufferedReader in, boolean json, Console console) throws IOException {
         Problem problem = job.problem();
         List<ReplayReport.Line> lines = new ArrayList<>();
         long checked = 0;
         long faults = 0;
         long number = 0;
-        for (String text = in.readLine(); text != null; text = in.readLine()) {
+        for (String text = line(in); text != null; text = line(in)) {
             number++;
             if (text.isBlank() || text.strip().startsWith("#")) {
                 continue;

@@ -25,6 +25,7 @@ public final class StatusCommand extends JobCommand {
         console.out().print(json
                 ? Json.status(job, states, folder.searches()) + "\n"
                 : Texts.status(job, states, folder.searches()));
+        folder.checkNothingLost();
         return Program.DONE;
     }
 }

@@ -62,6 +62,7 @@ public final class TableCommand extends JobCommand {
             console.err().println(
                     "pegs: " + missing + " files of the job are not there, and not in the totals; use pegs run");
         }
+        folder.checkNothingLost();
         return Program.DONE;
     }
 }

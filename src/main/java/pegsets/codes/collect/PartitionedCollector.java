@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.MergedRuns;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
+import pegsets.disk.PendingFile;
 
 /// Collects codes through temporary files by a prime modulus (Notes, section 3.1): code c goes to file c mod p as the
 /// quotient c / p, which with the file's number gives c back; then each file by itself is sorted, freed of
@@ -74,6 +76,7 @@ public final class PartitionedCollector implements CodeCollector {
         from = progress.from();
         to = progress.to();
         resumeAt = progress.items();
+        deleteUncounted();
         for (int residue = from; residue < to; residue++) {
             long length = progress.lengths().getLong(residue - from);
             if (resumeAt != SORTING) {
@@ -86,6 +89,19 @@ public final class PartitionedCollector implements CodeCollector {
             }
         }
         runBytes.set(runs.bytes());
+    }
+
+    /// Deletes what a stop has left that no checkpoint counts on: residues of a later pass, and files without their
+    /// names.
+    private void deleteUncounted() throws IOException {
+        for (int residue = to; residue < partitions; residue++) {
+            Files.deleteIfExists(Partition.file(work, residue));
+        }
+        try (Stream<Path> listed = Files.list(work)) {
+            for (Path file : listed.filter(file -> file.toString().endsWith(PendingFile.SUFFIX)).toList()) {
+                Files.delete(file);
+            }
+        }
     }
 
     private void startPass(int firstResidue) throws IOException {

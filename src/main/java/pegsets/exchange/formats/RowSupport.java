@@ -1,5 +1,6 @@
 package pegsets.exchange.formats;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
@@ -23,7 +24,7 @@ final class RowSupport extends WriteSupport<Rows> {
     private int row;
     private int pegs;
 
-    RowSupport(Selection selection) {
+    RowSupport(Selection selection) throws IOException {
         counts = List.copyOf(selection.counts().keySet());
         about = Map.of("pegsets.set", selection.label(), "pegsets.problem",
                 selection.job().description().whole().text());

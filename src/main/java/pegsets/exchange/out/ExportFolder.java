@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import pegsets.disk.Folders;
@@ -54,20 +55,39 @@ public final class ExportFolder implements AutoCloseable {
         if (Files.exists(replaced) && !Files.exists(target)) {
             Files.move(replaced, target, StandardCopyOption.ATOMIC_MOVE);
         }
-        Folders.delete(replaced);
+        delete(replaced);
     }
 
-    /// Deletes what a killed process left; a mark in it, which a process at work has locked, says that it is an export.
+    /// Deletes what a killed process left: a folder with a mark, which a process at work has locked; one without, in
+    /// which nothing has been begun yet or all is done.
     private void deleteLeftover() throws IOException {
         if (!Files.exists(pending, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }
-        if (!Files.exists(pending.resolve(MARK))) {
+        if (Files.exists(pending.resolve(MARK))) {
+            locked().close();
+        } else if (!isOurs(pending)) {
             throw new IOException(pending
                     + ": is no leftover of an export, expected nothing of that name; remove it or give another --out");
         }
-        locked().close();
-        Folders.delete(pending);
+        delete(pending);
+    }
+
+    /// Deletes a folder with what says whose it is last, so that it can be told after a stop on the way.
+    private static void delete(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> listed = Files.list(folder)) {
+                for (Path file : listed.filter(file -> !isSign(file)).toList()) {
+                    Folders.delete(file);
+                }
+            }
+            Files.deleteIfExists(folder.resolve(Manifest.FILE));
+        }
+        Folders.delete(folder);
+    }
+
+    private static boolean isSign(Path file) {
+        return List.of(Manifest.FILE, MARK).contains(file.getFileName().toString());
     }
 
     /// Keeps other exports out of the pending folder until the channel is closed or the process ends.
@@ -101,18 +121,26 @@ public final class ExportFolder implements AutoCloseable {
         if (!Files.isDirectory(target)) {
             throw new IOException(target + ": is no folder, expected one to be made");
         }
-        Set<String> ours = new HashSet<>(Set.of(Manifest.FILE));
-        if (Files.exists(target.resolve(Manifest.FILE))) {
-            Manifest.read(target).files().forEach(file -> ours.add(file.name()));
+        Optional<String> foreign = foreign(target);
+        if (foreign.isPresent()) {
+            throw new IOException(target + ": has '" + foreign.get() + "' in it, which is no file of an export, "
+                    + "expected an earlier export to replace, an empty folder, or none");
         }
-        try (Stream<Path> listed = Files.list(target)) {
-            List<String> foreign = listed.map(file -> file.getFileName().toString())
-                    .filter(name -> !ours.contains(name)).sorted().toList();
-            if (!foreign.isEmpty()) {
-                throw new IOException(
-                        target + ": has '" + foreign.getFirst() + "' in it, which is no file of an export, "
-                                + "expected an earlier export to replace, an empty folder, or none");
-            }
+    }
+
+    private static boolean isOurs(Path folder) throws IOException {
+        return Files.isDirectory(folder) && foreign(folder).isEmpty();
+    }
+
+    /// The first name in a folder that its manifest, if there is one, does not have.
+    private static Optional<String> foreign(Path folder) throws IOException {
+        Set<String> ours = new HashSet<>(Set.of(Manifest.FILE));
+        if (Files.exists(folder.resolve(Manifest.FILE))) {
+            Manifest.read(folder).files().forEach(file -> ours.add(file.name()));
+        }
+        try (Stream<Path> listed = Files.list(folder)) {
+            return listed.map(file -> file.getFileName().toString()).filter(name -> !ours.contains(name)).sorted()
+                    .findFirst();
         }
     }
 
@@ -151,7 +179,7 @@ public final class ExportFolder implements AutoCloseable {
         }
         Files.move(pending, target, StandardCopyOption.ATOMIC_MOVE);
         force(target.getParent(), StandardOpenOption.READ);
-        Folders.delete(replaced);
+        delete(replaced);
     }
 
     private static void force(Path path, StandardOpenOption option) throws IOException {
@@ -163,6 +191,6 @@ public final class ExportFolder implements AutoCloseable {
     @Override
     public void close() throws IOException {
         lock.close();
-        Folders.delete(pending);
+        delete(pending);
     }
 }

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.SmallFile;
 
 /// What an export says of itself, in `manifest.json`: all that is needed to read its files without this program. The
 /// fields are in docs/formats.md; names may be added, none may change or go.
@@ -19,6 +20,7 @@ import pegsets.disk.CorruptFileException;
 /// @param files  all files of the export but this one
 public record Manifest(Map<String, String> fields, List<Written> files) {
     public static final String FILE = "manifest.json";
+    private static final int MOST_BYTES = 1 << 20;
     static final String TITLE = "pegsets export 1";
 
     /// Reads the manifest of a folder.
@@ -28,7 +30,7 @@ public record Manifest(Map<String, String> fields, List<Written> files) {
         Path path = folder.resolve(FILE);
         Map<String, String> fields = new HashMap<>();
         List<Written> files = new ArrayList<>();
-        try (JsonParser json = new JsonFactory().createParser(path.toFile())) {
+        try (JsonParser json = new JsonFactory().createParser(SmallFile.read(path, MOST_BYTES))) {
             if (json.nextToken() == JsonToken.START_OBJECT) {
                 while (json.nextToken() == JsonToken.FIELD_NAME) {
                     String name = json.currentName();
@@ -42,7 +44,10 @@ public record Manifest(Map<String, String> fields, List<Written> files) {
                 }
             }
         } catch (JsonProcessingException e) {
-            throw new CorruptFileException(path, "is no JSON at line " + e.getLocation().getLineNr());
+            // nesting, names, texts and numbers beyond what the library takes have no place
+            throw new CorruptFileException(path, e.getLocation() == null
+                    ? "is no manifest of an export: nested too deep, or with too long a name, text or number"
+                    : "is no JSON at line " + e.getLocation().getLineNr());
         } catch (NumberFormatException e) {
             throw new CorruptFileException(path, "has a file without its length, expected bytes: a whole number");
         }

@@ -1,7 +1,6 @@
 package pegsets.exchange.out;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -106,7 +105,9 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
     }
 
     /// The columns of counts, by name, that are there for all of the sets.
-    public Map<String, SetName.Kind> counts() {
+    ///
+    /// @throws CorruptFileException when some were there and are lost
+    public Map<String, SetName.Kind> counts() throws IOException {
         Map<String, SetName.Kind> wanted = new LinkedHashMap<>();
         if (set == Result.WINNING) {
             wanted.put("to_finish", SetName.Kind.TO_FINISH);
@@ -114,8 +115,15 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
         } else if (set == Result.FORWARD) {
             wanted.put("from_start", SetName.Kind.WAYS);
         }
-        wanted.values().removeIf(
-                kind -> ids.stream().anyMatch(id -> !Files.exists(folder.file(new SetName(kind, id.pegs())))));
+        for (SetName.Kind kind : List.copyOf(wanted.values())) {
+            boolean there = true;
+            for (SetName id : ids) {
+                there &= folder.isThere(new SetName(kind, id.pegs()));
+            }
+            if (!there) {
+                wanted.values().remove(kind);
+            }
+        }
         return wanted;
     }
 

@@ -33,6 +33,8 @@ class PartitionedResumeTest {
     private static final long SEED = 77;
     /// Codes expected, for a modulus of 11.
     private static final long MANY = 10 * 8192;
+    /// The modulus with 48,000 bytes of temporary disk.
+    private static final int PARTITIONS = 23;
 
     @TempDir
     Path folder;
@@ -102,6 +104,32 @@ class PartitionedResumeTest {
         assertTrue(stops.size() > 3 * source.length / 500, stops.size() + " stops: the test needs several passes");
         for (Path stop : stops.stream().filter(stop -> stops.indexOf(stop) % 11 == 1).toList()) {
             assertGoesOn(stop, MANY, 48_000, stop.getFileName().toString());
+        }
+    }
+
+    /// Residues that were dropped, and a file without its name, take disk that nobody counts.
+    @Test
+    void whatNoCheckpointCountsOnIsDeleted() throws IOException {
+        List<Path> stops = stops(MANY, 48_000);
+        int dropped = 0;
+        for (Path stop : stops.stream().filter(stop -> stops.indexOf(stop) % 17 == 3).toList()) {
+            List<String> known = names(stop);
+            List<String> parts = known.stream().filter(name -> name.startsWith("part-")).toList();
+            int next = parts.isEmpty() ? PARTITIONS : 1 + Integer.parseInt(parts.getLast().substring("part-".length()));
+            if (next < PARTITIONS) {
+                Files.writeString(stop.resolve("part-%03d".formatted(next)), "dropped, and not deleted");
+                dropped++;
+            }
+            Files.writeString(stop.resolve("run-003-0000-last.codes.tmp"), "half a run");
+            collector(stop, "a", MANY, 48_000).close();
+            assertEquals(known, names(stop), stop.getFileName().toString());
+        }
+        assertTrue(dropped > 0, "no stop in a pass that has dropped residues");
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> listed = Files.list(folder)) {
+            return listed.map(file -> file.getFileName().toString()).sorted().toList();
         }
     }
 

@@ -15,6 +15,7 @@ import java.math.BigInteger;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -232,6 +235,24 @@ class ExportTest {
         assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
     }
 
+    /// What is left of an export that is killed before it has its mark, and after it has lost it.
+    @Test
+    void leftoversWithoutAMarkAreClearedAway() throws IOException {
+        Path pending = Files.createDirectory(data.resolve("out-text.export.tmp"));
+        Map<String, ByteBuffer> whole = contents(exports.export("text"));
+        Files.move(data.resolve("out-text"), pending);
+        assertEquals(whole, contents(exports.export("text")));
+        assertEquals(Set.of("out-text", "triangle15-corner"), names(data));
+    }
+
+    private static Map<String, ByteBuffer> contents(Path folder) throws IOException {
+        Map<String, ByteBuffer> contents = new TreeMap<>();
+        for (String name : names(folder)) {
+            contents.put(name, ByteBuffer.wrap(Files.readAllBytes(folder.resolve(name))));
+        }
+        return contents;
+    }
+
     /// A folder of the pending name that is somebody else's, or that another process writes to, is left as it is.
     @Test
     void foreignAndBusyPendingFoldersAreLeftAlone() throws IOException {
@@ -260,6 +281,23 @@ class ExportTest {
         assertTrue(exports.complaint().startsWith("pegs: " + set + ": damaged: block 0 (items 0 to "),
                 exports.complaint());
         assertEquals(Set.of("triangle15-corner"), names(data));
+    }
+
+    /// A column is left out where it was never counted, and not where a file of it has gone.
+    @ParameterizedTest
+    @ValueSource(strings = {"csv", "parquet"})
+    void lostCountsAreMissed(String format) throws IOException {
+        assertEquals(0, exports.pegs("run"));
+        Path counts = data.resolve("triangle15-corner/W_3.to-finish");
+        byte[] whole = Files.readAllBytes(counts);
+        Files.delete(counts);
+        assertEquals(1, exports.pegs("export", "--format", format));
+        assertEquals(
+                "pegs: " + counts + ": is missing, the journal says it was done; run again to make it anew\n",
+                exports.complaint());
+        assertEquals(0, exports.pegs("run"));
+        assertEquals(ByteBuffer.wrap(whole), ByteBuffer.wrap(Files.readAllBytes(counts)));
+        exports.export(format);
     }
 
     @Test

@@ -1,0 +1,110 @@
+"""Damaged files: a command that reads one prints what it always prints, or gives up with a clear line and leaves the
+file as it is."""
+import functools, re, shutil
+
+from ground import READING, Scenario, on, once, printed
+from program import Bug, clear, same, tree
+
+KINDS = ["flip", "truncate", "extend", "zero", "swap", "empty", "noise", "delete", "folder", "of the same kind",
+         "of another job"]
+IMPORT = Scenario("import", "import", ["import", "SETS"])
+# Words by which status, which reads no blocks, and no journal twice, tells what it has found.
+TELLS = re.compile(r"\b(damaged|unrecorded|lost|missing|started)\b")
+SAY_WHAT_IS_THERE = ("convert", "plan")
+
+
+def kind_of(path):
+    """What kind of file a path is, by the names in docs/files.md."""
+    name = "/".join(path.parts[-2:])
+    for kind, pattern in {"part": r"/part-\d+$", "parts' manifest": r"\.\S+/manifest$", "index": r"^index/",
+                          "level": r"M_\d+/", "set": r"\.codes$", "counts": r"\.(to-finish|from-start|ways)$",
+                          "numbers": r"/(solutions|games)$", "journal": r"/journal$", "job file": r"\.yaml$",
+                          "import": r"sets/"}.items():
+        if re.search(pattern, name):
+            return kind
+    return None
+
+
+def damaged(kind, data, random):
+    """A file's bytes with one fault of a kind that needs no other file."""
+    data = bytearray(data)
+    at, length = random.randrange(len(data) + 1), random.randint(1, 64)
+    if kind == "flip" and data:
+        data[at % len(data)] ^= 1 << random.randrange(8)
+    elif kind == "truncate":
+        del data[at:]
+    elif kind == "extend":
+        data += random.choice([bytes(length), random.randbytes(length), bytes(data[:length]), bytes(1 << 20)])
+    elif kind == "zero":
+        data[at:at + length] = bytes(len(data[at:at + length]))
+    elif kind == "swap":
+        half = len(data) // 2
+        length = min(length, half)
+        one, other = random.randint(0, half - length), random.randint(half, len(data) - length)
+        data[one:one + length], data[other:other + length] = data[other:other + length], data[one:one + length]
+    elif kind == "empty":
+        data.clear()
+    elif kind == "noise":
+        data[:] = random.randbytes(len(data))
+    return bytes(data)
+
+
+class Damage:
+    def __init__(self, ground, work):
+        self.ground = ground
+        self.work = work
+        self.files = {}  # stage and kind to paths
+        for stage in "full", "parts", "import":
+            root = ground.folder / stage
+            for path in sorted(path.relative_to(root) for path in root.rglob("*") if path.is_file()):
+                kind = kind_of(path)
+                if kind and path.name != "lock" and (stage == "import") == (kind == "import") \
+                        and "questions" not in path.parts and "export-winning-text" not in path.parts:
+                    self.files.setdefault((stage, kind), []).append(path)
+
+    @once
+    def undisturbed(self, stage, command):
+        place = self.work / f"sound-{stage}-{'-'.join(command)}"
+        shown, left = Scenario("", stage, list(command)).undisturbed(self.ground, place)
+        shutil.rmtree(place)
+        return shown, left
+
+    def attempt(self, stage, command, kind, path, seed, place):
+        import random
+        chance = random.Random(seed)
+        shown, left = self.undisturbed(stage, tuple(command))
+        self.ground.copy(stage, place)
+        file = place / path
+        other = self.ground.folder / "other" / path
+        alike = [p for p in self.files[stage, kind_of(path)] if p != path]
+        if kind in ("delete", "folder"):
+            file.unlink()
+            if kind == "folder":
+                file.mkdir()
+        elif kind == "of the same kind" and alike:
+            shutil.copy(place / chance.choice(alike), file)
+        elif kind == "of another job" and other.is_file():
+            shutil.copy(other, file)
+        else:
+            file.write_bytes(damaged(kind, file.read_bytes(), chance))
+        before = file.read_bytes() if file.is_file() else None
+        outcome = clear(on(place, command))
+        if outcome.exit:
+            if before is not None and kind_of(path) != "index" and (not file.is_file() or file.read_bytes() != before):
+                raise Bug(f"the damaged file was changed; {outcome}")
+        elif printed(outcome, place) != shown and kind_of(path) != "job file" \
+                and not (kind == "delete" and command[0] in SAY_WHAT_IS_THERE) and not (command[0] == "status" and TELLS.search(outcome.out)):
+            raise Bug(f"a damaged file, and another answer; {outcome}\n{outcome.out[:600]}")
+        elif command[0] in ("export", "import"):
+            own = {name: sum for name, sum in left.items() if "export-" in name or "import" == command[0]}
+            now = tree(place)
+            same({name: sum for name, sum in own.items() if name != str(path)},
+                 {name: now.get(name) for name in own if name != str(path)})
+
+    def some(self, random):
+        stage, what = random.choice(sorted(self.files))
+        path = random.choice(self.files[stage, what])
+        command = IMPORT.command if stage == "import" else random.choice(READING)
+        kind = random.choice(KINDS)
+        return ((f"damage: {kind}", what, command[0]), f"{stage} {path} {' '.join(command)}",
+                functools.partial(self.attempt, stage, command, kind, path, random.random()))

@@ -1,0 +1,97 @@
+"""The small jobs that faults are tried on, made once, and the commands that work on them."""
+import dataclasses, functools, pathlib, shutil, threading
+
+from program import done, pegs, tree
+
+STAGES = "stages: [forward, winning, losing, solutions, games]\n"
+CORNER = "board: triangle:5\nstart: a1\n" + STAGES
+OTHER = "board: triangle:5\nstart: a4\nfinish: a4\n" + STAGES
+PARTS = ["--set", "part-size=100"]
+
+
+class Ground:
+    """Folders with the corner job at several stages: `begun` has its job file alone, `run` its results, `parts` the
+    same in parts, `full` all that commands leave, `import` sets of another program. `other` has another job's results
+    under the same name."""
+    def __init__(self, folder):
+        self.folder = pathlib.Path(folder)
+        for name, yaml in ("begun", CORNER), ("other", OTHER):
+            (self.folder / name).mkdir(parents=True)
+            (self.folder / name / "corner.yaml").write_text(yaml)
+        self._make("run", "begun", ["run"])
+        self._make("parts", "begun", ["run", *PARTS])
+        self._make("full", "run", ["dead-ends"], ["shortest"], ["index"], ["export", "--format", "text"])
+        self._make("other", "other", ["run"])
+        self.copy("begun", self.folder / "import")
+        shutil.copytree(self.folder / "full/data/corner/export-winning-text", self.folder / "import/sets")
+
+    def _make(self, name, earlier, *commands):
+        if name != earlier:
+            self.copy(earlier, self.folder / name)
+        for command in commands:
+            done(on(self.folder / name, command))
+
+    def copy(self, stage, place):
+        shutil.rmtree(place, ignore_errors=True)
+        shutil.copytree(self.folder / stage, place)
+
+
+def on(place, command, environment=None, stdin=b"", limit=None):
+    """Runs a command on the job of a folder. The word SETS stands for the folder of sets to import."""
+    words = [place / "sets" if word == "SETS" else word for word in command[1:]]
+    return pegs(command[0], place / "corner.yaml", *words, "--data", place / "data", "--quiet", environment=environment,
+                stdin=stdin, limit=limit)
+
+
+def once(method):
+    """A method that is run once for each of its arguments, by one thread at a time."""
+    cached, lock = functools.cache(method), threading.RLock()
+
+    @functools.wraps(method)
+    def run(*arguments):
+        with lock:
+            return cached(*arguments)
+    return run
+
+
+def printed(outcome, place):
+    return outcome.out.replace(str(place), "PLACE")
+
+
+@dataclasses.dataclass
+class Scenario:
+    """A command on a stage."""
+    name: str
+    stage: str
+    command: list
+
+    def undisturbed(self, ground, place):
+        """What it prints and leaves."""
+        ground.copy(self.stage, place)
+        outcome = done(on(place, self.command))
+        return printed(outcome, place), tree(place)
+
+
+WRITING = [
+    Scenario("run", "begun", ["run"]),
+    Scenario("run, partitioned", "begun", ["run", "--set", "engine=partitioned"]),
+    Scenario("run, bucketed", "begun", ["run", "--set", "engine=bucketed"]),
+    Scenario("run, in parts", "begun", ["run", *PARTS]),
+    Scenario("convert into parts", "run", ["convert", "--part-size", "100"]),
+    Scenario("convert from parts", "parts", ["convert"]),
+    Scenario("export", "run", ["export", "--format", "text"]),
+    Scenario("export over another", "full", ["export", "--format", "text"]),
+    Scenario("export to csv", "run", ["export", "--format", "csv", "--set", "forward"]),
+    Scenario("import", "import", ["import", "SETS"]),
+    Scenario("dead-ends", "run", ["dead-ends"]),
+    Scenario("shortest", "run", ["shortest"]),
+    Scenario("index", "run", ["index"]),
+    Scenario("odds", "run", ["odds"]),
+    Scenario("verify", "run", ["verify"]),
+    Scenario("clean", "full", ["clean"]),
+]
+
+READING = [["run"], ["status"], ["table"], ["plan"], ["verify"], ["count"], ["count", "--through", "6"], ["games"],
+           ["odds"], ["dead-ends"], ["shortest"], ["levels"], ["solve"], ["solutions", "--limit", "9"], ["graph"],
+           ["query", "21"], ["index"], ["convert"], ["export", "--format", "text"], ["export", "--format", "csv"],
+           ["export", "--format", "binary", "--set", "losing"]]

@@ -1,0 +1,117 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.cli.command.Console;
+
+/// Texts that nobody wrote in good faith are refused in one short line: however deep, long or wide they are.
+class HostileInputTest {
+    private static final String JOB = "jobs/triangle15-corner.yaml";
+
+    @TempDir
+    Path folder;
+
+    private static String refusal(int exit, String... args) {
+        return refusal(exit, InputStream.nullInputStream(), args);
+    }
+
+    private static String refusal(int exit, InputStream in, String... args) {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InputStream before = System.in;
+        System.setIn(in);
+        try {
+            assertEquals(exit,
+                    Main.run(args, new Console(new PrintStream(new ByteArrayOutputStream()),
+                            new PrintStream(err, true, StandardCharsets.UTF_8), false, 80)),
+                    () -> err.toString(StandardCharsets.UTF_8));
+        } finally {
+            System.setIn(before);
+        }
+        String message = err.toString(StandardCharsets.UTF_8);
+        assertEquals(1, message.lines().count(), message);
+        assertTrue(message.length() < 1100, message);
+        return message;
+    }
+
+    static Stream<Arguments> jobFiles() {
+        String board = "board: triangle:5\n";
+        String many = "a1,".repeat(20_000);
+        return Stream.of(
+                Arguments.of("start: " + "[".repeat(5000) + "]".repeat(5000), ":2:57: nested more than 50 deep"),
+                Arguments.of("start: " + "{a: ".repeat(5000) + "}".repeat(5000), ": nested more than 50 deep"),
+                Arguments.of("start:\n" + "- ".repeat(5000), ": nested more than 50 deep"),
+                Arguments.of("start: &a [*a]", ":2:8: something nested, expected a word in the list of 'start'"),
+                Arguments.of("start: " + "a".repeat(50_000), "aaa' on triangle:5, expected one of a1"),
+                Arguments.of("start: a1\nmemory: " + "9".repeat(50_000), "999', expected bytes such as 512m or 8g"),
+                Arguments.of("start: a1\n" + "b".repeat(1000) + ": a1", "b', expected one of board"),
+                Arguments.of("start: \"a\\n1\\e[31m\"", ": no hole 'a 1 [31m' on triangle:5, expected"),
+                Arguments.of("start: [" + many + many + "a1]", ": has more than 65,536 bytes"),
+                Arguments.of("start: a1\n#" + "-".repeat(1 << 24), ": has more than 65,536 bytes"))
+                .map(given -> Arguments.of(board + given.get()[0], given.get()[1]));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("jobFiles")
+    void aJobFile(String yaml, String fault) throws IOException {
+        Path file = Files.writeString(folder.resolve("hostile.yaml"), yaml);
+        String message = refusal(2, "table", file.toString(), "--data", folder.toString());
+        assertTrue(message.startsWith("pegs: " + file) && message.contains(fault), message);
+    }
+
+    static Stream<Arguments> manifests() {
+        String limits = "is no manifest of an export: nested too deep, or with too long a name, text or number";
+        return Stream.of(
+                Arguments.of("{\"a\":" + "[".repeat(100_000), limits),
+                Arguments.of("{\"" + "a".repeat(60_000) + "\":1}", limits),
+                Arguments.of("{\"files\":[{\"bytes\":" + "9".repeat(5000) + "}]}", limits),
+                Arguments.of("{\"manifest\":\"" + "a".repeat(30_000_000) + "\"}", "has more than 1,048,576 bytes"),
+                Arguments.of("a".repeat(2_000_000), "has more than 1,048,576 bytes"),
+                Arguments.of("a".repeat(1_000_000), "is no JSON at line 1"),
+                Arguments.of("{\"manifest\":\"pegsets export 1\",\"files\":[{\"bytes\":1e9}]}", "without its length"));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("manifests")
+    void aManifest(String json, String fault) throws IOException {
+        Path sets = Files.createDirectory(folder.resolve("sets"));
+        Path manifest = Files.writeString(sets.resolve("manifest.json"), json);
+        for (String[] args : new String[][] {{"import", JOB, sets.toString()},
+            {"export", JOB, "--format", "text", "--out", sets.toString()}}) {
+            String message = refusal(1, Stream.concat(Stream.of(args), Stream.of("--quiet", "--data",
+                    folder.resolve("data").toString())).toArray(String[]::new));
+            assertTrue(message.startsWith("pegs: " + manifest + ": ") && message.contains(fault), message);
+        }
+    }
+
+    @Test
+    void aFolderInTheManifestsPlace() throws IOException {
+        Path manifest = Files.createDirectories(folder.resolve("sets/manifest.json"));
+        assertEquals("pegs: " + manifest + ": is a folder, expected a file\n",
+                refusal(1, "import", JOB, folder.resolve("sets").toString(), "--data", folder.toString()));
+    }
+
+    @Test
+    void solutionsWithoutAnEnd() throws IOException {
+        Path file = Files.writeString(folder.resolve("solutions"), "a1 ".repeat(30_000));
+        assertTrue(refusal(1, "replay", JOB, file.toString())
+                .endsWith("...': a line of more than 65536 characters, expected a solution a line\n"));
+        InputStream endless = new ByteArrayInputStream("*".repeat(100_000).getBytes(StandardCharsets.US_ASCII));
+        assertEquals("pegs: more than 65536 bytes on standard input, expected a position or a solution to draw\n",
+                refusal(2, endless, "draw", JOB, "-"));
+    }
+}
