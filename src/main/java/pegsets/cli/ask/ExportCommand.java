@@ -59,6 +59,8 @@ public final class ExportCommand implements Command {
                         .desc("the sets, one of " + String.join(", ", Selection.kinds())
                                 + " (default: winning); or override a key of the job file; may be given several times")
                         .get())
+                .addOption(Option.builder().longOpt("counts")
+                        .desc("with --format javascript: the module also counts solutions").get())
                 .addOption(Option.builder().longOpt("out").hasArg().argName("DIR")
                         .desc("the folder to make, or an earlier export to replace "
                                 + "(default: export-SET-FORMAT in the job's folder)")
@@ -75,12 +77,15 @@ public final class ExportCommand implements Command {
         Format format = format(line);
         Result set = set(line);
         Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
-                "--format " + format.name() + " with --set " + set.label() + ", expected --set winning"));
+                "--format " + format.name() + (line.hasOption("counts") ? " --counts" : "") + " with --set " + set.label() + ", expected --set winning"));
         if (set == Result.FORWARD) {
             JobCommand.checkWhole(JobCommand.job(file, sets(line).filter(value -> value.contains("=")).toList()),
                     "an export of forward sets needs");
         }
         Job job = JobCommand.job(file, settings(line, needed));
+        if (needed == Result.SOLUTIONS) {
+            WinningPlay.checkEnds(job);
+        }
         if (needed == Result.ENDS) {
             checkIndexed(job);
         }
@@ -108,7 +113,12 @@ public final class ExportCommand implements Command {
         if (name == null) {
             throw new MisuseException("no --format" + expected);
         }
-        return Formats.named(name).orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + expected));
+        Format format = Formats.named(name)
+                .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + expected));
+        return line.hasOption("counts")
+                ? format.counting().orElseThrow(
+                        () -> new MisuseException("--counts with --format " + name + ", expected --format javascript"))
+                : format;
     }
 
     /// The kind of sets that was chosen: the one value of `--set` without `=`.
