@@ -77,7 +77,8 @@ public final class ExportCommand implements Command {
         Format format = format(line);
         Result set = set(line);
         Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
-                "--format " + format.name() + (line.hasOption("counts") ? " --counts" : "") + " with --set " + set.label() + ", expected --set winning"));
+                "--format " + format.name() + (line.hasOption("counts") ? " --counts" : "") + " with --set "
+                        + set.label() + ", expected --set winning"));
         if (set == Result.FORWARD) {
             JobCommand.checkWhole(JobCommand.job(file, sets(line).filter(value -> value.contains("=")).toList()),
                     "an export of forward sets needs");
