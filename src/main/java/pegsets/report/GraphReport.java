@@ -15,6 +15,8 @@ public final class GraphReport {
         Board board = job.problem().board();
         StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_")
                 + "\" {\n  node [shape=box, fontname=\"monospace\"];\n");
+        text.append("  labelloc=b; label=\"%s\";%n".formatted(
+                diagram.size() == 0 ? WinDiagram.NO_SOLUTION : String.join("\\n", WinDiagram.LEGEND)));
         for (var level : diagram.levels()) {
             text.append("  { rank=same;\n");
             for (WinDiagram.Node node : level) {

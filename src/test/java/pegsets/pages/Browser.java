@@ -41,7 +41,8 @@ final class Browser implements AutoCloseable {
         ChromeOptions options = new ChromeOptions().setBinary(chromium.get().toFile()).addArguments("--headless",
                 "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
-                "--hide-scrollbars", "--user-data-dir=" + userData);
+                "--hide-scrollbars", "--disable-ipc-flooding-protection", // tests follow a thousand links at once
+                "--user-data-dir=" + userData);
         return new Browser(new ChromeDriver(
                 new ChromeDriverService.Builder().usingDriverExecutable(chromedriver.get().toFile()).build(), options));
     }

@@ -16,7 +16,7 @@ import pegsets.report.Json;
 /// The file that a page is written to: it appears whole, and replaces an earlier one.
 final class HtmlFile {
     static final Option OPTION = Option.builder().longOpt("out").hasArg().argName("FILE")
-            .desc("the file to write (default: JOB.html in the current folder)").get();
+            .desc("the file to write (default: in the current folder, by the name of the job)").get();
 
     private HtmlFile() {}
 
