@@ -101,15 +101,16 @@ export class BoardView {
     }
   }
 
-  /** The nearest hole in a direction, for which what lies aside counts twice; the hole itself where there is none. */
+  /** The next hole of the row, or the nearest of the next row; the hole itself where there is none. */
   #neighbour(hole, [dx, dy]) {
     let best = hole;
     let least = Infinity;
     this.places.forEach(({ x, y }, other) => {
       const along = (x - this.places[hole].x) * dx + (y - this.places[hole].y) * dy;
       const aside = Math.abs((x - this.places[hole].x) * dy) + Math.abs((y - this.places[hole].y) * dx);
-      if (along > 1 && aside <= 2 * along && along + 2 * aside < least) {
-        least = along + 2 * aside;
+      const distance = STEP * STEP * along + aside;
+      if (along > 1 && (dy !== 0 ? aside <= 2.1 * along : aside < 1) && distance < least) {
+        least = distance;
         best = other;
       }
     });
@@ -179,9 +180,8 @@ export class BoardView {
   show(holes) {
     holes.forEach(({ classes, label, pressed }, hole) => {
       const spot = this.spots[hole];
-      spot.setAttribute("class", ["spot", ...classes, ...(spot.classList.contains("dragged") ? ["dragged"] : [])].join(" "));
-      spot.setAttribute("aria-label", label);
-      spot.setAttribute("aria-pressed", String(pressed));
+      const wanted = { class: ["spot", ...classes, ...(hole === this.drag?.hole ? ["dragged"] : [])].join(" "), "aria-label": label, "aria-pressed": String(pressed) };
+      Object.entries(wanted).filter(([name, value]) => spot.getAttribute(name) !== value).forEach(([name, value]) => spot.setAttribute(name, value));
     });
   }
 

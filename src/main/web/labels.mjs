@@ -106,6 +106,7 @@ export class Labels {
     images.take(flip ? low ^ this.full.low : low, flip ? high ^ this.full.high : high);
     let legal = 0;
     let good = 0;
+    let mayForce = true;
     let chance = 0;
     for (let jump = 0; jump < jumps; jump++) {
       if ((low & maskLow[jump]) !== takenLow[jump] || (high & maskHigh[jump]) !== takenHigh[jump]) {
@@ -130,12 +131,14 @@ export class Labels {
       if (place >= 0 && chanceBelow[place] > 0) {
         chance += chanceBelow[place];
         this.#add(level.solutions, i, below.solutions, place);
-        this.#force(jump, below.forced, place, images.inverse[symmetry], good === 0);
+        if (mayForce) {
+          mayForce = this.#force(jump, below.forced, place, images.inverse[symmetry], good === 0);
+        }
         good++;
       }
     }
     level.chance[i] = good > 0 ? chance / legal : 0;
-    if (good > 0) {
+    if (good > 0 && mayForce) {
       level.forced.set(this.forced, i * this.jumpWords);
     }
   }
@@ -150,13 +153,16 @@ export class Labels {
     }
   }
 
-  /** Leaves in `forced` what a jump, and every solution after it, make as well. */
+  /** Leaves in `forced` what a jump, and every solution after it, make as well. Returns whether something is left. */
   #force(jump, labels, place, symmetry, isFirst) {
     const after = this.#moved(labels, place, symmetry);
     after[jump >> 5] |= 1 << (jump & 31);
+    let left = 0;
     for (let word = 0; word < this.jumpWords; word++) {
       this.forced[word] = isFirst ? after[word] : this.forced[word] & after[word];
+      left |= this.forced[word];
     }
+    return left !== 0;
   }
 
   /** The image of a label under a symmetry. */

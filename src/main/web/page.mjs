@@ -75,7 +75,7 @@ class Page {
       return;
     }
     const jump = this.selected < 0 ? -1 : this.board.jump(this.selected, hole);
-    if (jump >= 0 && this.board.legal(this.game.position).includes(jump)) {
+    if (jump >= 0 && this.legal.includes(jump)) {
       this.#play(jump);
       return;
     }
@@ -92,7 +92,7 @@ class Page {
   #drop(from, to) {
     this.#stopPlaying();
     const jump = to < 0 ? -1 : this.board.jump(from, to);
-    if (jump >= 0 && this.board.legal(this.game.position).includes(jump)) {
+    if (jump >= 0 && this.legal.includes(jump)) {
       this.#play(jump, false);
     } else {
       this.selected = to < 0 ? from : -1;
@@ -104,8 +104,17 @@ class Page {
     return this.board.names[this.board.jumps[jump][2]] + (this.#loses(jump) ? ", which loses" : "");
   }
 
+  /** The jumps that can be made now. */
+  get legal() {
+    if (this.legalAt !== this.game.position) {
+      this.legalAt = this.game.position;
+      this.legalJumps = this.board.legal(this.legalAt);
+    }
+    return this.legalJumps;
+  }
+
   #jumpsOf(hole) {
-    return this.board.legal(this.game.position).filter((jump) => this.board.jumps[jump][0] === hole);
+    return this.legal.filter((jump) => this.board.jumps[jump][0] === hole);
   }
 
   #play(jump, glides = true) {
@@ -241,6 +250,8 @@ class Page {
     this.selected = -1;
     this.hint = -1;
     this.said = said;
+    byId("moves").value = this.game.text;
+    byId("fault").textContent = "";
     this.#ask();
     this.#show();
   }
@@ -290,7 +301,7 @@ class Page {
       classes.push("selected");
     }
     const jump = this.selected < 0 ? -1 : this.board.jump(this.selected, hole);
-    if (jump >= 0 && this.board.legal(this.game.position).includes(jump)) {
+    if (jump >= 0 && this.legal.includes(jump)) {
       const loses = warns && this.#loses(jump);
       classes.push("is-target", ...(loses ? ["is-lost"] : []));
       label.push(`${this.board.names[this.selected]} can jump here${loses ? ", which loses" : ""}`);
@@ -342,9 +353,6 @@ class Page {
     byId("play").setAttribute("aria-pressed", String(this.timer !== 0));
     byId("edit").setAttribute("aria-pressed", String(this.editing));
     byId("edit-more").hidden = !this.editing;
-    if (document.activeElement !== byId("moves")) {
-      byId("moves").value = this.game.text;
-    }
   }
 
   // ---- controls

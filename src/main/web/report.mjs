@@ -44,7 +44,7 @@ function drawSizes(rows) {
   curve(svg, rows, x, y, (row) => row.winning, "winning");
   ["forward", "winning"].forEach((name, i) =>
     svg.append("text").attr("class", name).attr("text-anchor", "end").attr("x", WIDTH - SPACE.right).attr("y", 26 + 22 * i)
-      .text(i === 0 ? "F forward, ———" : "W winning, – – –"),
+      .text(i === 0 ? "F, forward ———" : "W, winning – – –"),
   );
 }
 

@@ -1,3 +1,9 @@
+/** Multiplicative hashing: the constants are the golden ratio's and an odd number without pattern. */
+function mix(low, high) {
+  const mixed = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x9e3779b1) >>> 0;
+}
+
 /** Codes of one number of pegs, each as its low and its high 32 bits, with a hash table of their places. */
 export class CodeSet {
   constructor(low, high) {
@@ -9,32 +15,35 @@ export class CodeSet {
 
   /** Where a code is in the set; -1 if it is not. Both words are unsigned. */
   place(low, high) {
-    const table = this.table ?? this.#makeTable();
-    for (let slot = this.#slot(low, high); table[slot] >= 0; slot = (slot + 1) & (table.length - 1)) {
-      if (this.low[table[slot]] === low && this.high[table[slot]] === high) {
+    if (this.table === null) {
+      this.#makeTable();
+    }
+    const { table, tags } = this;
+    const mixed = mix(low, high);
+    const tag = (mixed & 127) | 128;
+    for (let slot = mixed >>> this.shift; tags[slot] !== 0; slot = (slot + 1) & (table.length - 1)) {
+      if (tags[slot] === tag && this.low[table[slot]] === low && this.high[table[slot]] === high) {
         return table[slot];
       }
     }
     return -1;
   }
 
+  /** A slot has the place of a code; its tag, 0 in an empty slot, tells most other codes without a look at them. */
   #makeTable() {
-    this.bits = Math.max(1, Math.ceil(Math.log2(2 * this.size + 1)));
-    this.table = new Int32Array(2 ** this.bits).fill(-1);
+    const bits = Math.max(1, Math.ceil(Math.log2(2 * this.size + 1)));
+    this.shift = 32 - bits;
+    this.table = new Int32Array(2 ** bits);
+    this.tags = new Uint8Array(2 ** bits);
     for (let i = 0; i < this.size; i++) {
-      let slot = this.#slot(this.low[i], this.high[i]);
-      while (this.table[slot] >= 0) {
+      const mixed = mix(this.low[i], this.high[i]);
+      let slot = mixed >>> this.shift;
+      while (this.tags[slot] !== 0) {
         slot = (slot + 1) & (this.table.length - 1);
       }
       this.table[slot] = i;
+      this.tags[slot] = (mixed & 127) | 128;
     }
-    return this.table;
-  }
-
-  /** Multiplicative hashing: the constants are the golden ratio's and an odd number without pattern. */
-  #slot(low, high) {
-    const mixed = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
-    return Math.imul(mixed ^ (mixed >>> 15), 0x9e3779b1) >>> (32 - this.bits);
   }
 }
 

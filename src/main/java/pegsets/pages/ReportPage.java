@@ -196,11 +196,10 @@ public final class ReportPage {
             return "";
         }
         Dead dead = deadEnds.get();
-        StringBuilder text = new StringBuilder(
-                ("  <section>\n    <h2>First dead ends</h2>\n    <p>The finish can be lost "
-                        + "in %d jumps, and not in fewer: %d positions up to symmetry.</p>%n    <div class=\"row\">%n")
-                        .formatted(
-                                job.problem().start().pegCount() - dead.pegs(), dead.positions().size()));
+        String positions = dead.positions().size() == 1 ? "one position" : dead.positions().size() + " positions";
+        StringBuilder text = new StringBuilder(("  <section>\n    <h2>First dead ends</h2>\n    <p>The finish can be "
+                + "lost in %d jumps, and not in fewer: %s up to symmetry.</p>%n    <div class=\"row\">%n").formatted(
+                        job.problem().start().pegCount() - dead.pegs(), positions));
         for (DeadPosition position : dead.positions().subList(0, Math.min(MOST_DEAD_ENDS, dead.positions().size()))) {
             List<Jump> jumps = position.jumpLists().isEmpty() ? List.of() : position.jumpLists().getFirst();
             String way = jumps.stream().map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(", "));

@@ -107,6 +107,10 @@ final class Browser implements AutoCloseable {
         return driver.findElement(By.cssSelector("[data-hole=" + name + "] .touch"));
     }
 
+    void click(String hole) {
+        new Actions(driver).click(hole(hole)).perform();
+    }
+
     boolean hasClass(String hole, String name) {
         return (boolean) script(
                 "return document.querySelector(`[data-hole=${arguments[0]}]`).classList.contains(arguments[1])", hole,
