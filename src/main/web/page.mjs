@@ -19,6 +19,7 @@ class Page {
     this.asked = 0;
     this.selected = -1;
     this.hint = -1;
+    this.counting = "…";
     this.editing = false;
     this.timer = 0;
     this.view = new BoardView(this.board, byId("board"), {
@@ -38,7 +39,10 @@ class Page {
 
   #hear({ id, answers, progress, ready }) {
     if (ready || progress !== undefined) {
-      byId("progress").textContent = ready ? "" : `Counting solutions: ${Math.floor(100 * progress)} %`;
+      this.counting = ready ? "…" : `${Math.floor(100 * progress)} % counted`;
+    }
+    if (progress !== undefined && !this.answer?.solutions) {
+      byId("solutions").textContent = this.counting;
     }
     if (ready) {
       document.body.dataset.numbered ??= String(Math.round(performance.now()));
@@ -54,6 +58,7 @@ class Page {
 
   /** Asks for the position and all before it. */
   #ask() {
+    document.body.dataset.counted = "false";
     this.asking = [this.game.position];
     for (let made = 0; made < this.game.made; made++) {
       this.asking.push(this.game.positionAfter(made));
@@ -322,7 +327,7 @@ class Page {
     const good = (answer?.jumps ?? []).filter((jump) => jump.isWinning).length;
     byId("pegs").textContent = grouped(pegs);
     byId("good").textContent = answer === null ? "…" : `${good} of ${answer.jumps.length}`;
-    byId("solutions").textContent = answer === null || answer.solutions === null ? "…" : grouped(answer.solutions);
+    byId("solutions").textContent = answer === null || answer.solutions === null ? this.counting : grouped(answer.solutions);
     byId("solutions").title = answer?.solutions ? String(answer.solutions) : "";
     byId("chance").textContent = answer === null || answer.chance === null ? "…" : oneIn(answer.chance);
     const forced = (answer?.forced ?? []).map((jump) => this.board.jumpName(jump));

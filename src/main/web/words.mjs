@@ -28,7 +28,7 @@ export const plural = (n, one, many = `${one}s`) => `${grouped(n)} ${n === 1 ? o
 /** How many of the jumps keep the win. */
 export function goodInWords(good, all) {
   if (good === all) {
-    return all === 1 ? "The only jump keeps the win." : `All ${all} jumps keep the win.`;
+    return all === 1 ? "The only jump keeps the win." : all === 2 ? "Both jumps keep the win." : `All ${all} jumps keep the win.`;
   }
   return `${good} of ${all} jumps ${good === 1 ? "keeps" : "keep"} the win.`;
 }
@@ -47,7 +47,8 @@ export function verdict({ answer, isFinish, isSetUp, firstLost, played, pegs }) 
     return { kind: "unknown", text: "Looking …", next: "Make a jump, or wait." };
   }
   if (answer.isWinning) {
-    return { kind: "winning", text: "Winning", next: goodInWords(answer.jumps.filter((jump) => jump.isWinning).length, answer.jumps.length) };
+    const good = goodInWords(answer.jumps.filter((jump) => jump.isWinning).length, answer.jumps.length);
+    return { kind: "winning", text: "Winning", next: played.length === 0 ? `Take a peg with a ring. ${good}` : good };
   }
   const stuck = answer.jumps.length === 0 ? ` No jump is left with ${plural(pegs, "peg")}.` : "";
   if (firstLost > 0) {

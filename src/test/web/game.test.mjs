@@ -61,7 +61,8 @@ test("numbers in words", () => {
   assert.equal(oneIn(0.4), "1 in 2.5");
   assert.equal(oneIn(0), "none");
   assert.equal(goodInWords(1, 3), "1 of 3 jumps keeps the win.");
-  assert.equal(goodInWords(2, 2), "All 2 jumps keep the win.");
+  assert.equal(goodInWords(2, 2), "Both jumps keep the win.");
+  assert.equal(goodInWords(3, 3), "All 3 jumps keep the win.");
 });
 
 test("the verdict of a game names the jump that lost it", () => {

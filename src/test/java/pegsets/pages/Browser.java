@@ -91,8 +91,7 @@ final class Browser implements AutoCloseable {
 
     /// Waits until the page knows all of the position on the board.
     void waitForNumbers() {
-        waitFor("numbers", () -> "true".equals(script("return document.body.dataset.counted"))
-                && (boolean) script("return document.getElementById('progress').textContent === ''"));
+        waitFor("numbers", () -> "true".equals(script("return document.body.dataset.counted")));
     }
 
     String text(String id) {

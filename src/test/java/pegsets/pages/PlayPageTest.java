@@ -350,7 +350,7 @@ class PlayPageTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"central, 1280, false", "corner, 360, true", "any, 360, false"})
+    @CsvSource({"central, 1280, false", "central, 360, true", "corner, 360, true", "any, 360, false"})
     void thePageIsAccessible(String job, int width, boolean dark) throws IOException {
         open(job);
         browser.screen(width, 740, dark);
@@ -358,5 +358,6 @@ class PlayPageTest {
         browser.byId("hint").click();
         browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
         assertEquals("", browser.violations());
+        assertEquals((long) width, browser.script("return document.documentElement.scrollWidth"));
     }
 }

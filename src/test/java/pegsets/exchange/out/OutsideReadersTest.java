@@ -142,8 +142,8 @@ class OutsideReadersTest {
                 asked.stream().map(code -> '"' + Long.toUnsignedString(code) + '"').toList().toString()));
     }
 
-    /// Jumps, hints and, with `--counts`, numbers of solutions are those of `pegs query`; names and coordinates those of
-    /// the board. The types name what the module exports.
+    /// Jumps, hints and, with `--counts`, numbers of solutions are those of `pegs query`; names and coordinates those
+    /// of the board. The types name what the module exports.
     @ParameterizedTest
     @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
     void theModuleForGamesSaysWhatQuerySays(String job) throws IOException, JobFileException, InterruptedException {
