@@ -176,7 +176,8 @@ class PictureCommandsTest {
         assertEquals(0, pegs("draw", CORNER, "28", "--svg"));
         assertFalse(printed().contains(">c3</text>"));
         assertEquals(0, pegs("draw", CORNER, "28", "--svg", "--size", "100", "--labels", "--theme", "dark"));
-        assertTrue(printed().contains("r=\"36.0\"") && printed().contains(">c3</text>") && printed().contains("--paper: #15181d"), printed());
+        assertTrue(printed().contains("r=\"36.0\"") && printed().contains(">c3</text>")
+                && printed().contains("--paper: #15181d"), printed());
     }
 
     private double width() throws Exception {

@@ -41,6 +41,7 @@ class PlayPageTest {
             "corner", "board: triangle:5\nstart: a1\n",
             "drawn",
             "board: {lattice: square, picture: \"-ooo\\noooo\\noooo\\nooo-\"}\nrules: 8-move\nstart: b2\nfinish: c3\n",
+            "unsolvable", "board: triangle:5\nstart: b3\nfinish: b3\n",
             "any", "board: triangle:5\nstart: any\nfinish: any\n");
 
     private Path folder;
@@ -156,6 +157,14 @@ class PlayPageTest {
         waitForWords("verdict-text", "Winning");
         browser.byId("redo").click();
         waitForWords("verdict-text", "Lost since jump 4, d3-d5");
+    }
+
+    @Test
+    void aProblemWithoutSolutionsIsCalledSo() {
+        open("unsolvable");
+        waitForWords("verdict-text", "No solution");
+        waitForWords("solutions", "0");
+        assertFalse(browser.byId("hint").isEnabled());
     }
 
     @Test

@@ -21,7 +21,7 @@ final class HtmlFile {
     private HtmlFile() {}
 
     /// The file that the user has named, or another.
-    static Path chosen(CommandLine line, String otherwise) throws MisuseException, IOException {
+    static Path chosen(CommandLine line, String otherwise) throws MisuseException {
         String name = line.getOptionValue("out", otherwise);
         if (name.isBlank()) {
             throw new MisuseException("option --out without a value, expected a file such as " + otherwise);
@@ -29,6 +29,9 @@ final class HtmlFile {
         Path file = Path.of(name);
         if (Files.isDirectory(file)) {
             throw new MisuseException("--out " + name + " is a folder, expected a file such as " + otherwise);
+        }
+        if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
+            throw new MisuseException("--out " + name + ": there is no such folder, expected one that is there");
         }
         return file;
     }
