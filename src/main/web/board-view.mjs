@@ -29,8 +29,8 @@ export class BoardView {
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     svg.style.setProperty("--ratio", width / height);
     this.#drawBase();
-    this.lines = element("g", { class: "lines", "aria-hidden": "true" }, svg);
     this.spots = board.names.map((name, hole) => this.#spot(name, hole));
+    this.lines = element("g", { class: "lines", "aria-hidden": "true" }, svg);
     this.arrow = element("g", { class: "arrow", "aria-hidden": "true" }, svg);
     this.#listen();
   }
@@ -185,7 +185,7 @@ export class BoardView {
     });
   }
 
-  /** Draws a line for each of some jumps, behind the pegs. */
+  /** Draws an arrow with dots for each of some jumps. */
   showForced(jumps) {
     this.lines.replaceChildren(...jumps.map((jump) => this.#jumpLine(jump)));
   }

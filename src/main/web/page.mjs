@@ -5,7 +5,11 @@ import { grouped, oneIn, plural, verdict } from "./words.mjs";
 
 const byId = (id) => document.getElementById(id);
 
-/** The page: one game, what the worker knows of it, and the controls. */
+/**
+ * The page: one game, what the worker knows of it, and the controls. Data attributes of the body say how far it is, for
+ * tests: `ready` and `numbered`, milliseconds after opening; `answered`, the position that is shown with its verdict;
+ * `counted`, whether with its numbers. `pace` is the time between two jumps when a solution is played.
+ */
 class Page {
   constructor(problem, worker) {
     this.problem = problem;
