@@ -1,8 +1,10 @@
 /** Charts of a report, drawn with D3 from the rows of its table: {k, forward, winning}, null where there is no set. */
 
-const WIDTH = 760;
+/** On a phone charts are narrower, so that their letters stay as large as others. */
+const NARROW = matchMedia("(max-width: 600px)").matches;
+const WIDTH = NARROW ? 380 : 760;
 const HEIGHT = 360;
-const SPACE = { left: 104, right: 24, top: 40, bottom: 56 };
+const SPACE = { left: NARROW ? 88 : 104, right: 24, top: 40, bottom: 56 };
 
 function frame(id, title) {
   const svg = d3.select(id).attr("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
@@ -21,7 +23,7 @@ function axes(svg, x, y, left) {
   grid.selectAll(".tick line").attr("x2", WIDTH - SPACE.left - SPACE.right);
   svg.append("g").attr("class", "axis").attr("transform", `translate(${SPACE.left} 0)`).call(left);
   svg.append("g").attr("class", "axis").attr("transform", `translate(0 ${HEIGHT - SPACE.bottom})`)
-    .call(d3.axisBottom(x).ticks(Math.min(16, Math.abs(x.domain()[0] - x.domain()[1]))).tickFormat(d3.format("d")));
+    .call(d3.axisBottom(x).ticks(Math.min(NARROW ? 6 : 16, Math.abs(x.domain()[0] - x.domain()[1]))).tickFormat(d3.format("d")));
   svg.append("text").attr("class", "title").attr("text-anchor", "end").attr("x", WIDTH - SPACE.right).attr("y", HEIGHT - 12).text("k, pegs on the board");
 }
 
@@ -34,7 +36,7 @@ function curve(svg, rows, x, y, value, name) {
 }
 
 function drawSizes(rows) {
-  const svg = frame("#sizes", "Positions up to symmetry, logarithmic scale");
+  const svg = frame("#sizes", "Positions, on a logarithmic scale");
   const most = d3.max(rows, (row) => Math.max(row.forward ?? 0, row.winning ?? 0));
   const x = pegScale(rows);
   const y = d3.scaleLog([1, Math.max(10, most)], [HEIGHT - SPACE.bottom, SPACE.top + 24]);
@@ -43,13 +45,13 @@ function drawSizes(rows) {
   curve(svg, rows, x, y, (row) => row.forward, "forward");
   curve(svg, rows, x, y, (row) => row.winning, "winning");
   ["forward", "winning"].forEach((name, i) =>
-    svg.append("text").attr("class", name).attr("text-anchor", "end").attr("x", WIDTH - SPACE.right).attr("y", 26 + 22 * i)
+    svg.append("text").attr("class", name).attr("text-anchor", "end").attr("x", WIDTH - SPACE.right).attr("y", SPACE.top + 24 + 22 * i)
       .text(i === 0 ? "F, forward ———" : "W, winning – – –"),
   );
 }
 
 function drawShares(rows) {
-  const svg = frame("#shares", "Share of forward positions that are winning, percent");
+  const svg = frame("#shares", "Winning share of F, in percent");
   const share = (row) => (row.forward && row.winning !== null ? (100 * row.winning) / row.forward : null);
   const known = rows.filter((row) => share(row) !== null);
   if (known.length === 0) {

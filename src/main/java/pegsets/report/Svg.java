@@ -159,8 +159,8 @@ public final class Svg {
 
     private void addDiagram(double x, double y, long position, List<Jump> move) {
         add("<g transform=\"translate(%.1f %.1f)\"><use href=\"#board\"/>", x, y);
-        for (int hole = 0; hole < board.size(); hole++) {
-            boolean peg = (position >>> hole & 1) != 0;
+        for (int hole = 0; hole < board.holes().size(); hole++) {
+            boolean peg = board.hasPeg(position, hole);
             add("<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"><title>%s</title></circle>",
                     peg ? "peg" : "hole", x(hole), y(hole),
                     (peg || style.labels() ? PEG : EMPTY) * step, board.nameOf(hole));
@@ -190,7 +190,7 @@ public final class Svg {
     /// A wide line along the lines of jumps, which runs together to the shape of the board.
     private String outline() {
         StringBuilder path = new StringBuilder();
-        for (int hole = 0; hole < board.size(); hole++) {
+        for (int hole = 0; hole < board.holes().size(); hole++) {
             path.append(String.format(Locale.ROOT, "M%.1f %.1fh0", x(hole), y(hole)));
         }
         for (Jump jump : board.jumps()) {
