@@ -46,7 +46,7 @@ function drawSizes(rows) {
   curve(svg, rows, x, y, (row) => row.winning, "winning");
   ["forward", "winning"].forEach((name, i) =>
     svg.append("text").attr("class", name).attr("text-anchor", "end").attr("x", WIDTH - SPACE.right).attr("y", SPACE.top + 24 + 22 * i)
-      .text(i === 0 ? "F, forward ———" : "W, winning – – –"),
+      .text((NARROW ? ["F", "W"] : ["F, forward", "W, winning"])[i] + [" ———", " – – –"][i]),
   );
 }
 
