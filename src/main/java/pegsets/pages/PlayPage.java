@@ -19,7 +19,7 @@ import pegsets.jobs.Result;
 /// The page on which a problem is played: the board, and in it the job's winning sets, so that it warns of jumps that
 /// lose and counts what is left. One file of HTML with everything in it.
 public final class PlayPage {
-    /// With more the page takes too long to open, and too much of a browser's memory: about 60 bytes a position.
+    /// With more the page takes too long to open, and too much of a browser's memory: about 80 bytes a position.
     public static final long MOST_POSITIONS = 4_000_000;
 
     private static final List<String> WORKER = List.of("board", "sets", "labels", "packing", "answers", "worker");
@@ -96,7 +96,7 @@ public final class PlayPage {
             }
         }
         if (finish.codes().size() > 1) {
-            return "Jump until one of the finishes is left.";
+            return finish.pegCount() == 1 ? "Jump until one peg is left." : "Jump until one of the finishes is left.";
         }
         return finish.pegCount() == 1
                 ? "Jump until one peg is left, in " + last.getFirst() + "."
