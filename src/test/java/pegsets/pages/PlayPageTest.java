@@ -310,8 +310,8 @@ class PlayPageTest {
                         };
                         const ask = async (code) => {
                           document.body.dataset.answered = "";
-                          history.replaceState(null, "", "#");
-                          location.hash = `#start=${code}`;
+                          history.replaceState(null, "", `#start=${code}`);
+                          window.dispatchEvent(new Event("hashchange"));
                           await until(() => document.body.dataset.answered === code);
                           const solutions = text("solutions").replaceAll(",", "");
                           const good = [];
