@@ -15,6 +15,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
+import pegsets.cli.job.WinningPlay;
 import pegsets.exchange.formats.Formats;
 import pegsets.exchange.out.Exporter;
 import pegsets.exchange.out.Format;
