@@ -3,11 +3,16 @@ BENCHMARK ?= .*
 ROUNDS ?= 3
 HOURS ?= 1/60
 MAVEN = mvn -B -Dstyle.color=never
+PAGE ?= page.html
 
-.PHONY: run build test slow format bench compare torture chaos clean
+.PHONY: run page build test slow format bench compare torture chaos clean
 
 run: build          ## build, then run JOB to its table and its number of solutions
 	@./pegs run $(JOB)
+
+page: build         ## a page to play JOB on, as the file PAGE
+	@./pegs page $(JOB) --out $(PAGE)
+	@echo "open it in a browser: file://$(abspath $(PAGE))"
 
 build:              ## the program: target/pegsets.jar, its libraries and its AOT cache
 	@echo "building target/pegsets.jar and its AOT cache" >&2
@@ -15,6 +20,8 @@ build:              ## the program: target/pegsets.jar, its libraries and its AO
 	@src/main/sh/aot-cache
 
 test:               ## the quick suite
+	@command -v node > /dev/null || echo "no node: the tests of the pages' modules are left out" >&2
+	@command -v chromium > /dev/null && command -v chromedriver > /dev/null || echo "no chromium or chromedriver: the tests of pages in a browser are left out" >&2
 	$(MAVEN) test
 
 slow:               ## the tests that take minutes

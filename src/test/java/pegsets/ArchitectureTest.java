@@ -30,9 +30,12 @@ class ArchitectureTest {
     /// From top to bottom: a room imports none above it. Rooms in one line know nothing of each other.
     private static final List<List<String>> ROOMS = List.of(
             List.of("cli"),
+            List.of("cli.page"),
             List.of("cli.ask"),
             List.of("cli.job", "cli.board"),
             List.of("cli.command"),
+            List.of("pages"),
+            List.of("pictures"),
             List.of("api", "report"),
             List.of("published"),
             List.of("exchange.in"),

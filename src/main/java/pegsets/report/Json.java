@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -213,6 +214,15 @@ public final class Json {
             json.writeStringField("job", job.name());
             json.writeNumberField("converted", converted.converted());
             json.writeNumberField("kept", converted.kept());
+        });
+    }
+
+    /// `pegs page` and `pegs report`.
+    public static String written(Job job, Path file, long bytes) throws IOException {
+        return object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeStringField("file", file.toString());
+            json.writeNumberField("bytes", bytes);
         });
     }
 

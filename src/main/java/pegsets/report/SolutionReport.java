@@ -31,6 +31,19 @@ public final class SolutionReport {
         return text.toString();
     }
 
+    /// The title of a picture of a position.
+    public static String title(Job job, long position) {
+        int pegs = Long.bitCount(position);
+        return "%s: %d %s, code %s".formatted(job.name(), pegs, pegs == 1 ? "peg" : "pegs",
+                Long.toUnsignedString(position));
+    }
+
+    /// The title of a picture of a solution.
+    public static String title(Job job, Solution solution) {
+        return "%s: %d jumps in %d moves".formatted(job.name(), solution.jumps().size(),
+                Notation.joined(solution.jumps()).size());
+    }
+
     /// One JSON object. Codes and the number of solutions are decimal strings.
     ///
     /// @param count the number of solutions from where it begins

@@ -1,2 +1,2 @@
-/// What commands print, as text, JSON and SVG. Prints nothing itself.
+/// What commands print, as text and JSON. Prints nothing itself.
 package pegsets.report;

@@ -9,28 +9,37 @@ import java.util.Map;
 import java.util.Optional;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.SymmetryGroup;
 
-/// The graph of all wins of a small problem (Notes, section 7.2 and Figure 11): its winning positions, raw, and the
-/// jumps between them.
+/// The graph of all wins of a small problem (Notes, section 7.2 and Figure 11): its winning positions, one for each
+/// symmetry class of the problem, and the jumps between them. A problem without solutions has none.
 ///
 /// @param levels from the starts to the finishes, one for each number of pegs
 /// @param edges  in the order of the positions that they lead from
 public record WinDiagram(List<List<Node>> levels, List<Edge> edges) {
+    /// What the parts of a drawing are, a line each.
+    public static final List<String> LEGEND = List.of(
+            "A row for each number of pegs, from the start above to the finish below. Lines are jumps.",
+            "Each position stands for its images under the symmetries of the problem; below it, the ways from the start to it.");
+    public static final String NO_SOLUTION = "No winning positions: the problem has no solution.";
 
-    /// A winning position.
+    /// A winning position, the least of its class.
     ///
     /// @param fromStart the ways from all starts to it
     public record Node(long position, BigInteger fromStart) {}
 
-    /// A jump from one winning position to another.
+    /// A jump from one winning position to another, or an image of it; one for each two positions.
     public record Edge(long from, long to, Jump jump) {}
 
     /// The graph of a problem; empty if it has more positions than `most`.
+    ///
+    /// @param problem one whose group keeps its ends
     public static Optional<WinDiagram> of(Problem problem, WinGraph graph, int most) throws IOException {
+        SymmetryGroup group = problem.group();
         List<List<Node>> levels = new ArrayList<>();
         List<Edge> edges = new ArrayList<>();
         Map<Long, BigInteger> level = new LinkedHashMap<>();
-        problem.start().codes().forEach(start -> level.put(start, BigInteger.ONE));
+        problem.start().codes().forEach(start -> level.put(group.mincode(start), BigInteger.ONE));
         keepWinning(level, graph);
         int size = 0;
         for (int k = problem.start().pegCount();; k--) {
@@ -39,28 +48,32 @@ public record WinDiagram(List<List<Node>> levels, List<Edge> edges) {
             if (size > most) {
                 return Optional.empty();
             }
-            if (k == problem.finish().pegCount()) {
+            if (k <= problem.finish().pegCount()) {
                 return Optional.of(new WinDiagram(levels, edges));
             }
-            addDescendants(level, problem, graph, edges);
+            addDescendants(level, problem, group, graph, edges);
         }
     }
 
-    /// Replaces a level by the next.
-    private static void addDescendants(Map<Long, BigInteger> level, Problem problem, WinGraph graph, List<Edge> edges)
-            throws IOException {
+    /// Replaces a level by the next. A class of n positions is led to in as many ways as the sum of those to its
+    /// positions, n times that to each.
+    private static void addDescendants(Map<Long, BigInteger> level, Problem problem, SymmetryGroup group,
+            WinGraph graph, List<Edge> edges) throws IOException {
         Map<Long, BigInteger> next = new LinkedHashMap<>();
-        List<Edge> candidates = new ArrayList<>();
+        Map<List<Long>, Edge> candidates = new LinkedHashMap<>();
         level.forEach((position, ways) -> {
+            BigInteger ofClass = ways.multiply(BigInteger.valueOf(group.orbitSize(position)));
             for (Jump jump : problem.board().jumps()) {
                 if (jump.isLegal(position)) {
-                    candidates.add(new Edge(position, position ^ jump.mask(), jump));
-                    next.merge(position ^ jump.mask(), ways, BigInteger::add);
+                    long child = group.mincode(position ^ jump.mask());
+                    candidates.putIfAbsent(List.of(position, child), new Edge(position, child, jump));
+                    next.merge(child, ofClass, BigInteger::add);
                 }
             }
         });
+        next.replaceAll((position, ofClass) -> ofClass.divide(BigInteger.valueOf(group.orbitSize(position))));
         keepWinning(next, graph);
-        candidates.stream().filter(edge -> next.containsKey(edge.to)).forEach(edges::add);
+        candidates.values().stream().filter(edge -> next.containsKey(edge.to)).forEach(edges::add);
         level.clear();
         level.putAll(next);
     }

@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -128,6 +129,72 @@ class PictureCommandsTest {
         assertEquals(0, pegs("graph", SMALL, "--data", data.toString(), "--quiet", "--svg"));
         assertEquals(positions.size() * 10, svg().getElementsByTagName("circle").getLength());
         assertEquals(edges.size(), svg().getElementsByTagName("line").getLength());
+    }
+
+    /// The corner problem has a reflection: there is one position for each class, and the end says how many ways.
+    @Test
+    void theGraphIsReducedBySymmetry() throws Exception {
+        assertEquals(0, pegs("graph", CORNER, "--data", data.toString(), "--quiet"));
+        String reduced = printed();
+        assertTrue(reduced.contains("\\l6,816\"];\n"), reduced);
+        assertTrue(reduced.contains("images under the symmetries"), reduced);
+        assertEquals(0, pegs("graph", CORNER, "--data", data.resolve("raw").toString(), "--quiet", "--set",
+                "symmetry=none"));
+        assertTrue(printed().contains("\\l6,816\"];\n"));
+        long[] positions = {labels(reduced), labels(printed())};
+        assertTrue(positions[0] < positions[1] && 2 * positions[0] >= positions[1],
+                positions[0] + " of " + positions[1]);
+    }
+
+    private static long labels(String dot) {
+        return Pattern.compile("\\[label=").matcher(dot).results().count();
+    }
+
+    @Test
+    void anUnsolvableProblemHasAPictureThatSaysSo() throws Exception {
+        assertEquals(0, unsolvable("--svg"));
+        assertTrue(svg().getElementsByTagName("text").item(1).getTextContent().startsWith("No winning positions"));
+        assertEquals(0, unsolvable("--quiet"));
+        assertTrue(printed().contains("No winning positions"), printed());
+    }
+
+    /// Vacate the middle and finish there: the two are in one position class.
+    private int unsolvable(String option) {
+        return pegs("graph", CORNER, "--set", "start=b3", "--set", "finish=b3", "--data", data.toString(), "--quiet",
+                option);
+    }
+
+    @Test
+    void picturesAreAsTheirOptionsSay() throws Exception {
+        assertEquals(0, pegs("draw", CORNER, SOLUTION, "--svg", "--columns", "3"));
+        double narrow = width();
+        assertEquals(0, pegs("draw", CORNER, SOLUTION, "--svg", "--columns", "6"));
+        assertTrue(width() > 1.5 * narrow);
+        assertEquals("triangle15-corner: 13 jumps in 10 moves",
+                svg().getElementsByTagName("title").item(0).getTextContent());
+        assertEquals(13, Pattern.compile("class=\"taken\"").matcher(printed()).results().count());
+        assertEquals(0, pegs("draw", CORNER, "28", "--svg"));
+        assertFalse(printed().contains(">c3</text>"));
+        assertEquals(0, pegs("draw", CORNER, "28", "--svg", "--size", "100", "--labels", "--theme", "dark"));
+        assertTrue(printed().contains("r=\"36.0\"") && printed().contains(">c3</text>")
+                && printed().contains("--paper: #15181d"), printed());
+    }
+
+    private double width() throws Exception {
+        return Double.parseDouble(svg().getDocumentElement().getAttribute("width"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--svg --size 5 | option --size is '5', expected a whole number from 16 to 200",
+        "--svg --columns x | option --columns is 'x', expected a whole number from 1 to 100",
+        "--svg --theme red | option --theme is 'red', expected one of light, dark, system",
+        "--labels | option --labels without --svg, expected both"})
+    void optionsThatAreNoneAreRefused(String options, String message) {
+        List<String> words = new ArrayList<>(List.of("draw", CORNER, "28"));
+        words.addAll(List.of(options.split(" ")));
+        assertEquals(2, pegs(words.toArray(String[]::new)));
+        assertEquals("pegs: " + message + "\n", err.toString(StandardCharsets.UTF_8));
     }
 
     @Test

@@ -19,8 +19,9 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.pictures.PictureStyle;
 import pegsets.report.SolutionReport;
-import pegsets.report.Svg;
+import pegsets.pictures.Svg;
 import pegsets.wins.Solution;
 
 /// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture. Needs no sets.
@@ -52,8 +53,9 @@ public final class DrawCommand implements Command {
         return new Options()
                 .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
                         .desc("override a key of the job file").get())
-                .addOption(Option.builder().longOpt("svg").desc("as an SVG picture; a solution as a sheet of diagrams")
-                        .get());
+                .addOptions(PictureOptions.all())
+                .addOption(Option.builder().longOpt("columns").hasArg().argName("N")
+                        .desc("with --svg: the most diagrams in a row (default: 6)").get());
     }
 
     @Override
@@ -75,13 +77,18 @@ public final class DrawCommand implements Command {
         }
         Board board = job.problem().board();
         boolean svg = line.hasOption("svg");
+        PictureStyle style = PictureOptions.style(line);
         try {
             if (PositionText.isPosition(text)) {
                 long position = PositionText.read(board, text);
-                console.out().print(svg ? Svg.position(board, position) : Drawing.position(board, position));
+                console.out().print(svg
+                        ? Svg.position(board, style, SolutionReport.title(job, position), position)
+                        : Drawing.position(board, position));
             } else {
                 Solution solution = solution(job, text);
-                console.out().print(svg ? Svg.solution(board, solution) : SolutionReport.text(board, solution, true));
+                console.out().print(svg
+                        ? Svg.solution(board, style, SolutionReport.title(job, solution), solution)
+                        : SolutionReport.text(board, solution, true));
             }
         } catch (NotationException e) {
             throw new MisuseException(e.getMessage());

@@ -15,6 +15,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
+import pegsets.cli.job.WinningPlay;
 import pegsets.exchange.formats.Formats;
 import pegsets.exchange.out.Exporter;
 import pegsets.exchange.out.Format;
@@ -59,6 +60,8 @@ public final class ExportCommand implements Command {
                         .desc("the sets, one of " + String.join(", ", Selection.kinds())
                                 + " (default: winning); or override a key of the job file; may be given several times")
                         .get())
+                .addOption(Option.builder().longOpt("counts")
+                        .desc("with --format javascript: the module also counts solutions").get())
                 .addOption(Option.builder().longOpt("out").hasArg().argName("DIR")
                         .desc("the folder to make, or an earlier export to replace "
                                 + "(default: export-SET-FORMAT in the job's folder)")
@@ -75,12 +78,16 @@ public final class ExportCommand implements Command {
         Format format = format(line);
         Result set = set(line);
         Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
-                "--format " + format.name() + " with --set " + set.label() + ", expected --set winning"));
+                "--format " + format.name() + (line.hasOption("counts") ? " --counts" : "") + " with --set "
+                        + set.label() + ", expected --set winning"));
         if (set == Result.FORWARD) {
             JobCommand.checkWhole(JobCommand.job(file, sets(line).filter(value -> value.contains("=")).toList()),
                     "an export of forward sets needs");
         }
         Job job = JobCommand.job(file, settings(line, needed));
+        if (needed == Result.SOLUTIONS) {
+            WinningPlay.checkEnds(job);
+        }
         if (needed == Result.ENDS) {
             checkIndexed(job);
         }
@@ -108,7 +115,12 @@ public final class ExportCommand implements Command {
         if (name == null) {
             throw new MisuseException("no --format" + expected);
         }
-        return Formats.named(name).orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + expected));
+        Format format = Formats.named(name)
+                .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + expected));
+        return line.hasOption("counts")
+                ? format.counting().orElseThrow(
+                        () -> new MisuseException("--counts with --format " + name + ", expected --format javascript"))
+                : format;
     }
 
     /// The kind of sets that was chosen: the one value of `--set` without `=`.

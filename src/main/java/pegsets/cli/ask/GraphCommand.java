@@ -14,8 +14,10 @@ import pegsets.cli.job.WinningPlay;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.Result;
-import pegsets.report.GraphReport;
-import pegsets.report.Svg;
+import pegsets.pictures.GraphReport;
+import pegsets.pictures.PictureStyle;
+import pegsets.pictures.Svg;
+import pegsets.report.Texts;
 import pegsets.wins.WinDiagram;
 import pegsets.wins.WinGraph;
 
@@ -51,8 +53,7 @@ public final class GraphCommand implements Command {
                 .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
                         .desc("where the folders of jobs are (default: data)").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no progress and no log, only errors").get())
-                .addOption(Option.builder().longOpt("svg")
-                        .desc("as an SVG picture (default: in the DOT language of Graphviz)").get());
+                .addOptions(PictureOptions.all());
     }
 
     @Override
@@ -60,12 +61,14 @@ public final class GraphCommand implements Command {
             throws IOException, JobFileException, MisuseException {
         Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.SOLUTIONS));
         WinningPlay.checkEnds(job);
+        PictureStyle style = PictureOptions.style(line);
         WinGraph graph = WinningPlay.graph(JobCommand.folder(line, job), line.hasOption("quiet"), console);
         WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS).orElseThrow(() -> new IOException(
                 job.name() + ": more than " + MOST_POSITIONS
                         + " winning positions, too many to draw; expected a smaller problem"));
-        console.out().print(
-                line.hasOption("svg") ? Svg.graph(job.problem().board(), diagram) : GraphReport.dot(job, diagram));
+        console.out().print(line.hasOption("svg")
+                ? Svg.graph(job.problem().board(), style, Texts.problem(job), diagram)
+                : GraphReport.dot(job, diagram));
         return Program.DONE;
     }
 }

@@ -7,7 +7,7 @@ import pegsets.exchange.out.Format;
 /// All formats.
 public final class Formats {
     private static final List<Format> ALL = List.of(new TextFormat(), new TextByIndexFormat(), new BinaryFormat(),
-            new NpyFormat(), new JsonFormat(), new JavaScriptFormat(), new CFormat(), new CsvFormat(),
+            new NpyFormat(), new JsonFormat(), new JavaScriptFormat(false), new CFormat(), new CsvFormat(),
             new ParquetFormat());
 
     private Formats() {}

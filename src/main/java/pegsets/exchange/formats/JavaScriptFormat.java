@@ -1,7 +1,12 @@
 package pegsets.exchange.formats;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 import pegsets.equations.SetName;
 import pegsets.exchange.out.ExportFile;
@@ -10,9 +15,16 @@ import pegsets.exchange.out.Format;
 import pegsets.exchange.out.Selection;
 import pegsets.jobs.Result;
 
-/// `javascript`: one ES module with all sets and a look-up in them. A set is a text of gaps, each code less the one
-/// before it, in hexadecimal digits; codes are numbers on boards of up to 53 holes and BigInts on others.
+/// `javascript`: one ES module with all sets and look-ups in them, and its types. A set is a text of gaps, each code
+/// less the one before it, in hexadecimal digits. The code is that of `src/main/web`, on which pages are built too.
 final class JavaScriptFormat implements Format {
+    private final boolean counts;
+
+    /// @param counts whether the module also counts solutions
+    JavaScriptFormat(boolean counts) {
+        this.counts = counts;
+    }
+
     @Override
     public String name() {
         return "javascript";
@@ -20,47 +32,88 @@ final class JavaScriptFormat implements Format {
 
     @Override
     public String layout() {
-        return "an ES module; gaps has for each k the differences of successive codes in hexadecimal digits, "
-                + "the first from 0; the functions after it read and look up";
+        return "an ES module and its types; gaps has for each k the differences of successive codes in hexadecimal "
+                + "digits, the first from 0; what is exported reads them and looks up";
+    }
+
+    @Override
+    public Optional<Result> needs(Result set) {
+        if (counts) {
+            return set == Result.WINNING ? Optional.of(Result.SOLUTIONS) : Optional.empty();
+        }
+        return Optional.of(set);
+    }
+
+    @Override
+    public Optional<Format> counting() {
+        return Optional.of(new JavaScriptFormat(true));
     }
 
     @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         try (ExportFile file = folder.file(selection.label() + ".mjs")) {
             file.text("// Peg solitaire, " + selection.job().description().whole() + ": " + selection.label()
-                    + " positions.\n\nconst T = " + selection.holes() + ";\n");
-            boolean big = selection.holes() > Selection.SAFE_HOLES;
-            file.text("const number = " + (big ? "BigInt" : "Number") + ";\n");
-            file.text("const CodeArray = " + (big ? "BigUint64Array" : "Float64Array") + ";\n");
-            file.text("const complementsAbove = "
-                    + (selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : "T") + ";\n");
-            file.text("const holes = " + Arrays.toString(selection.job().problem().board().holes().stream()
-                    .map(hole -> JsonFormat.quoted(hole.name())).toArray()) + ";\n");
-            file.text("const group = [\n");
-            for (Symmetry symmetry : selection.job().problem().group().elements()) {
-                file.text("  " + Arrays.toString(symmetry.targets()) + ",\n");
+                    + " positions.\n\n" + Modules.joined(modules()));
+            writeSets(selection, file);
+            file.text(exported(selection, ".mjs"));
+            if (isOfOnePeg(selection)) {
+                file.text("export { isWinning as onePegFinishPossible };\n");
             }
-            file.text("];\n\nconst sizes = {");
-            for (SetName id : selection.ids()) {
-                file.text(" " + id.pegs() + ": " + selection.summary(id).size() + ",");
-            }
-            file.text(" };\nconst gaps = {\n");
-            for (SetName id : selection.ids()) {
-                file.text(id.pegs() + ":\"");
-                writeGaps(selection, id, file);
-                file.text("\",\n");
-            }
-            file.text("};\n\n" + Templates.text("look-up.mjs"));
-            file.text("export { T as size, holes, group, codes, mincode, isMember as is"
-                    + capitalised(selection.label()) + " };\n");
-            if (selection.set() == Result.WINNING && selection.job().problem().finish().pegCount() == 1) {
-                file.text("export { isMember as onePegFinishPossible };\n");
+        }
+        try (ExportFile file = folder.file(selection.label() + ".d.mts")) {
+            file.text(exported(selection, ".d.mts"));
+            if (isOfOnePeg(selection)) {
+                file.text("export { isWinning as onePegFinishPossible };\n");
             }
         }
     }
 
-    private static String capitalised(String word) {
-        return Character.toUpperCase(word.charAt(0)) + word.substring(1);
+    private List<String> modules() {
+        List<String> names = new ArrayList<>(List.of("board", "sets", "look-up"));
+        if (counts) {
+            names.addAll(List.of("labels", "counted-look-up"));
+        }
+        return names;
+    }
+
+    private static boolean isOfOnePeg(Selection selection) {
+        return selection.set() == Result.WINNING && selection.job().problem().finish().pegCount() == 1;
+    }
+
+    /// What the module exports, or its types.
+    private String exported(Selection selection, String ending) throws IOException {
+        StringBuilder text = new StringBuilder(Templates.text("export" + ending)
+                .replace("isNAME", "is" + selection.label().substring(0, 1).toUpperCase(Locale.ROOT)
+                        + selection.label().substring(1)));
+        if (selection.set() == Result.WINNING) {
+            text.append(Templates.text("export-winning" + ending));
+        }
+        return text.append(counts ? Templates.text("export-counts" + ending) : "").toString();
+    }
+
+    private void writeSets(Selection selection, ExportFile file) throws IOException {
+        Problem problem = selection.job().problem();
+        file.text("const sets = new " + (counts ? "CountedLookUp" : "LookUp") + "({\n  board: "
+                + Modules.board(problem.board()) + ",\n  complementsAbove: "
+                + (selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : selection.holes())
+                + ",\n  group: [\n");
+        for (Symmetry symmetry : problem.group().elements()) {
+            file.text("    " + Arrays.toString(symmetry.targets()) + ",\n");
+        }
+        file.text("  ],\n  gaps: {\n");
+        for (SetName id : selection.ids()) {
+            file.text(id.pegs() + ":\"");
+            writeGaps(selection, id, file);
+            file.text("\",\n");
+        }
+        file.text("  },\n}" + (counts ? ", " + counting(selection) : "") + ");\n\n");
+    }
+
+    private static String counting(Selection selection) throws IOException {
+        Problem problem = selection.job().problem();
+        int bits = selection.folder().solutions().orElseThrow().bitLength();
+        return "{ startPegs: " + problem.start().pegCount() + ", solutionWords: " + Modules.words(bits)
+                + ", finishes: " + Modules.codes(problem.finish().codes()) + " }";
     }
 
     private static void writeGaps(Selection selection, SetName id, ExportFile file) throws IOException {

@@ -21,6 +21,11 @@ public interface Format {
         return Optional.of(set);
     }
 
+    /// The same format with numbers of solutions, if it has such.
+    default Optional<Format> counting() {
+        return Optional.empty();
+    }
+
     /// Writes the files of an export, all but its manifest. Memory does not depend on the size of the sets, unless the
     /// format says so.
     void write(Selection selection, ExportFolder folder) throws IOException;

@@ -14,14 +14,22 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
+import pegsets.board.text.Notation;
 import pegsets.codes.Codes;
 import pegsets.equations.SetName;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
+import pegsets.wins.Verdict;
+import pegsets.wins.WinGraph;
 
 /// Every format, read back by a program that is not ours, gives the sets that were exported.
 class OutsideReadersTest {
@@ -124,11 +132,57 @@ class OutsideReadersTest {
                   if (BigInt(code) <= 2n ** 53n && isWinning(BigInt(code)) !== isWinning(Number(code))) throw code;
                   if (isWinning(BigInt(code))) console.log(code);
                 }
-                if (isWinning(-1) || isWinning(2n ** 64n)) throw "beyond the board";
+                for (const bad of [-1, 2n ** 64n, 0.5, "1", null, undefined, NaN, 2 ** 53]) {
+                  try { isWinning(bad); } catch (e) { continue; }
+                  throw `${bad} is taken for a position`;
+                }
                 """);
         List<Long> asked = asked(exports);
         assertEquals(winners(asked, exports), Outside.run(folder, "node", "look-up.mjs",
                 asked.stream().map(code -> '"' + Long.toUnsignedString(code) + '"').toList().toString()));
+    }
+
+    /// Jumps, hints and, with `--counts`, numbers of solutions are those of `pegs query`; names and coordinates those
+    /// of the board. The types name what the module exports.
+    @ParameterizedTest
+    @ValueSource(strings = {Exports.COMPLEMENT, Exports.OTHER, "wide"})
+    void theModuleForGamesSaysWhatQuerySays(String job) throws IOException, JobFileException, InterruptedException {
+        Outside.assume("node");
+        Exports exports = exports(job);
+        Path folder = exports.export("javascript", "--counts");
+        Files.writeString(folder.resolve("ask.mjs"),
+                """
+                        import * as sets from "./winning.mjs";
+                        for (const code of process.argv.slice(2).map(BigInt)) {
+                          const good = sets.goodJumps(code);
+                          if (good.length > 0 && !good.some((jump) => jump.name === sets.hint(code).name)) throw code;
+                          if ((sets.chance(code) > 0) !== sets.isWinning(code)) throw code;
+                          const jumps = sets.jumps(code).map((jump) => `${jump.name}:${sets.solutions(jump.code)}`);
+                          console.log([code, sets.solutions(code), ...jumps, good.length].join(" "));
+                        }
+                        console.log(sets.holes.map((name, bit) => `${name} ${sets.coordinates[bit].x} ${sets.coordinates[bit].y}`).join());
+                        console.log(Object.keys(sets).sort().join(" "));
+                        """);
+        Board board = exports.job().problem().board();
+        WinGraph graph = new WinGraph(new JobFolder(data, exports.job()));
+        List<String> words = new ArrayList<>(List.of("node", "ask.mjs"));
+        List<String> expected = new ArrayList<>();
+        for (long code : exports.winning().values().stream().flatMap(List::stream).limit(200).toList()) {
+            Verdict verdict = Verdict.of(board, graph.ways(LongStream.concat(LongStream.of(code), board.jumps().stream()
+                    .filter(jump -> jump.isLegal(code)).mapToLong(jump -> code ^ jump.mask()))), code);
+            words.add(Long.toUnsignedString(code));
+            expected.add(Stream.of(Stream.of(Long.toUnsignedString(code), verdict.solutions().toString()),
+                    verdict.jumps().stream()
+                            .map(option -> Notation.jump(board, option.jump()) + ":" + option.solutions()),
+                    Stream.of(Long.toString(verdict.jumps().stream().filter(Verdict.Option::isGood).count())))
+                    .flatMap(part -> part).collect(Collectors.joining(" ")));
+        }
+        expected.add(board.holes().stream().map(hole -> hole.name() + " " + hole.x() + " " + hole.y())
+                .collect(Collectors.joining(",")));
+        expected.add(Pattern.compile("(?m)^export (?:declare (?:const|function) |\\{ isWinning as )([a-zA-Z]+)")
+                .matcher(Files.readString(folder.resolve("winning.d.mts"))).results().map(match -> match.group(1))
+                .sorted().collect(Collectors.joining(" ")));
+        assertEquals(expected, Outside.run(folder, words.toArray(String[]::new)));
     }
 
     @ParameterizedTest

@@ -1,9 +1,10 @@
-package pegsets.report;
+package pegsets.pictures;
 
 import pegsets.board.geometry.Board;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
+import pegsets.report.Texts;
 import pegsets.wins.WinDiagram;
 
 /// The graph of wins in the DOT language of Graphviz: each position drawn as text with the number of ways from the
@@ -15,6 +16,8 @@ public final class GraphReport {
         Board board = job.problem().board();
         StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_")
                 + "\" {\n  node [shape=box, fontname=\"monospace\"];\n");
+        text.append("  labelloc=b; label=\"%s\";%n".formatted(
+                diagram.size() == 0 ? WinDiagram.NO_SOLUTION : String.join("\\n", WinDiagram.LEGEND)));
         for (var level : diagram.levels()) {
             text.append("  { rank=same;\n");
             for (WinDiagram.Node node : level) {

@@ -1,0 +1,2 @@
+/// Commands that write pages for a browser.
+package pegsets.cli.page;

@@ -1,0 +1,113 @@
+package pegsets.pages;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import pegsets.board.geometry.Positions;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Symmetry;
+import pegsets.exchange.formats.Modules;
+import pegsets.exchange.out.Selection;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
+import pegsets.jobs.Result;
+
+/// The page on which a problem is played: the board, and in it the job's winning sets, so that it warns of jumps that
+/// lose and counts what is left. One file of HTML with everything in it.
+public final class PlayPage {
+    /// With more the page takes too long to open, and too much of a browser's memory: about 80 bytes a position.
+    public static final long MOST_POSITIONS = 4_000_000;
+
+    private static final List<String> WORKER = List.of("board", "sets", "labels", "packing", "answers", "worker");
+    private static final List<String> PAGE = List.of("board", "notation", "game", "words", "board-view", "page");
+
+    private final JobFolder folder;
+    private final Problem problem;
+    private final Selection selection;
+    private final PackedSets sets;
+
+    /// @param folder of a job whose group keeps its ends, with its winning sets and its number of solutions
+    public PlayPage(JobFolder folder) {
+        this.folder = folder;
+        this.problem = folder.job().problem();
+        this.selection = Selection.of(folder, Result.WINNING);
+        this.sets = new PackedSets(selection);
+    }
+
+    /// The positions that are stored, which make the size of the page.
+    public long positions() throws IOException {
+        return sets.size();
+    }
+
+    /// The page.
+    ///
+    /// @param version of the program
+    public String html(String version) throws IOException {
+        Job job = folder.job();
+        return Html.filled(Modules.file("page.html"), Map.of(
+                "TITLE", Html.text(Html.title(job)), "GOAL", Html.text(goal()), "LINES", Html.text(lines()),
+                "PROGRAM", "Pegsets " + Html.text(version), "SETS", Html.text(job.description().whole().toString()),
+                "STYLE", Modules.file("page.css"), "PROBLEM", problemAsJson(), "PACKED", sets.text(),
+                "WORKER", Modules.joined(WORKER), "PAGE", Modules.joined(PAGE)));
+    }
+
+    private String problemAsJson() throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+            json.writeStartObject();
+            json.writeFieldName("board");
+            json.writeRawValue(Modules.board(problem.board()));
+            writeCodes(json, "starts", problem.start());
+            writeCodes(json, "finishes", problem.finish());
+            json.writeNumberField("startPegs", problem.start().pegCount());
+            json.writeNumberField("solutionWords", Modules.words(folder.solutions().orElseThrow().bitLength()));
+            json.writeArrayFieldStart("group");
+            for (Symmetry symmetry : problem.group().elements()) {
+                json.writeArray(symmetry.targets(), 0, problem.board().size());
+            }
+            json.writeEndArray();
+            json.writeNumberField("complementsAbove",
+                    selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : selection.holes());
+            sets.writeLayout(json);
+            json.writeEndObject();
+        }
+        return text.toString().replace("<", "\\u003c");
+    }
+
+    private static void writeCodes(JsonGenerator json, String name, Positions positions) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (long code : positions.codes()) {
+            json.writeString(Long.toUnsignedString(code));
+        }
+        json.writeEndArray();
+    }
+
+    /// What the player is to do, in a sentence.
+    private String goal() {
+        Positions finish = problem.finish();
+        List<String> last = new ArrayList<>();
+        for (int hole = 0; hole < problem.board().size(); hole++) {
+            if ((finish.codes().getLong(0) >>> hole & 1) != 0) {
+                last.add(problem.board().nameOf(hole));
+            }
+        }
+        if (finish.codes().size() > 1) {
+            return finish.pegCount() == 1 ? "Jump until one peg is left." : "Jump until one of the finishes is left.";
+        }
+        return finish.pegCount() == 1
+                ? "Jump until one peg is left, in " + last.getFirst() + "."
+                : "Jump until the pegs in " + String.join(", ", last) + " are left.";
+    }
+
+    private String lines() {
+        return switch (problem.board().rules()) {
+            case FOUR_MOVE -> "along a row or a column";
+            case SIX_MOVE -> "along any of the three lines through it";
+            case EIGHT_MOVE -> "along a row, a column or a diagonal";
+        };
+    }
+}

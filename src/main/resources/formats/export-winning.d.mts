@@ -1,0 +1,4 @@
+/** The jumps to winning positions. */
+export declare function goodJumps(code: Code): JumpOption[];
+/** A jump to a winning position; null where there is none. */
+export declare function hint(code: Code): JumpOption | null;

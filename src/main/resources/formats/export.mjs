@@ -1,0 +1,16 @@
+/** T, the number of holes of the board, and the number of bits of a code. */
+export const size = sets.board.size;
+/** The names of the holes by bit. */
+export const holes = sets.board.names;
+/** Column x and row y of each hole by bit, rows counted downward; on triangular lattices the skew coordinates. */
+export const coordinates = sets.board.coordinates;
+/** The symmetries that sets are reduced by; each lists the bit that each bit goes to. */
+export const group = sets.sets.group;
+/** The codes of the set of k pegs in rising order; empty where there is none, as above the middle of a complement problem. */
+export const codes = (k) => sets.codes(k);
+/** The least code of all images of the position that has pegs at these bits. */
+export const mincode = (bits) => sets.mincode(bits);
+/** Every jump that can be made from a position. */
+export const jumps = (code) => sets.jumps(code);
+/** Whether a position, by its code, belongs to the sets. */
+export const isNAME = (code) => sets.has(code);

@@ -1,0 +1,74 @@
+/**
+ * A board and its jumps. A position is a BigInt whose bit i is set where hole i holds a peg; jumps are given by their
+ * numbers in `jumps`.
+ */
+export class Board {
+  /**
+   * @param {{name: string, lattice: string, holes: [string, number, number][], jumps: number[][]}} shape holes by bit,
+   *     each its name, column and row; jumps as the holes that a peg leaves, jumps over and comes to
+   */
+  constructor({ name, lattice, holes, jumps }) {
+    this.name = name;
+    this.lattice = lattice;
+    this.size = holes.length;
+    this.names = holes.map(([hole]) => hole);
+    this.coordinates = holes.map(([, x, y]) => ({ x, y }));
+    this.jumps = jumps;
+    this.full = (1n << BigInt(this.size)) - 1n;
+    this.masks = jumps.map((holesOfJump) => holesOfJump.reduce((mask, hole) => mask | (1n << BigInt(hole)), 0n));
+    this.taken = jumps.map(([from, over]) => (1n << BigInt(from)) | (1n << BigInt(over)));
+  }
+
+  /**
+   * A code, Number or BigInt, as a position.
+   *
+   * @throws {TypeError} when it is neither, or no whole number that a Number has exactly
+   * @throws {RangeError} when it is of no position on the board
+   */
+  position(code) {
+    if (typeof code !== "bigint" && !Number.isSafeInteger(code)) {
+      throw new TypeError(`${String(code)}: no code, expected a BigInt, or a whole Number up to 2^53 - 1`);
+    }
+    const position = BigInt(code);
+    if (position < 0n || position > this.full) {
+      throw new RangeError(`${position}: no code of a position on ${this.name}, expected 0 to ${this.full}`);
+    }
+    return position;
+  }
+
+  has(position, hole) {
+    return ((position >> BigInt(hole)) & 1n) === 1n;
+  }
+
+  /** The holes with a peg, rising. */
+  pegs(position) {
+    return this.names.map((_, hole) => hole).filter((hole) => this.has(position, hole));
+  }
+
+  /** The jumps that can be made. */
+  legal(position) {
+    return this.jumps.map((_, jump) => jump).filter((jump) => (position & this.masks[jump]) === this.taken[jump]);
+  }
+
+  /** The position after a jump. */
+  after(position, jump) {
+    return position ^ this.masks[jump];
+  }
+
+  /** The number of the jump from one hole to another; -1 if there is none. */
+  jump(from, to) {
+    return this.jumps.findIndex(([begin, , end]) => begin === from && end === to);
+  }
+
+  /** A jump in the papers' notation, such as `d2-d4`. */
+  jumpName(jump) {
+    const [from, , to] = this.jumps[jump];
+    return `${this.names[from]}-${this.names[to]}`;
+  }
+
+  /** Where a hole is drawn: across and down, in distances of neighbours in a row, up to a shift of the board. */
+  place(hole) {
+    const { x, y } = this.coordinates[hole];
+    return this.lattice === "square" ? { x, y } : { x: x - y / 2, y: (y * Math.sqrt(3)) / 2 };
+  }
+}

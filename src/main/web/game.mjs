@@ -1,0 +1,74 @@
+import { readMoves, writeMoves } from "./notation.mjs";
+
+/** A game from a position: its jumps, of which the first `made` are on the board and the others can be made again. */
+export class Game {
+  constructor(board, start) {
+    this.board = board;
+    this.begin(start);
+  }
+
+  begin(start) {
+    this.start = start;
+    this.jumps = [];
+    this.made = 0;
+  }
+
+  get position() {
+    return this.positionAfter(this.made);
+  }
+
+  positionAfter(made) {
+    return this.jumps.slice(0, made).reduce((position, jump) => this.board.after(position, jump), this.start);
+  }
+
+  /** The jumps on the board. */
+  get played() {
+    return this.jumps.slice(0, this.made);
+  }
+
+  play(jump) {
+    this.jumps = [...this.played, jump];
+    this.made++;
+  }
+
+  /** Takes a jump back, or makes it again. Returns it; -1 if there is none. */
+  undo() {
+    return this.made > 0 ? this.jumps[--this.made] : -1;
+  }
+
+  redo() {
+    return this.made < this.jumps.length ? this.jumps[this.made++] : -1;
+  }
+
+  /** The jumps on the board in the papers' notation. */
+  get text() {
+    return writeMoves(this.board, this.played);
+  }
+
+  /** Plays a written game, if all of it can be played. Returns what is wrong with it; null if nothing is. */
+  load(start, text) {
+    const { jumps, fault } = readMoves(this.board, start, text);
+    if (fault === null) {
+      this.begin(start);
+      this.jumps = jumps;
+      this.made = jumps.length;
+    }
+    return fault;
+  }
+
+  /** The game as the fragment of a link. */
+  get fragment() {
+    const jumps = this.played.map((jump) => this.board.jumpName(jump)).join(",");
+    return `#start=${this.start}` + (jumps ? `&game=${jumps}` : "");
+  }
+
+  /** Plays the game of a fragment. Returns whether it is one; otherwise nothing changes. */
+  loadFragment(fragment) {
+    const fields = new URLSearchParams(fragment.replace(/^#/, ""));
+    const start = fields.get("start") ?? "";
+    if (!/^[0-9]{1,20}$/.test(start) || BigInt(start) > this.board.full) {
+      return false;
+    }
+    return this.load(BigInt(start), fields.get("game") ?? "") === null;
+  }
+}

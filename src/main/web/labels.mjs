@@ -1,0 +1,205 @@
+import { words } from "./sets.mjs";
+
+/** Positions that are labelled before others get a turn. */
+const AT_ONCE = 8192;
+
+/**
+ * What is left to play from each winning position, from the finish backward, over the winning sets alone: the number
+ * of solutions, the chance of a player who takes each legal jump with the same probability, and the jumps that every
+ * solution makes. Numbers of solutions have as many words of 32 bits as the largest takes, and are exact.
+ */
+export class Labels {
+  /**
+   * @param {Sets} sets the winning sets; their group keeps the finishes
+   * @param {{finishes: bigint[], startPegs: number, solutionWords: number}} problem finishes of equally many pegs;
+   *     words that hold the number of solutions from any position
+   */
+  constructor(sets, { finishes, startPegs, solutionWords }) {
+    this.sets = sets;
+    this.board = sets.board;
+    this.images = sets.images;
+    this.finishes = finishes;
+    this.startPegs = startPegs;
+    this.finishPegs = this.board.pegs(finishes[0]).length;
+    this.solutionWords = solutionWords;
+    this.jumpWords = Math.ceil(this.board.jumps.length / 32);
+    this.levels = new Map();
+    this.isReady = false;
+    const [fullLow, fullHigh] = words(this.board.full);
+    this.full = { low: fullLow, high: fullHigh };
+    const masks = this.board.masks.map(words);
+    const taken = this.board.taken.map(words);
+    this.maskLow = Int32Array.from(masks, ([low]) => low);
+    this.maskHigh = Int32Array.from(masks, ([, high]) => high);
+    this.takenLow = Int32Array.from(taken, ([low]) => low);
+    this.takenHigh = Int32Array.from(taken, ([, high]) => high);
+    this.jumpImages = this.#jumpTables();
+    this.forced = new Uint32Array(this.jumpWords);
+  }
+
+  /** For each symmetry, byte of a set of jumps, and value of the byte, the words of what it goes to. */
+  #jumpTables() {
+    const bytes = 4 * this.jumpWords;
+    return this.images.jumps.map((target) => {
+      const table = new Uint32Array(bytes * 256 * this.jumpWords);
+      target.forEach((image, jump) => {
+        for (let value = 0; value < 256; value++) {
+          if ((value >> (jump & 7)) & 1) {
+            table[((jump >> 3) * 256 + value) * this.jumpWords + (image >> 5)] |= 1 << (image & 31);
+          }
+        }
+      });
+      return table;
+    });
+  }
+
+  /** Labels all positions; yields the share that is done, from time to time. */
+  *compute() {
+    let total = 0;
+    for (let pegs = this.finishPegs; pegs <= this.startPegs; pegs++) {
+      total += this.sets.at(pegs).size;
+    }
+    let done = 0;
+    for (let pegs = this.finishPegs; pegs <= this.startPegs; pegs++) {
+      const size = this.sets.at(pegs).size;
+      const level = {
+        solutions: new Uint32Array(size * this.solutionWords),
+        chance: new Float64Array(size),
+        forced: new Uint32Array(size * this.jumpWords),
+      };
+      this.levels.set(pegs, level);
+      for (let from = 0; from < size; from += AT_ONCE) {
+        const to = Math.min(size, from + AT_ONCE);
+        for (let i = from; i < to; i++) {
+          this.#label(pegs, i, level);
+        }
+        done += to - from;
+        yield done / total;
+      }
+    }
+    this.isReady = true;
+  }
+
+  #label(pegs, i, level) {
+    const set = this.sets.at(pegs);
+    const complement = this.sets.isComplement(pegs);
+    const low = complement ? (set.low[i] ^ this.full.low) >>> 0 : set.low[i];
+    const high = complement ? (set.high[i] ^ this.full.high) >>> 0 : set.high[i];
+    if (pegs > this.finishPegs) {
+      this.#sumOverJumps(pegs, i, level, low, high);
+    } else if (this.finishes.includes(BigInt(low) | (BigInt(high) << 32n))) {
+      level.solutions[i * this.solutionWords] = 1;
+      level.chance[i] = 1;
+    }
+  }
+
+  /** The hot loop: what it uses stands in locals, and the table of the set below is searched in place. */
+  #sumOverJumps(pegs, i, level, low, high) {
+    const { images, sets, maskLow, maskHigh, takenLow, takenHigh } = this;
+    const { low: imagesLow, high: imagesHigh, lowMask, highMask } = images;
+    const below = this.levels.get(pegs - 1);
+    const { chance: chanceBelow } = below;
+    const set = sets.at(pegs - 1);
+    const flip = sets.isComplement(pegs - 1);
+    const jumps = maskLow.length;
+    const symmetries = images.group.length;
+    images.take(flip ? low ^ this.full.low : low, flip ? high ^ this.full.high : high);
+    let legal = 0;
+    let good = 0;
+    let mayForce = true;
+    let chance = 0;
+    for (let jump = 0; jump < jumps; jump++) {
+      if ((low & maskLow[jump]) !== takenLow[jump] || (high & maskHigh[jump]) !== takenHigh[jump]) {
+        continue;
+      }
+      legal++;
+      let symmetry = 0;
+      let leastLow = (imagesLow[0] ^ lowMask[jump]) >>> 0;
+      let leastHigh = (imagesHigh[0] ^ highMask[jump]) >>> 0;
+      for (let g = 1, at = jumps + jump; g < symmetries; g++, at += jumps) {
+        const imageHigh = (imagesHigh[g] ^ highMask[at]) >>> 0;
+        if (imageHigh <= leastHigh) {
+          const imageLow = (imagesLow[g] ^ lowMask[at]) >>> 0;
+          if (imageHigh < leastHigh || imageLow < leastLow) {
+            leastHigh = imageHigh;
+            leastLow = imageLow;
+            symmetry = g;
+          }
+        }
+      }
+      const place = set.place(leastLow, leastHigh);
+      if (place >= 0 && chanceBelow[place] > 0) {
+        chance += chanceBelow[place];
+        this.#add(level.solutions, i, below.solutions, place);
+        if (mayForce) {
+          mayForce = this.#force(jump, below.forced, place, images.inverse[symmetry], good === 0);
+        }
+        good++;
+      }
+    }
+    level.chance[i] = good > 0 ? chance / legal : 0;
+    if (good > 0 && mayForce) {
+      level.forced.set(this.forced, i * this.jumpWords);
+    }
+  }
+
+  #add(sums, i, terms, place) {
+    let carry = 0;
+    for (let word = 0; word < this.solutionWords; word++) {
+      const at = i * this.solutionWords + word;
+      const sum = sums[at] + terms[place * this.solutionWords + word] + carry;
+      sums[at] = sum;
+      carry = sum >= 4294967296 ? 1 : 0;
+    }
+  }
+
+  /** Leaves in `forced` what a jump, and every solution after it, make as well. Returns whether something is left. */
+  #force(jump, labels, place, symmetry, isFirst) {
+    const after = this.#moved(labels, place, symmetry);
+    after[jump >> 5] |= 1 << (jump & 31);
+    let left = 0;
+    for (let word = 0; word < this.jumpWords; word++) {
+      this.forced[word] = isFirst ? after[word] : this.forced[word] & after[word];
+      left |= this.forced[word];
+    }
+    return left !== 0;
+  }
+
+  /** The image of a label under a symmetry. */
+  #moved(labels, place, symmetry) {
+    const table = this.jumpImages[symmetry];
+    const moved = (this.scratch ??= new Uint32Array(this.jumpWords));
+    moved.fill(0);
+    for (let word = 0; word < this.jumpWords; word++) {
+      let rest = labels[place * this.jumpWords + word];
+      for (let byte = 4 * word; rest !== 0; byte++, rest >>>= 8) {
+        if (rest & 255) {
+          const at = (byte * 256 + (rest & 255)) * this.jumpWords;
+          for (let to = 0; to < this.jumpWords; to++) {
+            moved[to] |= table[at + to];
+          }
+        }
+      }
+    }
+    return moved;
+  }
+
+  /** What is left from a position, once all are labelled: `solutions` is 0n where there is no way to the finish. */
+  of(position) {
+    const found = this.sets.find(position);
+    const level = found && this.levels.get(found.pegs);
+    if (!level) {
+      return { solutions: 0n, chance: 0, forced: [] };
+    }
+    let solutions = 0n;
+    for (let word = this.solutionWords - 1; word >= 0; word--) {
+      solutions = (solutions << 32n) | BigInt(level.solutions[found.place * this.solutionWords + word]);
+    }
+    const forced = this.#moved(level.forced, found.place, this.images.inverse[found.symmetry]);
+    return {
+      solutions,
+      chance: level.chance[found.place],
+      forced: this.board.jumps.map((_, jump) => jump).filter((jump) => (forced[jump >> 5] >>> (jump & 31)) & 1),
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import { Board } from "./board.mjs";
+import { CodeSet, Sets } from "./sets.mjs";
+
+/**
+ * What an exported module offers. A set is a text of the gaps between its codes, the first from 0, in hexadecimal
+ * digits with single spaces; it is unpacked when it is first asked for.
+ */
+export class LookUp {
+  constructor({ board, group, gaps, complementsAbove }) {
+    this.board = new Board(board);
+    this.gaps = gaps;
+    this.unpacked = new Map();
+    this.sets = new Sets(this.board, group, { get: (pegs) => this.#set(pegs) }, complementsAbove);
+  }
+
+  #set(pegs) {
+    if (!this.unpacked.has(pegs) && pegs in this.gaps) {
+      this.unpacked.set(pegs, setOfGaps(this.gaps[pegs]));
+    }
+    return this.unpacked.get(pegs);
+  }
+
+  /** The codes of the set of k pegs in rising order: Numbers, or BigInts on boards of more than 53 holes. */
+  codes(k) {
+    if (!Number.isInteger(k) || k < 0 || k > this.board.size) {
+      throw new RangeError(`${String(k)}: no number of pegs on ${this.board.name}, expected 0 to ${this.board.size}`);
+    }
+    const set = this.#set(k) ?? this.sets.none;
+    return this.board.size > 53
+      ? BigUint64Array.from(set.low, (low, i) => BigInt(low) | (BigInt(set.high[i]) << 32n))
+      : Float64Array.from(set.low, (low, i) => low + set.high[i] * 4294967296);
+  }
+
+  /** Whether a position, given by its code as Number or BigInt, belongs to the sets. */
+  has(code) {
+    return this.sets.has(this.board.position(code));
+  }
+
+  /** Every jump that can be made from a position. */
+  jumps(code) {
+    const position = this.board.position(code);
+    return this.board.legal(position).map((jump) => this.#option(position, jump));
+  }
+
+  /** The jumps that lead to a position of the sets. */
+  goodJumps(code) {
+    return this.jumps(code).filter((jump) => jump.isGood);
+  }
+
+  /** A jump that leads to a position of the sets; null if there is none. */
+  hint(code) {
+    return this.goodJumps(code)[0] ?? null;
+  }
+
+  #option(position, jump) {
+    const [from, over, to] = this.board.jumps[jump].map((hole) => this.board.names[hole]);
+    const after = this.board.after(position, jump);
+    const code = this.board.size > 53 ? after : Number(after);
+    return { name: this.board.jumpName(jump), from, over, to, code, isGood: this.sets.has(after) };
+  }
+
+  /** The least code of all images of the position that has pegs at these bits. */
+  mincode(bits) {
+    const isHole = (bit) => Number.isInteger(bit) && bit >= 0 && bit < this.board.size;
+    if (!Array.isArray(bits) || !bits.every(isHole)) {
+      throw new TypeError(`${String(bits)}: no bits of holes, expected a list of numbers from 0 to ${this.board.size - 1}`);
+    }
+    const images = this.sets.group.map((target) => bits.reduce((code, bit) => code | (1n << BigInt(target[bit])), 0n));
+    const least = images.reduce((best, image) => (image < best ? image : best));
+    return this.board.size > 53 ? least : Number(least);
+  }
+}
+
+function setOfGaps(text) {
+  const gaps = text === "" ? [] : text.split(" ");
+  const low = new Uint32Array(gaps.length);
+  const high = new Uint32Array(gaps.length);
+  let lowSum = 0;
+  let highSum = 0;
+  gaps.forEach((gap, i) => {
+    lowSum += parseInt(gap.slice(-8), 16);
+    highSum += gap.length > 8 ? parseInt(gap.slice(0, -8), 16) : 0;
+    if (lowSum >= 4294967296) {
+      lowSum -= 4294967296;
+      highSum++;
+    }
+    low[i] = lowSum;
+    high[i] = highSum;
+  });
+  return new CodeSet(low, high);
+}

@@ -1,0 +1,65 @@
+/** Sentences of a page about a position. */
+
+/** A number with commas; one of more than 21 digits by its first four. */
+export function grouped(number) {
+  const digits = String(number);
+  if (digits.length <= 21) {
+    return digits.replace(/\B(?=(\d{3})+$)/g, ",");
+  }
+  return `${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
+}
+
+export function oneIn(chance) {
+  if (chance === 0) {
+    return "none";
+  }
+  if (chance === 1) {
+    return "certain";
+  }
+  const against = 1 / chance;
+  if (against >= 1e15) {
+    return `1 in ${against.toExponential(3).replace(/e\+?(\d+)/, " × 10^$1")}`;
+  }
+  return `1 in ${against < 100 ? against.toFixed(1) : grouped(Math.round(against))}`;
+}
+
+export const plural = (n, one, many = `${one}s`) => `${grouped(n)} ${n === 1 ? one : many}`;
+
+/** How many of the jumps keep the win. */
+export function goodInWords(good, all) {
+  if (good === all) {
+    return all === 1 ? "The only jump keeps the win." : all === 2 ? "Both jumps keep the win." : `All ${all} jumps keep the win.`;
+  }
+  return `${good} of ${all} jumps ${good === 1 ? "keeps" : "keep"} the win.`;
+}
+
+/**
+ * What is to be said of a game: its verdict, and what to do next.
+ *
+ * @param {{answer: object, isFinish: boolean, isSetUp: boolean, firstLost: number, played: string[], pegs: number}}
+ *     state firstLost is the number of the first jump behind which the game is lost, from 1; 0 if it is lost before it
+ */
+export function verdict({ answer, isFinish, isSetUp, firstLost, played, pegs }) {
+  if (isFinish) {
+    return { kind: "won", text: "Solved!", next: "Restart to play another way." };
+  }
+  if (answer === null || answer.isWinning === null) {
+    return { kind: "unknown", text: "Looking …", next: "Make a jump, or wait." };
+  }
+  if (answer.isWinning) {
+    const good = goodInWords(answer.jumps.filter((jump) => jump.isWinning).length, answer.jumps.length);
+    return { kind: "winning", text: "Winning", next: played.length === 0 ? `Take a peg with a ring. ${good}` : good };
+  }
+  const stuck = answer.jumps.length === 0 ? ` No jump is left with ${plural(pegs, "peg")}.` : "";
+  if (firstLost > 0) {
+    const back = played.length - firstLost + 1;
+    return {
+      kind: "lost",
+      text: `Lost since jump ${firstLost}, ${played[firstLost - 1]}`,
+      next: `Take back ${plural(back, "jump")} to win again.${stuck}`,
+    };
+  }
+  return isSetUp
+    ? { kind: "lost", text: "Not winning", next: `No solution from the start passes here.${stuck}` }
+    : { kind: "lost", text: "No solution", next: `The finish is out of reach from here.${stuck}` };
+}

@@ -1,0 +1,64 @@
+package pegsets.pages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.equations.SetName;
+import pegsets.jobs.FinishedJob;
+import pegsets.questions.FastestLosses;
+import pegsets.wins.Solution;
+
+/// The report in a real browser: charts are drawn, pictures load, and axe-core finds nothing inaccessible.
+class ReportPageTest {
+    @TempDir
+    Path folder;
+
+    private Path report(FinishedJob job, Optional<Solution> solution) throws Exception {
+        Optional<FastestLosses.Dead> dead = solution.isEmpty()
+                ? Optional.empty()
+                : new FastestLosses(job.folder(), other -> FinishedJob.run(other.job(), other.folder().getParent()))
+                        .deadEnds();
+        return Files.writeString(folder.resolve("report.html"),
+                new ReportPage(job.folder(), dead, solution).html("test"));
+    }
+
+    @Test
+    void theReportOfTheCornerProblem() throws Exception {
+        FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: a1\n");
+        Solution first = job.solutionsFrom(List.copyOf(job.job().problem().start().codes()))
+                .numbered(List.of(BigInteger.ZERO)).getFirst();
+        try (Browser browser = Browser.start(Files.createDirectory(folder.resolve("chromium")))) {
+            browser.open(report(job, Optional.of(first)));
+            // a point for each set that the table has: F_14 to F_7, W_14 to W_1
+            assertEquals(8L, browser.script("return document.querySelectorAll('#sizes circle.forward').length"));
+            assertEquals(14L, browser.script("return document.querySelectorAll('#sizes circle.winning').length"));
+            assertTrue((boolean) browser
+                    .script("""
+                            return document.images.length > 1 && [...document.images].every((image) => image.naturalWidth > 0 && image.alt)
+                            """));
+            String text = (String) browser.script("return document.body.textContent");
+            assertTrue(text.contains("6,816 solutions"), text);
+            assertTrue(text.contains(job.folder().stored(SetName.winning(7)).orElseThrow().checksum()), text);
+            for (boolean dark : new boolean[] {false, true}) {
+                browser.screen(360, 740, dark);
+                browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
+                assertEquals("", browser.violations());
+                assertEquals(360L, browser.script("return document.documentElement.scrollWidth"));
+            }
+        }
+    }
+
+    @Test
+    void aProblemWithoutSolutions() throws Exception {
+        FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: b3\nfinish: b3\n");
+        String html = Files.readString(report(job, Optional.empty()));
+        assertTrue(html.contains("<h2>A solution</h2>\n    <p>There is none.</p>"), html);
+    }
+}

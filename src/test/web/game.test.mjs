@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Game } from "../../main/web/game.mjs";
+import { readMoves, writeMoves } from "../../main/web/notation.mjs";
+import { goodInWords, grouped, oneIn, verdict } from "../../main/web/words.mjs";
+import { triangle } from "./helpers.mjs";
+
+const board = triangle(5);
+const start = board.full ^ 1n;
+const SOLUTION = "a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1";
+
+test("a solution is read and written as in the papers, joined or not", () => {
+  const { jumps, fault } = readMoves(board, start, SOLUTION);
+  assert.equal(fault, null);
+  assert.equal(jumps.length, 13);
+  assert.equal(writeMoves(board, jumps), SOLUTION);
+  assert.deepEqual(readMoves(board, start, jumps.map((jump) => board.jumpName(jump)).join(" ")).jumps, jumps);
+});
+
+test("the first fault of a game is named", () => {
+  const fault = (text) => readMoves(board, start, text).fault;
+  assert.equal(fault("a3-a1 a3-a1"), "Jump 2, a3-a1: no peg at a3");
+  assert.equal(fault("a4-a2"), "Jump 1, a4-a2: a2 is not empty");
+  assert.equal(fault("a1-z9"), "Jump 1, a1-z9: no hole z9 on this board");
+  assert.equal(fault("a3-b3"), "Jump 1, a3-b3: no such jump, expected two holes in a line with one between");
+  assert.match(fault("foo"), /^Jump 1, foo: no jump, expected two holes/);
+  assert.equal(fault(""), null);
+  assert.equal(fault("a3-a1-a3"), "Jump 2, a1-a3: no peg to jump over at a2");
+});
+
+test("undo and redo go through the same positions; a new jump ends what could be made again", () => {
+  const game = new Game(board, start);
+  const { jumps } = readMoves(board, start, SOLUTION);
+  jumps.forEach((jump) => game.play(jump));
+  assert.equal(game.position, 1n);
+  while (game.undo() >= 0);
+  assert.equal(game.position, start);
+  assert.equal(game.redo(), jumps[0]);
+  const other = board.legal(game.position).find((jump) => jump !== jumps[1]);
+  game.play(other);
+  assert.equal(game.redo(), -1);
+  assert.deepEqual(game.played, [jumps[0], other]);
+});
+
+test("a game survives its link; what is none changes nothing", () => {
+  const game = new Game(board, start);
+  game.load(start, "a3-a1, c3-a3");
+  const other = new Game(board, 1n);
+  assert.ok(other.loadFragment(game.fragment));
+  assert.deepEqual([other.start, other.played], [start, game.played]);
+  for (const bad of ["", "#", "#start=", "#start=-1", "#start=32768", "#start=x", `#start=${start}&game=a1-a3`]) {
+    assert.equal(other.loadFragment(bad), false, bad);
+    assert.equal(other.position, game.position);
+  }
+});
+
+test("numbers in words", () => {
+  assert.equal(grouped(40861647040079968n), "40,861,647,040,079,968");
+  assert.equal(grouped(15014273904165227353965857200n), "1.501 × 10^28");
+  assert.equal(oneIn(1 / 74135471.55), "1 in 74,135,472");
+  assert.equal(oneIn(0.4), "1 in 2.5");
+  assert.equal(oneIn(0), "none");
+  assert.equal(goodInWords(1, 3), "1 of 3 jumps keeps the win.");
+  assert.equal(goodInWords(2, 2), "Both jumps keep the win.");
+  assert.equal(goodInWords(3, 3), "All 3 jumps keep the win.");
+});
+
+test("the verdict of a game names the jump that lost it", () => {
+  const answer = { isWinning: false, jumps: [{}] };
+  const said = verdict({ answer, isFinish: false, isSetUp: false, firstLost: 4, played: ["a", "b", "c", "d3-d5", "e"], pegs: 27 });
+  assert.equal(said.text, "Lost since jump 4, d3-d5");
+  assert.equal(said.next, "Take back 2 jumps to win again.");
+  const isStuck = verdict({ answer: { isWinning: false, jumps: [] }, isFinish: false, isSetUp: true, firstLost: 0, played: [], pegs: 1 });
+  assert.equal(isStuck.next, "No solution from the start passes here. No jump is left with 1 peg.");
+});
