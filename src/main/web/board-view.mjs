@@ -38,9 +38,9 @@ export class BoardView {
   /** The wood under the holes: a wide line along each pair of neighbours. */
   #drawBase() {
     const base = element("g", { class: "base", "aria-hidden": "true" }, this.svg);
-    for (const [from, over, to] of this.board.jumps) {
+    for (const [from, , to] of this.board.jumps) {
       const [a, b] = [this.places[from], this.places[to]];
-      if (from < to && over !== to) {
+      if (from < to || this.board.jump(to, from) < 0) {
         element("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y }, base);
       }
     }

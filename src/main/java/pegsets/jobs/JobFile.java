@@ -69,6 +69,17 @@ public final class JobFile {
     /// @param defaults the file of defaults
     /// @param settings `key=value` words that override the file
     public static Job read(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
+        return source(file, defaults, settings).job(nameOf(file));
+    }
+
+    /// The results that a job wants, as [#read] would have them; nothing else of it is looked at.
+    public static Set<Result> stages(Path file, Path defaults, List<String> settings)
+            throws IOException, JobFileException {
+        return source(file, defaults, settings).wanted();
+    }
+
+    private static JobFile source(Path file, Path defaults, List<String> settings)
+            throws IOException, JobFileException {
         if (!Files.exists(defaults)) {
             throw new JobFileException(defaults.toString(),
                     "no such file, expected the defaults of job files, which come with pegs");
@@ -88,7 +99,7 @@ public final class JobFile {
             throw new JobFileException(file.toString(),
                     "no name for the job's folder, expected a file named like name.yaml");
         }
-        return new JobFile(file.toString(), values, own.keySet()).job(name);
+        return new JobFile(file.toString(), values, own.keySet());
     }
 
     /// A job without a file.

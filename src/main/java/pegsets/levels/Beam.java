@@ -65,13 +65,15 @@ final class Beam {
     private static CodeCursor filtered(CodeCursor codes, LongPredicate kept) {
         return into -> {
             int n = 0;
-            for (int read = codes.next(into); read > 0 && n == 0; read = n == 0 ? codes.next(into) : 0) {
+            int read;
+            do {
+                read = codes.next(into);
                 for (int i = 0; i < read; i++) {
                     if (kept.test(into[i])) {
                         into[n++] = into[i];
                     }
                 }
-            }
+            } while (n == 0 && read > 0);
             return n;
         };
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
@@ -194,12 +195,9 @@ public final class Svg {
         for (int hole = 0; hole < board.holes().size(); hole++) {
             path.append(String.format(Locale.ROOT, "M%.1f %.1fh0", x(hole), y(hole)));
         }
-        for (Jump jump : board.jumps()) {
-            if (jump.from() < jump.to()) {
-                path.append(String.format(Locale.ROOT, "M%.1f %.1fL%.1f %.1f", x(jump.from()), y(jump.from()),
-                        x(jump.to()), y(jump.to())));
-            }
-        }
+        Stream.concat(board.jumps().stream(), board.forbidden().stream()).filter(jump -> jump.from() < jump.to())
+                .forEach(jump -> path.append(String.format(Locale.ROOT, "M%.1f %.1fL%.1f %.1f", x(jump.from()),
+                        y(jump.from()), x(jump.to()), y(jump.to()))));
         return path.toString();
     }
 

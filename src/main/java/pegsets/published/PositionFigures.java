@@ -16,7 +16,6 @@ import pegsets.solve.SinglePegs;
 
 /// Play between positions that are no single vacancies or pegs: section 2.2 of the diagonal paper.
 final class PositionFigures {
-    private static final long POSITIONS = 50_000_000;
 
     private PositionFigures() {}
 
@@ -24,13 +23,13 @@ final class PositionFigures {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String name : List.of("english33", "european37", "diamond:5")) {
             Board board = Boards.named(name, Rules.EIGHT_MOVE);
-            Search search = new Search(board, POSITIONS, _ -> {});
+            Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
             long c9 = centralNine(board);
             computed.put(name + " C9 can finish in so many holes", Long.toString(finishes(board, search, c9)));
             computed.put(name + " C9 complement solvable", NotesCodes.yes(leads(search, board.complement(c9), c9)));
         }
         Board board = Boards.named("english33", Rules.EIGHT_MOVE);
-        Search search = new Search(board, POSITIONS, _ -> {});
+        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
         PagodaFinder finder = new PagodaFinder(board);
         long both = quarterTurned(board).filter(a -> finder.find(board.complement(a), a).isEmpty())
                 .filter(a -> finishes(board, search, a) == board.size())

@@ -19,14 +19,13 @@ import pegsets.solve.Survey;
 
 /// Which problems of a board can be solved, by search.
 final class SearchFigures {
-    private static final long POSITIONS = 50_000_000;
 
     private SearchFigures() {}
 
     /// The feasible problems of a board, up to symmetry, each with what is found.
     private static List<DecidedPair> decide(Board board) {
         List<DecidedPair> all = new ArrayList<>();
-        new Survey(board, new Search(board, POSITIONS, _ -> {})).decide(Pair.all(board), all::add);
+        new Survey(board, new Search(board, Search.USUAL_POSITIONS, _ -> {})).decide(Pair.all(board), all::add);
         return all;
     }
 

@@ -12,12 +12,11 @@ import pegsets.solve.Search;
 /// Why a finish cannot be reached from a dead position (Notes, section 7.1): a resource count that says so, or a search
 /// that has ended, whatever sets say of it.
 public record LossReason(long finish, Decision decision) {
-    private static final long POSITIONS = 50_000_000;
 
     /// The reasons for some finishes, in their order. What a symmetry of the position makes of an earlier one is
     /// decided with it.
     public static List<LossReason> of(Board board, long position, Positions finishes) {
-        Search search = new Search(board, POSITIONS, _ -> {});
+        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
         SymmetryGroup group = board.symmetries().stabiliser(position);
         List<LossReason> reasons = new ArrayList<>();
         for (long finish : finishes.codes()) {

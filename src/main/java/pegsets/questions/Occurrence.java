@@ -22,7 +22,6 @@ import pegsets.wins.BackwardSets;
 /// @param reached  whether it can be reached from a single vacancy; empty if not known
 /// @param searched what searches have said of vacancies, where there were some
 public record Occurrence(Optional<Boolean> playable, Optional<Boolean> reached, List<End> searched) {
-    private static final long POSITIONS = 50_000_000;
 
     /// Whether it occurs in a solution; empty if not known.
     public Optional<Boolean> occurs() {
@@ -58,7 +57,7 @@ public record Occurrence(Optional<Boolean> playable, Optional<Boolean> reached, 
             return this;
         }
         List<End> decided = new ArrayList<>();
-        boolean found = new SinglePegs(board, new Search(board, POSITIONS, _ -> {})).vacancies(position)
+        boolean found = new SinglePegs(board, new Search(board, Search.USUAL_POSITIONS, _ -> {})).vacancies(position)
                 .peek(decided::add).anyMatch(end -> end.decision() instanceof Decision.Solvable);
         boolean open = decided.stream().anyMatch(end -> end.decision() instanceof Decision.Undecided);
         return new Occurrence(playable, found || !open ? Optional.of(found) : Optional.empty(), decided);

@@ -2,6 +2,7 @@ package pegsets.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.List;
 import pegsets.board.geometry.Board;
@@ -88,7 +89,7 @@ public final class SolutionReport {
     }
 
     /// Solutions, a line each: as texts or as JSON objects.
-    public static String lines(Board board, List<Solution> solutions, boolean json) throws IOException {
+    public static String lines(Board board, List<Solution> solutions, boolean json) {
         StringBuilder lines = new StringBuilder();
         for (Solution solution : solutions) {
             lines.append(line(board, solution.jumps(), json));
@@ -97,9 +98,13 @@ public final class SolutionReport {
     }
 
     /// A solution on a line: its moves, or a JSON object with them.
-    public static String line(Board board, List<Jump> jumps, boolean json) throws IOException {
-        return (json
-                ? Json.object(object -> writeMoves(object, Notation.moves(board, jumps)))
-                : Notation.solution(board, jumps)) + "\n";
+    public static String line(Board board, List<Jump> jumps, boolean json) {
+        try {
+            return (json
+                    ? Json.object(object -> writeMoves(object, Notation.moves(board, jumps)))
+                    : Notation.solution(board, jumps)) + "\n";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // nothing is written to but a text
+        }
     }
 }

@@ -19,6 +19,8 @@ public final class Search {
     private static final int ENDGAME = 100_000;
     private static final int[] ROUNDS = {
         50_000, 50_000, 100_000, 50_000, 50_000, 100_000, 200_000, 100_000, 400_000, 400_000};
+    /// As many positions as a search may look at, where nothing else is said.
+    public static final long USUAL_POSITIONS = 50_000_000;
     /// Bytes of heap for a position that is remembered, with what else there is and growing.
     private static final int HEAP_BYTES = 48;
 

@@ -80,6 +80,10 @@ class MoveCommandsTest {
         }
         assertEquals(0, pegs("shortest", CORNER, "--all", "--json"));
         assertEquals(1362, printed().lines().count());
+        assertEquals(1, pegs("shortest", CORNER, "--all", "--at-most", "9"));
+        assertEquals("", printed());
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("no solution found, so none is printed"),
+                err.toString(StandardCharsets.UTF_8));
     }
 
     @Test
@@ -152,6 +156,7 @@ class MoveCommandsTest {
                     err.toString(StandardCharsets.UTF_8));
         }
         assertEquals(2, pegs("levels"));
+        assertEquals(2, pegs("shortest", CORNER, "--all", "--diagram"));
         assertEquals(2, pegs("shortest", CORNER, "--beam", "100"));
         assertEquals(2, pegs("shortest", CORNER, "--at-most", "9", "--beam", "many"));
     }

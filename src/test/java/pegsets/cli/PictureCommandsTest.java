@@ -180,6 +180,20 @@ class PictureCommandsTest {
                 && printed().contains("--paper: #15181d"), printed());
     }
 
+    @Test
+    void aBoardWithForbiddenJumpsHasTheSameOutline() {
+        String forbidden = "forbid=[a1-a3, b2--b4]";
+        assertEquals(0, pegs("draw", CORNER, "28", "--svg"));
+        String outline = outline();
+        assertEquals(0, pegs("draw", CORNER, "28", "--svg", "--set", forbidden));
+        assertEquals(outline.length(), outline().length());
+        assertTrue(outline.length() > 100, outline);
+    }
+
+    private String outline() {
+        return printed().lines().filter(line -> line.contains("id=\"board\"")).findFirst().orElseThrow();
+    }
+
     private double width() throws Exception {
         return Double.parseDouble(svg().getDocumentElement().getAttribute("width"));
     }

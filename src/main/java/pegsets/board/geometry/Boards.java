@@ -1,10 +1,8 @@
 package pegsets.board.geometry;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// The boards that job files can name. To add a family of boards, write its shape in [Shapes] and list it here.
@@ -24,21 +22,20 @@ public final class Boards {
             BoardFamily.sized("rhombus", 3, 8, Lattice.TRIANGULAR, n -> Shapes.rectangle(n, n)),
             BoardFamily.sized("hexagon", 2, 5, Lattice.TRIANGULAR, Shapes::hexagon));
 
-    /// Larger boards, for searches by levels alone.
-    private static final Map<String, Supplier<Board>> WITH_IMPLIED_HOLES = Map.of("triangle:11",
-            () -> withImplied("triangle:11", Lattice.TRIANGULAR, Shapes.triangle(11),
-                    List.of(new Hole(0, 10), new Hole(10, 10))));
+    /// The larger triangle, for searches by levels alone.
+    private static final String LARGE = "triangle:11";
 
     private Boards() {}
 
-    private static Board withImplied(String name, Lattice lattice, Set<Hole> holes, List<Hole> implied) {
-        return new Board(name, lattice, lattice.defaultRules(),
-                holes.stream().filter(hole -> !implied.contains(hole)).toList(), implied);
-    }
-
-    /// The board of that name, if it is one with [ImpliedHoles].
+    /// The board of that name, if it is the one with [ImpliedHoles].
     public static Optional<Board> withImpliedHoles(String name) {
-        return Optional.ofNullable(WITH_IMPLIED_HOLES.get(name)).map(Supplier::get);
+        if (!name.equals(LARGE)) {
+            return Optional.empty();
+        }
+        Set<Hole> holes = Shapes.triangle(11);
+        List<Hole> corners = List.of(new Hole(0, 10), new Hole(10, 10));
+        holes.removeAll(corners);
+        return Optional.of(new Board(name, Lattice.TRIANGULAR, Lattice.TRIANGULAR.defaultRules(), holes, corners));
     }
 
     /// The board of that name with its default rules.

@@ -110,7 +110,7 @@ public final class QueryCommand implements Command {
     /// and ends.
     private static Job job(CommandLine line, String file) throws IOException, JobFileException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
-        JobCommand.job(line, file).wanted().stream().filter(FURTHER::contains).forEach(wanted::add);
+        JobCommand.stages(line, file).stream().filter(FURTHER::contains).forEach(wanted::add);
         return JobCommand.job(line, file,
                 "stages=" + wanted.stream().map(Result::label).toList());
     }

@@ -1,7 +1,6 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -22,6 +21,8 @@ import pegsets.report.SolutionReport;
 
 /// `pegs shortest`: the least number of moves of a solution, the shortest solutions, and the proof.
 public final class ShortestCommand implements Command {
+    private static final int CHARACTERS_AT_ONCE = 1 << 15;
+
     @Override
     public String name() {
         return "shortest";
@@ -62,6 +63,9 @@ public final class ShortestCommand implements Command {
         OptionalInt atMost = line.hasOption("at-most")
                 ? OptionalInt.of(MovesListener.number("at-most", line.getOptionValue("at-most")))
                 : OptionalInt.empty();
+        if (line.hasOption("all") && line.hasOption("diagram")) {
+            throw new MisuseException("--all with --diagram, expected one of them");
+        }
         OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
         FewestMoves.Answer answer = MovesListener.answer(JobCommand.folder(line, job), line.hasOption("quiet"), console,
                 moves -> beam.isPresent() ? moves.beam(atMost.getAsInt(), beam.getAsLong()) : moves.answer(atMost));
@@ -76,16 +80,24 @@ public final class ShortestCommand implements Command {
 
     /// Prints solutions until there are no more, or nobody reads them.
     private static int printAll(Job job, FewestMoves.Answer answer, boolean json, Console console) {
+        if (answer.solutions().isEmpty()) {
+            console.err().println("pegs: " + job.name() + ": no solution found, so none is printed; "
+                    + "without --all the searches are shown");
+            return Program.FAILED;
+        }
         Board board = job.problem().board();
-        boolean isWhole = answer.solutions().isPresent() && answer.solutions().get().forEach(jumps -> {
-            try {
-                console.out().print(SolutionReport.line(board, jumps, json));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e); // nothing is written to but a text
-            }
-            return !console.out().checkError();
+        StringBuilder lines = new StringBuilder();
+        boolean isWhole = answer.solutions().get().forEach(jumps -> {
+            lines.append(SolutionReport.line(board, jumps, json));
+            return lines.length() < CHARACTERS_AT_ONCE || isPrinted(lines, console);
         });
-        return isWhole ? Program.DONE : Program.FAILED;
+        return isWhole && isPrinted(lines, console) ? Program.DONE : Program.FAILED;
+    }
+
+    private static boolean isPrinted(StringBuilder lines, Console console) {
+        console.out().print(lines);
+        lines.setLength(0);
+        return !console.out().checkError();
     }
 
     private static OptionalLong beam(String width, boolean isLimited) throws MisuseException {

@@ -9,10 +9,10 @@ import pegsets.board.geometry.Rules;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 import pegsets.cli.command.MisuseException;
+import pegsets.solve.Search;
 
 /// What commands on boards take: a board, `--rules`, positions, and `--positions` for those that search.
 public final class SearchOptions {
-    private static final long POSITIONS = 50_000_000;
     private static final long MOST_POSITIONS = 400_000_000;
 
     private SearchOptions() {}
@@ -27,7 +27,7 @@ public final class SearchOptions {
         return options.addOption(rules())
                 .addOption(Option.builder().longOpt("positions").hasArg().argName("N")
                         .desc("positions that the searches for one problem may look at before it is given up, from the start on (default: "
-                                + POSITIONS + ")")
+                                + Search.USUAL_POSITIONS + ")")
                         .get());
     }
 
@@ -49,7 +49,7 @@ public final class SearchOptions {
     static long positions(CommandLine line) throws MisuseException {
         String text = line.getOptionValue("positions");
         if (text == null) {
-            return POSITIONS;
+            return Search.USUAL_POSITIONS;
         }
         if (!text.matches("[1-9][0-9]{0,8}") || Long.parseLong(text) > MOST_POSITIONS) {
             throw new MisuseException("--positions '" + text + "', expected a number from 1 to " + MOST_POSITIONS);

@@ -37,6 +37,11 @@ public final class ConditionOptions {
                         .desc("solutions that make none of these jumps").get());
     }
 
+    /// Whether there are such options.
+    static boolean areGiven(CommandLine line) {
+        return line.hasOption(WITH) || line.hasOption(WITHOUT);
+    }
+
     /// The conditions that are asked for, all of which must hold; none where there are no such options.
     public static List<JumpCondition> of(CommandLine line, Problem problem) throws MisuseException {
         List<JumpCondition> conditions = new ArrayList<>();

@@ -53,12 +53,9 @@ public final class CountCommand extends JobCommand {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        Job job = job(line, onlyJobFile(arguments), wanting(Result.SOLUTIONS));
-        List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
-        boolean json = line.hasOption("json");
-        boolean quiet = line.hasOption("quiet");
+        boolean conditioned = ConditionOptions.areGiven(line);
         List<String> given = Stream.of(line.hasOption(THROUGH) ? "--" + THROUGH : "",
-                line.hasOption(BY_JUMP) ? "--" + BY_JUMP : "", conditions.isEmpty() ? "" : "--with or --without")
+                line.hasOption(BY_JUMP) ? "--" + BY_JUMP : "", conditioned ? "--with or --without" : "")
                 .filter(option -> !option.isEmpty()).toList();
         if (given.isEmpty()) {
             return super.run(line, arguments, console);
@@ -66,6 +63,10 @@ public final class CountCommand extends JobCommand {
         if (given.size() > 1) {
             throw new MisuseException(String.join(" and ", given) + ", expected one of them");
         }
+        Job job = job(line, onlyJobFile(arguments), wanting(Result.SOLUTIONS));
+        List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
+        boolean json = line.hasOption("json");
+        boolean quiet = line.hasOption("quiet");
         int through = line.hasOption(THROUGH) ? through(job, line.getOptionValue(THROUGH)) : 0;
         if (through == 0) {
             WinningPlay.checkEnds(job);

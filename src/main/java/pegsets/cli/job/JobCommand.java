@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -103,12 +104,18 @@ public abstract class JobCommand implements Command {
     ///
     /// @param own settings of the command itself, which go first
     public static Job job(CommandLine line, String file, String... own) throws IOException, JobFileException {
-        List<String> settings = new ArrayList<>();
-        if (line.hasOption("set")) {
-            settings.addAll(List.of(line.getOptionValues("set")));
-        }
+        List<String> settings = new ArrayList<>(settings(line));
         settings.addAll(List.of(own));
         return job(file, settings);
+    }
+
+    /// The results that a file and the options behind it want.
+    public static Set<Result> stages(CommandLine line, String file) throws IOException, JobFileException {
+        return JobFile.stages(Path.of(file), Program.defaults(), settings(line));
+    }
+
+    private static List<String> settings(CommandLine line) {
+        return line.hasOption("set") ? List.of(line.getOptionValues("set")) : List.of();
     }
 
     /// The job of a file and of the options behind it, whose forward sets must be whole.

@@ -14,7 +14,6 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.cli.job.WinningPlay;
-import pegsets.jobs.ForwardSets;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
@@ -77,7 +76,7 @@ public final class ReportCommand implements Command {
     private static Optional<Dead> deadEnds(JobFolder folder, BigInteger solutions, boolean quiet, Console console)
             throws IOException {
         Job job = folder.job();
-        return solutions.signum() == 0 || !job.pruning().isNone() || job.forwardSets() == ForwardSets.LEAST
+        return solutions.signum() == 0 || !job.isWhole()
                 ? Optional.empty()
                 : new FastestLosses(folder, other -> Computation.run(other, quiet, console)).deadEnds();
     }

@@ -116,15 +116,20 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
             wanted.put("from_start", SetName.Kind.WAYS);
         }
         for (SetName.Kind kind : List.copyOf(wanted.values())) {
-            boolean there = true;
-            for (SetName id : ids) {
-                there &= folder.isThere(new SetName(kind, id.pegs()));
-            }
-            if (!there) {
+            if (!areThere(kind)) {
                 wanted.values().remove(kind);
             }
         }
         return wanted;
+    }
+
+    private boolean areThere(SetName.Kind kind) throws IOException {
+        for (SetName id : ids) {
+            if (!folder.isThere(new SetName(kind, id.pegs()))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Deals with some rows.
