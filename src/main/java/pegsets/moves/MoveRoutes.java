@@ -14,9 +14,13 @@ import pegsets.board.geometry.Jump;
 /// jump, so that loops do not have to be gone round in every order.
 public final class MoveRoutes {
     private final Board board;
+    /// For each hole the jumps that begin there.
+    private final List<List<Jump>> jumpsFrom;
 
     public MoveRoutes(Board board) {
         this.board = board;
+        this.jumpsFrom = IntStream.range(0, board.holes().size())
+                .mapToObj(hole -> board.jumps().stream().filter(jump -> jump.from() == hole).toList()).toList();
     }
 
     /// The number of ways to the end of each move from a position. Should two pegs reach the same end, theirs are
@@ -60,7 +64,7 @@ public final class MoveRoutes {
         if (from == end) {
             return made.isEmpty() || goOn.test(List.copyOf(made));
         }
-        if (pegs(from).length <= pegs(end).length) {
+        if (pegCount(from) <= pegCount(end)) {
             return true;
         }
         for (Jump jump : jumps(position, start, from)) {
@@ -80,10 +84,27 @@ public final class MoveRoutes {
         return IntStream.range(0, board.holes().size()).filter(hole -> board.hasPeg(position, hole)).toArray();
     }
 
+    private int pegCount(long position) {
+        return Long.bitCount(position) + Integer.bitCount(board.implied().pegs(position));
+    }
+
     /// The jumps with which a peg goes on that began at `start`.
     private List<Jump> jumps(long position, int start, long from) {
-        int peg = IntStream.of(pegs(from)).filter(hole -> !board.hasPeg(position, hole)).findFirst().orElse(start);
-        return board.jumps().stream().filter(jump -> jump.from() == peg && board.hasPeg(from, jump.over())
-                && !board.hasPeg(from, jump.to())).toList();
+        List<Jump> possible = new ArrayList<>();
+        for (Jump jump : jumpsFrom.get(peg(position, start, from))) {
+            if (board.hasPeg(from, jump.over()) && !board.hasPeg(from, jump.to())) {
+                possible.add(jump);
+            }
+        }
+        return possible;
+    }
+
+    /// Where a peg is that began at `start`: in the one hole that was empty, or where it began.
+    private int peg(long position, int start, long from) {
+        long fresh = from & ~position;
+        int freshImplied = board.implied().pegs(from) & ~board.implied().pegs(position);
+        return fresh != 0
+                ? Long.numberOfTrailingZeros(fresh)
+                : freshImplied != 0 ? Board.MAX_HOLES + Integer.numberOfTrailingZeros(freshImplied) : start;
     }
 }
