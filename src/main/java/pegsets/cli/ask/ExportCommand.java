@@ -48,7 +48,7 @@ public final class ExportCommand implements Command {
 
     @Override
     public String example() {
-        return "pegs export jobs/english33-central.yaml --format npy --set forward --out /tmp/central";
+        return "pegs export jobs/english33-central.yaml --format npy --set forward --out central";
     }
 
     @Override

@@ -48,7 +48,7 @@ public final class ReplayCommand implements Command {
 
     @Override
     public String example() {
-        return "pegs replay jobs/triangle15-corner.yaml solutions.txt";
+        return "pegs solve jobs/triangle15-corner.yaml | pegs replay jobs/triangle15-corner.yaml -";
     }
 
     @Override

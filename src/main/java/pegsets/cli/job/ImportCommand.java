@@ -36,7 +36,8 @@ public final class ImportCommand implements Command {
 
     @Override
     public String example() {
-        return "pegs import jobs/english33-central.yaml /tmp/central --format text";
+        return "pegs export jobs/triangle15-corner.yaml --format text --out sets && "
+                + "pegs import jobs/triangle15-corner.yaml sets --data imported";
     }
 
     @Override

@@ -122,7 +122,7 @@ final class WinningCheck {
             Optional<Long> missing = first(SetMerge.difference(SetMerge.intersection(reached, leading), imported));
             if (missing.isPresent()) {
                 throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
-                        + " is missing, expected it " + behind(i, missing.get())
+                        + " is missing, expected it " + after(i, missing.get())
                         + ": it lies between " + neighbour(i, i - 1) + " and " + neighbour(i, i + 1));
             }
         }
@@ -159,10 +159,10 @@ final class WinningCheck {
                 : "the complements of " + foreign.file(pegs(opposite(i))).getFileName();
     }
 
-    private String behind(int i, long code) throws IOException {
+    private String after(int i, long code) throws IOException {
         long index = below(i, code);
         try (ForeignSet set = foreign.open(pegs(i))) {
-            return index == 0 ? "at the front" : "behind " + set.place(index - 1);
+            return index == 0 ? "at the front" : "after " + set.place(index - 1);
         }
     }
 

@@ -90,7 +90,7 @@ class ImportTest {
     /// Damages one line of W_5.txt, of 18 codes, 0 being the first: removes it, or puts another in its place.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "4  |                  | code %s is missing, expected it behind line 4: it lies between W_4.txt and W_6.txt",
+        "4  |                  | code %s is missing, expected it after line 4: it lies between W_4.txt and W_6.txt",
         "0  |                  | code %s is missing, expected it at the front: it lies between W_4.txt and W_6.txt",
         "4  | 0                | line 5: code 0, expected 5 pegs, not 0",
         "4  | 32768            | line 5: code 32768, expected a position on triangle:5, up to 32767",

@@ -1,0 +1,126 @@
+package pegsets.documents;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// A block of commands of a page of the documentation: one with a line that begins with `$ ` or `make`, or that calls
+/// `./pegs`.
+///
+/// Where lines begin with `$ `, these are the commands, and the lines below each are what it prints; a line `...` stands for
+/// any lines, and `...` in a line for any text. A command goes on in the lines below it that begin with `> `. Elsewhere all
+/// lines are commands, and the page does not say what they print.
+///
+/// @param line  the number of its first line in the page, from 1
+/// @param lines its lines, without indentation and fences
+/// @param tag   what the HTML comment before the block says; empty where there is none
+record CommandBlock(int line, List<String> lines, Optional<Tag> tag) {
+    private static final Pattern COMMAND = Pattern.compile("\\$ .*|\\s*make( .*)?|.*\\./pegs .*");
+    private static final Pattern COMMENT = Pattern.compile("<!-- (run|slow|shown) -->");
+
+    /// What is done with a block: run by `make test`, run by `make slow`, or nothing.
+    enum Tag {
+        RUN, SLOW, SHOWN
+    }
+
+    /// A command, and the lines that it prints; empty where the page does not say.
+    record Step(String command, Optional<List<String>> printed) {}
+
+    /// The blocks of commands of a page, from its lines.
+    static List<CommandBlock> of(List<String> page) {
+        List<CommandBlock> blocks = new ArrayList<>();
+        for (int i = 0; i < page.size(); i++) {
+            String first = page.get(i);
+            int end = first.startsWith("```") ? endOfFence(page, i) : endOfIndentation(page, i);
+            if (end > i) {
+                List<String> lines = first.startsWith("```")
+                        ? page.subList(i + 1, end - 1)
+                        : page.subList(i, end).stream().map(line -> line.isBlank() ? "" : line.substring(4)).toList();
+                if ((first.length() == 3 || !first.startsWith("```"))
+                        && lines.stream().anyMatch(line -> COMMAND.matcher(line).matches())) {
+                    blocks.add(new CommandBlock(i + 1, lines, tagAbove(page, i)));
+                }
+                i = end - 1;
+            }
+        }
+        return blocks;
+    }
+
+    private static int endOfFence(List<String> page, int first) {
+        int i = first + 1;
+        while (!page.get(i).equals("```")) {
+            i++;
+        }
+        return i + 1;
+    }
+
+    /// The number behind the last line of the indented block that begins here; `first` where none does.
+    private static int endOfIndentation(List<String> page, int first) {
+        if (first > 0 && !page.get(first - 1).isBlank() && !COMMENT.matcher(page.get(first - 1)).matches()) {
+            return first;
+        }
+        int end = first;
+        for (int i = first; i < page.size() && (page.get(i).isBlank() || page.get(i).startsWith("    ")); i++) {
+            if (!page.get(i).isBlank()) {
+                end = i + 1;
+            }
+        }
+        return page.get(first).isBlank() ? first : end;
+    }
+
+    private static Optional<Tag> tagAbove(List<String> page, int first) {
+        int i = first - 1;
+        while (i >= 0 && page.get(i).isBlank()) {
+            i--;
+        }
+        Matcher comment = COMMENT.matcher(i < 0 ? "" : page.get(i));
+        return comment.matches()
+                ? Optional.of(Tag.valueOf(comment.group(1).toUpperCase(Locale.ROOT)))
+                : Optional.empty();
+    }
+
+    /// The commands in order.
+    List<Step> steps() {
+        if (lines.stream().noneMatch(line -> line.startsWith("$ "))) {
+            return List.of(new Step(String.join("\n", lines), Optional.empty()));
+        }
+        List<Step> steps = new ArrayList<>();
+        for (int i = 0; i < lines.size();) {
+            int printed = endOf(i + 1, line -> line.startsWith("> "));
+            int next = endOf(printed, line -> !line.startsWith("$ "));
+            String command = lines.subList(i, printed).stream().map(line -> line.substring(2))
+                    .collect(Collectors.joining("\n"));
+            steps.add(new Step(command, Optional.of(withoutBlankEnd(lines.subList(printed, next)))));
+            i = next;
+        }
+        return steps;
+    }
+
+    /// The number of the first line from here on that is not of this kind.
+    private int endOf(int first, Predicate<String> kind) {
+        return (int) (first + lines.stream().skip(first).takeWhile(kind).count());
+    }
+
+    static List<String> withoutBlankEnd(List<String> lines) {
+        int end = lines.size();
+        while (end > 0 && lines.get(end - 1).isBlank()) {
+            end--;
+        }
+        return lines.subList(0, end).stream().map(String::stripTrailing).toList();
+    }
+
+    /// Whether these lines are what the page says.
+    static boolean matches(List<String> expected, List<String> printed) {
+        String pattern = expected.stream().map(CommandBlock::pattern).collect(Collectors.joining());
+        return Pattern.matches(pattern, printed.stream().map(line -> line + "\n").collect(Collectors.joining()));
+    }
+
+    private static String pattern(String line) {
+        return line.strip().equals("...") ? "(.*\n)*" : "\\Q" + line.replace("...", "\\E.*\\Q") + "\\E\n";
+    }
+}

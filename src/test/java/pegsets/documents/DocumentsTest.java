@@ -1,0 +1,144 @@
+package pegsets.documents;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The pages of the documentation and the examples in the help say what happens. Each block of commands has an HTML comment
+/// before it: `run` and `slow` blocks are run, a page at a time and in order, and their output is compared with the page's;
+/// `shown` blocks take too long, or another program.
+class DocumentsTest {
+    /// Those that take seconds.
+    private static final String SLOW_EXAMPLES = ".*(english33|diamond:4|reproduce).*";
+
+    @TempDir
+    private static Path place;
+
+    private static Terminal terminal;
+
+    @BeforeAll
+    static void open() throws IOException {
+        terminal = new Terminal(place);
+    }
+
+    @AfterAll
+    static void close() {
+        terminal.close();
+    }
+
+    static List<Path> pages() throws IOException {
+        try (Stream<Path> here = Files.list(Path.of("")); Stream<Path> docs = Files.walk(Path.of("docs"))) {
+            return Stream.concat(here, docs).filter(file -> file.toString().endsWith(".md")).sorted().toList();
+        }
+    }
+
+    private static List<CommandBlock> blocks(Path page) throws IOException {
+        return CommandBlock.of(Files.readAllLines(page));
+    }
+
+    @Test
+    void everyBlockOfCommandsHasATag() throws IOException {
+        List<String> untagged = new ArrayList<>();
+        for (Path page : pages()) {
+            blocks(page).stream().filter(block -> block.tag().isEmpty())
+                    .forEach(block -> untagged.add(page + ":" + block.line()));
+        }
+        assertEquals(List.of(), untagged, "blocks of commands without <!-- run -->, <!-- slow --> or <!-- shown -->");
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void theCommandsOfAPagePrintWhatItSays(Path page) throws IOException {
+        run(page, EnumSet.of(CommandBlock.Tag.RUN));
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("pages")
+    void theSlowCommandsOfAPagePrintWhatItSays(Path page) throws IOException {
+        run(page, EnumSet.of(CommandBlock.Tag.RUN, CommandBlock.Tag.SLOW));
+    }
+
+    private static void run(Path page, Set<CommandBlock.Tag> tags) throws IOException {
+        terminal.tidy();
+        List<String> wrong = new ArrayList<>();
+        for (CommandBlock block : blocks(page)) {
+            if (block.tag().filter(tags::contains).isPresent()) {
+                run(page, block, wrong);
+            }
+        }
+        assertTrue(wrong.isEmpty(), String.join("\n", wrong));
+        picturesAreAsDrawn();
+    }
+
+    private static void run(Path page, CommandBlock block, List<String> wrong) throws IOException {
+        for (CommandBlock.Step step : block.steps()) {
+            Terminal.Outcome outcome = terminal.run(step.command());
+            List<String> expected = step.printed().orElse(List.of("..."));
+            boolean failed = outcome.code() != 0 && step.printed().orElse(List.of()).isEmpty();
+            if (failed || !CommandBlock.matches(expected, outcome.printed())) {
+                wrong.add("%s:%d: %s\n%s".formatted(page, block.line(), step.command(), outcome.shown()));
+            }
+        }
+    }
+
+    /// Commands of pages write their pictures to where the pages show them.
+    private static void picturesAreAsDrawn() throws IOException {
+        try (Stream<Path> pictures = Files.list(terminal.folder().resolve("docs"))) {
+            for (Path picture : pictures.filter(file -> file.toString().endsWith(".svg")).toList()) {
+                assertEquals(Files.readString(Path.of("docs").resolve(picture.getFileName())),
+                        Files.readString(picture), picture.getFileName() + " is not what the page's command draws");
+            }
+        }
+    }
+
+    @Test
+    void theExamplesOfTheHelpWork() throws IOException {
+        runExamples(example -> !example.matches(SLOW_EXAMPLES));
+    }
+
+    @Tag("slow")
+    @Test
+    void theSlowExamplesOfTheHelpWork() throws IOException {
+        runExamples(example -> example.matches(SLOW_EXAMPLES));
+    }
+
+    private static void runExamples(Predicate<String> chosen) throws IOException {
+        terminal.tidy();
+        List<String> wrong = new ArrayList<>();
+        for (String example : examples().stream().filter(chosen).toList()) {
+            Terminal.Outcome outcome = terminal.run(example);
+            if (outcome.code() != 0) {
+                wrong.add(example + "\n" + outcome.shown());
+            }
+        }
+        assertTrue(wrong.isEmpty(), String.join("\n", wrong));
+    }
+
+    private static List<String> examples() throws IOException {
+        List<String> examples = new ArrayList<>();
+        List<String> help = terminal.run("pegs --help").printed();
+        for (String line : help.stream().filter(line -> line.matches("  [a-z].*")).toList()) {
+            String command = line.strip().split(" ")[0];
+            terminal.run("pegs " + command + " --help").printed().stream().filter(text -> text.startsWith("Example: "))
+                    .forEach(text -> examples.add(text.substring("Example: ".length())));
+        }
+        return examples;
+    }
+}
