@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 /// A block of commands of a page of the documentation: one with a line that begins with `$ ` or `make`, or that calls
 /// `./pegs`.
 ///
-/// Where lines begin with `$ `, these are the commands, and the lines below each are what it prints; a line `...` stands for
-/// any lines, and `...` in a line for any text. A command goes on in the lines below it that begin with `> `. Elsewhere all
-/// lines are commands, and the page does not say what they print.
+/// Where lines begin with `$ `, these are the commands, and the lines below each are what it prints; a line `...`
+/// stands for any lines, and `...` in a line for any text. A command goes on in the lines below it that begin with `>
+/// `. Elsewhere all lines are commands, and the page does not say what they print.
 ///
 /// @param line  the number of its first line in the page, from 1
 /// @param lines its lines, without indentation and fences
@@ -41,8 +41,7 @@ record CommandBlock(int line, List<String> lines, Optional<Tag> tag) {
                 List<String> lines = first.startsWith("```")
                         ? page.subList(i + 1, end - 1)
                         : page.subList(i, end).stream().map(line -> line.isBlank() ? "" : line.substring(4)).toList();
-                if ((first.length() == 3 || !first.startsWith("```"))
-                        && lines.stream().anyMatch(line -> COMMAND.matcher(line).matches())) {
+                if (lines.stream().anyMatch(line -> COMMAND.matcher(line).matches())) {
                     blocks.add(new CommandBlock(i + 1, lines, tagAbove(page, i)));
                 }
                 i = end - 1;

@@ -16,10 +16,10 @@ import java.util.Locale;
 import pegsets.cli.Main;
 import pegsets.cli.command.Console;
 
-/// A JVM that runs command lines one after the other in the folder that it was started in, so that a page of commands
-/// costs one start of the JVM. It prints its port. A caller sends the name of a folder with the files `args` (each ended by
-/// a zero byte) and `in`; the answer is the exit code, when the files `out` and `err` are there. `src/test/sh/pegs-served`
-/// calls it.
+/// A JVM that runs command lines one after the other in the folder that it was started in, so that all pages together
+/// cost one start of the JVM. It prints its port. A caller, `src/test/sh/pegs-served`, sends the name of a folder with
+/// the files `args` (each ended by a zero byte) and `in`; the answer is the exit code, when the files `out` and `err`
+/// are there.
 final class CommandServer {
     private CommandServer() {}
 

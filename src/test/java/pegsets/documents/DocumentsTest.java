@@ -20,9 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The pages of the documentation and the examples in the help say what happens. Each block of commands has an HTML comment
-/// before it: `run` and `slow` blocks are run, a page at a time and in order, and their output is compared with the page's;
-/// `shown` blocks take too long, or another program.
+/// The pages of the documentation and the examples in the help say what happens. Each block of commands has an HTML
+/// comment before it: `run` and `slow` blocks are run, a page at a time and in order, and their output is compared
+/// with the page's; `shown` blocks take too long, or need what is not there.
 class DocumentsTest {
     /// Those that take seconds.
     private static final String SLOW_EXAMPLES = ".*(english33|diamond:4|reproduce).*";
@@ -139,6 +139,7 @@ class DocumentsTest {
             terminal.run("pegs " + command + " --help").printed().stream().filter(text -> text.startsWith("Example: "))
                     .forEach(text -> examples.add(text.substring("Example: ".length())));
         }
+        assertTrue(examples.size() > 20, help.toString());
         return examples;
     }
 }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A shell in a folder of its own, which looks like that of the repository to somebody who types `./pegs`: there are `jobs`
-/// and `docs`, copied. `pegs` is served by one JVM, a [CommandServer].
+/// A shell in a folder of its own, which looks like that of the repository to somebody who types `./pegs`: there are
+/// copies of `jobs` and `docs`. One JVM, a [CommandServer], runs what is typed.
 final class Terminal implements AutoCloseable {
     private static final Path REPOSITORY = Path.of("").toAbsolutePath();
 
@@ -26,7 +26,8 @@ final class Terminal implements AutoCloseable {
         /// What a message about it says; of much or long output the beginning.
         String shown() {
             return "exit code %d, printed%n%s%n".formatted(code, printed.stream().limit(40)
-                    .map(line -> line.length() > 200 ? line.substring(0, 200) : line).collect(Collectors.joining("\n")));
+                    .map(line -> line.length() > 200 ? line.substring(0, 200) : line)
+                    .collect(Collectors.joining("\n")));
         }
     }
 
