@@ -131,15 +131,26 @@ class DocumentsTest {
         assertTrue(wrong.isEmpty(), String.join("\n", wrong));
     }
 
+    @Test
+    void everyCommandIsOnThePageOfCommands() throws IOException {
+        String page = Files.readString(Path.of("docs/commands.md"));
+        assertEquals(List.of(), commands().stream().filter(command -> !page.contains("| `./pegs " + command)).toList());
+    }
+
     private static List<String> examples() throws IOException {
         List<String> examples = new ArrayList<>();
-        List<String> help = terminal.run("pegs --help").printed();
-        for (String line : help.stream().filter(line -> line.matches("  [a-z].*")).toList()) {
-            String command = line.strip().split(" ")[0];
+        for (String command : commands()) {
             terminal.run("pegs " + command + " --help").printed().stream().filter(text -> text.startsWith("Example: "))
                     .forEach(text -> examples.add(text.substring("Example: ".length())));
         }
-        assertTrue(examples.size() > 20, help.toString());
         return examples;
+    }
+
+    private static List<String> commands() throws IOException {
+        List<String> help = terminal.run("pegs --help").printed();
+        List<String> commands = help.stream().filter(line -> line.matches("  [a-z].*"))
+                .map(line -> line.strip().split(" ")[0]).toList();
+        assertTrue(commands.size() > 20, help.toString());
+        return commands;
     }
 }
