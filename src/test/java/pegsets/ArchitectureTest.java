@@ -43,7 +43,7 @@ class ArchitectureTest {
             List.of("exchange.out"),
             List.of("questions"),
             List.of("tallies"),
-            List.of("wins"),
+            List.of("wins", "spark"),
             List.of("jobs"),
             List.of("levels"),
             List.of("equations"),
@@ -121,6 +121,11 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule oneClassSeesTheSolver = onlyIn("PagodaFinder", "org.ojalgo..");
+
+    /// The sources of that room are there only where the program is built for a cluster.
+    @ArchTest
+    static final ArchRule oneRoomSeesSpark = noClasses().that().resideOutsideOfPackage("pegsets.spark")
+            .should().dependOnClassesThat(resideInAPackage("org.apache.spark.."));
 
     @ArchTest
     static final ArchRule oneClassSeesChronicleMap = onlyIn("ChronicleCodeMap", "net.openhft..");

@@ -42,7 +42,7 @@ class NamedEngineTest {
     private static Job on(Engine engine, Job job) {
         return new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), job.budget(), job.forwardSets(),
                 Pruning.NONE,
-                Optional.of(engine), job.partSize());
+                Optional.of(engine), false, job.partSize());
     }
 
     /// Forward sets of the 33-hole board, in hardly any room beyond what buckets take at least; checkpoints as often as
