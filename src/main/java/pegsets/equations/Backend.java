@@ -8,8 +8,8 @@ import pegsets.codes.file.Output;
 import pegsets.expand.Relation;
 import pegsets.labels.Label;
 
-/// Makes what takes the time: [SetMaker] and [Maker] turn equations into these. This process does so ([LocalBackend]), or
-/// a cluster. What is made is the same, code by code and number by number; a cluster leaves it in parts of its own
+/// Makes what takes the time: [SetMaker] and [Maker] turn equations into these. This process does so ([LocalBackend]),
+/// or a cluster. What is made is the same, code by code and number by number; a cluster leaves it in parts of its own
 /// choice.
 ///
 /// Every method leaves its file whole on disk, or an exception and temporary files in the output's folder for them.

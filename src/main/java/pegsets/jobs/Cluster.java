@@ -4,8 +4,8 @@ import java.io.IOException;
 import pegsets.equations.Backend;
 import pegsets.expand.Progress;
 
-/// Machines that make a job's sets and labels together. It is a service: the ordinary program has none, and one that was
-/// built with one finds it with a [java.util.ServiceLoader].
+/// Machines that make a job's sets and labels together. It is a service: the ordinary program has none, and one that
+/// was built with one finds it with a [java.util.ServiceLoader].
 public interface Cluster {
 
     /// Connects to the machines, which read and write the job's folder by the same path as this process.

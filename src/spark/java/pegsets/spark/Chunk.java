@@ -6,8 +6,8 @@ import java.util.Arrays;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.Packed;
 
-/// What goes from one task to another: up to 4096 rising numbers of one range, packed as in set files, or, after the last
-/// of them, what the sender has sent to the range. Little-endian bytes:
+/// What goes from one task to another: up to 4096 rising numbers of one range, packed as in set files, or, after the
+/// last of them, what the sender has sent to the range. Little-endian bytes:
 ///
 /// | offset | size | of numbers | of the end |
 /// |---|---|---|---|

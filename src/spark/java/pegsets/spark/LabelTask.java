@@ -10,8 +10,8 @@ import pegsets.jobs.Job;
 import pegsets.labels.Label;
 import pegsets.labels.LabelMaker;
 
-/// A task that labels a slice of a set with the sums of the labels of another, which it reads slice by slice as the job's
-/// memory allows, and writes a part.
+/// A task that labels a slice of a set with the sums of the labels of another, which it reads slice by slice as the
+/// job's memory allows, and writes a part.
 record LabelTask(TaskSetting setting, String set, Relation relation, String other, String otherLabels, Label label,
         PartText part) implements Function<Slice, PartText.Written> {
 

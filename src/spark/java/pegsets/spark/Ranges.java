@@ -6,8 +6,8 @@ import java.io.Serializable;
 import java.util.OptionalLong;
 import org.apache.spark.Partitioner;
 
-/// A set's codes cut into ranges by their numbers ([Numbering]), without gaps. Range i has the numbers from bound i - 1 on,
-/// and below bound i. Each becomes a part of the set.
+/// A set's codes cut into ranges by their numbers ([Numbering]), without gaps. Range i has the numbers from bound i - 1
+/// on, and below bound i. Each becomes a part of the set.
 ///
 /// @param bounds rising, compared as unsigned; one less than there are ranges
 record Ranges(long[] bounds) implements Serializable {

@@ -18,9 +18,9 @@ import pegsets.codes.merge.StretchedMerge;
 import pegsets.equations.Operation.Operand;
 import scala.Tuple2;
 
-/// A task that makes the part of one range of what all senders send to it: collects the codes, merges them with the range
-/// of another set, where there is one, and writes the part. It accepts what it has received only if from each sender there
-/// came one end, and before it the numbers that the end tells of, all within the range.
+/// A task that makes the part of one range of what all senders send to it: collects the codes, merges them with the
+/// range of another set, where there is one, and writes the part. It accepts what it has received only if from each
+/// sender there came one end, and before it the numbers that the end tells of, all within the range.
 ///
 /// @param senders  how many there are
 /// @param expected about how many codes come to a range

@@ -10,8 +10,8 @@ import pegsets.expand.Progress;
 import pegsets.jobs.Cluster;
 import pegsets.jobs.JobText;
 
-/// A cluster of Apache Spark: that of `spark.master`, by default tasks in this process. Everything else that Spark is to
-/// know comes from its own settings, as properties of the JVM or by `spark-submit`.
+/// A cluster of Apache Spark: that of `spark.master`, by default tasks in this process. Everything else that Spark is
+/// to know comes from its own settings, as properties of the JVM or by `spark-submit`.
 public final class SparkCluster implements Cluster {
     private static final String MASTER = "spark.master";
     private static final String JARS = "spark.jars";

@@ -9,8 +9,8 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.disk.PendingFile;
 
-/// Makes a set of part files that were written apart, each as a file with the header of its part, in any folder of the same
-/// file system. The set has its name, whole and forced to disk, when all parts are in it, and not before.
+/// Makes a set of part files that were written apart, each as a file with the header of its part, in any folder of the
+/// same file system. The set has its name, whole and forced to disk, when all parts are in it, and not before.
 public final class PartAssembly {
     private PartAssembly() {}
 
