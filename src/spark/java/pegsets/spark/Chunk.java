@@ -41,7 +41,7 @@ final class Chunk {
     }
 
     /// The end of what goes to a range.
-    static byte[] end(int sender, long positions, Tally sent) {
+    static byte[] end(int sender, long positions, Receipt sent) {
         return ByteBuffer.allocate(FRONT + 2 * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(sender).putInt(END)
                 .putLong(positions).putLong(sent.count()).putLong(sent.hashes()).array();
     }
@@ -72,7 +72,7 @@ final class Chunk {
     }
 
     /// Of an end: whether what was received is what was sent.
-    boolean isOf(Tally received) {
+    boolean isOf(Receipt received) {
         return bytes.getLong(FRONT) == received.count() && bytes.getLong(FRONT + Long.BYTES) == received.hashes();
     }
 }

@@ -43,8 +43,8 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
             throws IOException {
         Numbering numbering = new Numbering(setting.job().problem(), part.pegs());
         CodeCollector.Sink sink = collector.sink();
-        Tally[] received = new Tally[senders];
-        Arrays.setAll(received, _ -> new Tally());
+        Receipt[] received = new Receipt[senders];
+        Arrays.setAll(received, _ -> new Receipt());
         boolean[] ended = new boolean[senders];
         long[] numbers = new long[CodeCursor.BATCH];
         byte[] room = Chunk.room();

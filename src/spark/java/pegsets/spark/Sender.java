@@ -19,7 +19,7 @@ import pegsets.expand.Expander;
 import scala.Tuple2;
 
 /// A task that goes through a slice of a set and sends what comes of its positions to the ranges: each code once,
-/// sorted, as [Chunk]s, and to each range an end with the tally. What is collected meanwhile is in the memory of the
+/// sorted, as [Chunk]s, and to each range an end with the [Receipt]. What is collected meanwhile is in the memory of the
 /// job's budget, else in temporary files of the machine.
 ///
 /// @param pegs of the positions that are made
@@ -63,7 +63,7 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
         private int stretch;
         private CodeCursor cursor = _ -> 0;
         private int range;
-        private Tally tally = new Tally();
+        private Receipt sentToRange = new Receipt();
 
         Sent(SortedCodes codes, int sender, long positions) throws IOException {
             this.codes = codes;
@@ -85,14 +85,14 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
             try {
                 int n = take();
                 if (n > 0) {
-                    tally.add(pending, n);
+                    sentToRange.add(pending, n);
                     return new Tuple2<>(range, Chunk.of(sender, pending, n, room));
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            byte[] last = Chunk.end(sender, positions, tally);
-            tally = new Tally();
+            byte[] last = Chunk.end(sender, positions, sentToRange);
+            sentToRange = new Receipt();
             return new Tuple2<>(range++, last);
         }
 

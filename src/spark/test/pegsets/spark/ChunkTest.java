@@ -29,18 +29,18 @@ class ChunkTest {
 
     @Test
     void endTellsWhetherAllHasCome() {
-        Tally sent = new Tally();
+        Receipt sent = new Receipt();
         sent.add(new long[] {1, 2, 3}, 3);
         Chunk end = new Chunk(Chunk.end(5, 77, sent));
         assertTrue(end.isEnd());
         assertEquals(5, end.sender());
         assertEquals(77, end.positions());
-        Tally received = new Tally();
+        Receipt received = new Receipt();
         received.add(new long[] {3, 1}, 2);
         assertFalse(end.isOf(received));
         received.add(new long[] {2}, 1);
         assertTrue(end.isOf(received));
-        Tally other = new Tally();
+        Receipt other = new Receipt();
         other.add(new long[] {1, 2, 4}, 3);
         assertFalse(end.isOf(other));
     }

@@ -2,7 +2,7 @@ package pegsets.spark;
 
 /// How many numbers have been sent or received, and a sum of their hashes: the same in whatever order they come, and
 /// another one, but for one time in 2^64, where some are missing or come twice.
-final class Tally {
+final class Receipt {
     private long count;
     private long hashes;
 
