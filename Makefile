@@ -5,7 +5,7 @@ HOURS ?= 1/60
 MAVEN = mvn -B -Dstyle.color=never
 PAGE ?= page.html
 
-.PHONY: run page build test slow format bench compare torture chaos clean
+.PHONY: run page build test slow format bench compare torture chaos spark clean
 
 run: build          ## build, then run JOB to its table and its number of solutions
 	@./pegs run $(JOB)
@@ -41,6 +41,10 @@ torture: build      ## 20 runs killed at random moments and taken up again
 
 chaos: build        ## faults of many kinds on small jobs, for a minute: make chaos [HOURS=1] [SEED=N]
 	python3 -B src/test/chaos/chaos.py --seconds $$((3600 * $(HOURS))) $(if $(SEED),--seed $(SEED))
+
+spark:              ## the program for a cluster: target/spark/pegsets-spark.jar, and Spark itself where SPARK_HOME is not set
+	@$(MAVEN) -q -Pspark -DskipTests -Dmaven.test.skip package
+	@test -n "$(SPARK_HOME)" || $(MAVEN) -q -f src/spark/distribution.xml dependency:copy-dependencies -DoutputDirectory='$(CURDIR)/target/spark/jars'
 
 clean:              ## delete what was built; "pegs clean JOB" deletes what was computed
 	@$(MAVEN) -q clean

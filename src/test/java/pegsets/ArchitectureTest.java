@@ -8,7 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -24,8 +25,16 @@ import java.util.stream.Stream;
 
 /// The rooms of the program, and that their imports point down only; that no class needs itself by way of others; and
 /// what only one class, or only `cli`, may do.
-@AnalyzeClasses(packages = "pegsets", importOptions = DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "pegsets", importOptions = ArchitectureTest.NoTests.class)
 class ArchitectureTest {
+
+    /// Leaves out tests, wherever Maven builds them.
+    static final class NoTests implements ImportOption {
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("/test-classes/");
+        }
+    }
 
     /// From top to bottom: a room imports none above it. Rooms in one line know nothing of each other.
     private static final List<List<String>> ROOMS = List.of(
@@ -43,7 +52,7 @@ class ArchitectureTest {
             List.of("exchange.out"),
             List.of("questions"),
             List.of("tallies"),
-            List.of("wins"),
+            List.of("wins", "spark"),
             List.of("jobs"),
             List.of("levels"),
             List.of("equations"),
@@ -121,6 +130,11 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule oneClassSeesTheSolver = onlyIn("PagodaFinder", "org.ojalgo..");
+
+    /// The sources of that room are there only where the program is built for a cluster.
+    @ArchTest
+    static final ArchRule oneRoomSeesSpark = noClasses().that().resideOutsideOfPackage("pegsets.spark")
+            .should().dependOnClassesThat(resideInAPackage("org.apache.spark.."));
 
     @ArchTest
     static final ArchRule oneClassSeesChronicleMap = onlyIn("ChronicleCodeMap", "net.openhft..");

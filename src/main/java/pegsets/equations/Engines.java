@@ -145,7 +145,8 @@ public final class Engines {
     /// @param source        names what will be fed, for resuming
     /// @param items         how many items the source has
     /// @param expectedCodes about how many codes will come, repeats included
-    CodeCollector collector(int pegs, Path work, String source, long items, long expectedCodes) throws IOException {
+    public CodeCollector collector(int pegs, Path work, String source, long items, long expectedCodes)
+            throws IOException {
         Engine engine = choose(pegs).engine();
         Optional<String> refusal = refusal(engine, pegs);
         if (refusal.isPresent()) {

@@ -40,18 +40,28 @@ public final class Expansion {
     static void ofFile(Path file, Expander expander, CodeIntake intake, int threads, Progress progress)
             throws IOException {
         try (CodeSetReader set = new CodeSetReader(file)) {
-            of(new Source() {
-                @Override
-                public long size() {
-                    return set.size();
-                }
-
-                @Override
-                public int read(long from, long to, long[] into) throws IOException {
-                    return set.read(from, to, into);
-                }
-            }, () -> step(expander), intake, threads, progress);
+            of(part(set, 0, set.size()), () -> step(expander), intake, threads, progress);
         }
+    }
+
+    /// Expands positions `first` to `behind - 1` of a set by jumps, on one thread.
+    public static void ofPart(CodeSetReader set, long first, long behind, Expander expander, CodeIntake intake,
+            Progress progress) throws IOException {
+        of(part(set, first, behind), () -> step(expander), intake, 1, progress);
+    }
+
+    private static Source part(CodeSetReader set, long first, long behind) {
+        return new Source() {
+            @Override
+            public long size() {
+                return behind - first;
+            }
+
+            @Override
+            public int read(long from, long to, long[] into) throws IOException {
+                return set.read(first + from, first + to, into);
+            }
+        };
     }
 
     private static Step step(Expander expander) {

@@ -19,15 +19,21 @@ public final class Maker {
     private final Problem problem;
     private final int threads;
     private final SetFiles files;
+    private final Backend backend;
     private final SetMaker sets;
-    private final LabelMaker labels;
 
+    /// With the engines of this process.
     public Maker(Engines engines, SetFiles files, Progress progress) {
-        this.problem = engines.problem();
-        this.threads = engines.budget().threads();
+        this(engines.problem(), engines.budget().threads(), files, new LocalBackend(engines, progress));
+    }
+
+    /// @param threads for what this process does itself
+    public Maker(Problem problem, int threads, SetFiles files, Backend backend) {
+        this.problem = problem;
+        this.threads = threads;
         this.files = files;
-        this.sets = new SetMaker(engines, files, progress);
-        this.labels = new LabelMaker(problem, engines.budget(), progress);
+        this.backend = backend;
+        this.sets = new SetMaker(problem, threads, files, backend);
     }
 
     /// Makes the left side of an equation as a file of any name.
@@ -35,11 +41,12 @@ public final class Maker {
         return switch (equation.right()) {
             case SetExpression set -> sets.make(set, output).contents();
             case LabelExpression.AtEnds ends ->
-                labels.ends(files.file(ends.set()), ends.label(), ends.ofStarts(), output).contents();
+                LabelMaker.ends(problem.board(), files.file(ends.set()), ends.label(), ends.ofStarts(), output)
+                        .contents();
             case LabelExpression.Sum sum ->
-                labels.sum(files.file(sum.set()), sum.relation().expander(problem.board(), problem.group()),
-                        files.file(sum.other()), files.file(sum.otherLabels()), sum.label(), output).contents();
-            case TotalExpression.Solutions solutions -> numbers(List.of(SOLUTIONS_LINE + labels.total(
+                backend.sum(files.file(sum.set()), sum.relation(), files.file(sum.other()),
+                        files.file(sum.otherLabels()), sum.label(), output).contents();
+            case TotalExpression.Solutions solutions -> numbers(List.of(SOLUTIONS_LINE + backend.solutions(
                     files.file(solutions.winning()), files.file(solutions.toFinish()),
                     files.file(solutions.fromStart()))), output);
             case TotalExpression.CompleteGames games -> numbers(

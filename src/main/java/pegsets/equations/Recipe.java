@@ -57,11 +57,6 @@ sealed interface Recipe {
         }
     }
 
-    /// How two sets are merged.
-    enum Operation {
-        AND, WITHOUT
-    }
-
     /// The set that another is merged with.
     record Second(Operation operation, Leaf set) {}
 

@@ -20,24 +20,26 @@ import pegsets.equations.Engines;
 /// @param forwardSets how much of the forward sets is made
 /// @param pruning   what is left out of the forward sets
 /// @param engine    what collects all sets, where the job file says so
+/// @param isClustered whether a cluster makes the sets
 /// @param partSize  the positions in each part of a set, whole blocks; [SetSummary#ONE_FILE] for sets of one file
 public record Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget,
-        ForwardSets forwardSets, Pruning pruning, Optional<Engine> engine, long partSize) {
+        ForwardSets forwardSets, Pruning pruning, Optional<Engine> engine, boolean isClustered, long partSize) {
 
     /// A job whose forward sets are whole, with the engines that fit the budget.
     public Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget) {
-        this(name, problem, wanted, forwardTo, budget, ForwardSets.WHOLE, Pruning.NONE, Optional.empty(),
+        this(name, problem, wanted, forwardTo, budget, ForwardSets.WHOLE, Pruning.NONE, Optional.empty(), false,
                 SetSummary.ONE_FILE);
     }
 
     /// The same job with something left out of its forward sets.
     Job pruned(Pruning by) {
-        return new Job(name, problem, wanted, forwardTo, budget, forwardSets, by, engine, partSize);
+        return new Job(name, problem, wanted, forwardTo, budget, forwardSets, by, engine, isClustered, partSize);
     }
 
     /// The same job for other results.
     Job wanting(Set<Result> results) {
-        return new Job(name, problem, results, OptionalInt.empty(), budget, forwardSets, pruning, engine, partSize);
+        return new Job(name, problem, results, OptionalInt.empty(), budget, forwardSets, pruning, engine, isClustered,
+                partSize);
     }
 
     /// The engines that collect its sets.

@@ -45,6 +45,8 @@ public final class JobFile {
             NumberKeys.PART_SIZE);
     private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
     private static final String ANY_ENGINE = "auto";
+    /// As an engine: machines beyond this one, each of which collects with any engine.
+    private static final String CLUSTER = "spark";
 
     /// Where a key is missed that is not there.
     private final String front;
@@ -130,7 +132,8 @@ public final class JobFile {
         Problem problem = read.problem(read.board());
         try {
             return new Job(name, problem, wanted, OptionalInt.empty(), budget, ForwardSets.WHOLE,
-                    Pruning.ofLines(problem.board(), description.prunings()), Optional.empty(), SetSummary.ONE_FILE);
+                    Pruning.ofLines(problem.board(), description.prunings()), Optional.empty(), false,
+                    SetSummary.ONE_FILE);
         } catch (IllegalArgumentException e) {
             throw new JobFileException(file.toString(), e.getMessage());
         }
@@ -173,8 +176,7 @@ public final class JobFile {
             checkEnds(problem);
         }
         Job job = new Job(name, problem, wanted, forwardTo, budget, forwardSets(problem, wanted), Pruning.NONE,
-                engine(),
-                numbers.partSize());
+                engine(), word("engine").text().equals(CLUSTER), numbers.partSize());
         checkEngine(job);
         return new PruneKey(YamlSource.value("prune", values, front)).applied(job);
     }
@@ -196,10 +198,10 @@ public final class JobFile {
 
     private Optional<Engine> engine() throws JobFileException {
         Word word = word("engine");
-        if (word.text().equals(ANY_ENGINE)) {
+        if (word.text().equals(ANY_ENGINE) || word.text().equals(CLUSTER)) {
             return Optional.empty();
         }
-        List<String> expected = new ArrayList<>(List.of(ANY_ENGINE));
+        List<String> expected = new ArrayList<>(List.of(ANY_ENGINE, CLUSTER));
         expected.addAll(Engine.labels());
         return Optional.of(Engine.labelled(word.text()).orElseThrow(() -> unknown(word, "engine", expected)));
     }

@@ -10,6 +10,7 @@ import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.disk.OtherVersionException;
+import pegsets.equations.Backend;
 import pegsets.equations.Equation;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
@@ -23,11 +24,19 @@ public final class Runner {
     private final Job job;
     private final JobFolder folder;
     private final RunListener listener;
+    private final Optional<Backend> cluster;
 
+    /// With the engines of this process.
     public Runner(JobFolder folder, RunListener listener) {
+        this(folder, listener, Optional.empty());
+    }
+
+    /// @param cluster what makes sets and labels in place of this process, where something does
+    public Runner(JobFolder folder, RunListener listener, Optional<Backend> cluster) {
         this.job = folder.job();
         this.folder = folder;
         this.listener = listener;
+        this.cluster = cluster;
     }
 
     /// Makes every file that is not there.
@@ -39,7 +48,9 @@ public final class Runner {
         try (FileChannel _ = folder.lock();
                 Journal journal = new Journal(folder.journal(), job.description())) {
             folder.restoreReplaced();
-            Maker maker = maker(folder, listener);
+            Maker maker = cluster.isPresent()
+                    ? new Maker(job.problem(), job.budget().threads(), folder::file, cluster.get())
+                    : maker(folder, listener);
             List<Equation> equations = Plan.of(job);
             for (int i = 0; i < equations.size(); i++) {
                 Equation equation = equations.get(i);

@@ -6,10 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CountsBlock;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.Output;
@@ -43,10 +45,12 @@ public final class LabelMaker {
 
     /// The labels of the starts, or of the finishes: one way, of no jumps, from each to itself; its own vacancy, or its
     /// own hole.
-    public SetSummary ends(Path set, Label label, boolean ofStart, Output output) throws IOException {
-        long flip = ofStart ? problem.board().full() : 0;
+    public static SetSummary ends(Board board, Path set, Label label, boolean ofStart, Output output)
+            throws IOException {
+        long flip = ofStart ? board.full() : 0;
         long[] codes = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(set); CountsWriter writer = writer(output)) {
+        try (CodeSetReader reader = new CodeSetReader(set);
+                CountsWriter writer = new CountsWriter(output, board.size())) {
             for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
                 for (int i = 0; i < n; i++) {
                     writer.write(0, switch (label) {
@@ -96,6 +100,24 @@ public final class LabelMaker {
         }
     }
 
+    /// The labels that [#sum] gives to positions `from` to `to - 1` of the set, as blocks of a file, made in memory:
+    /// 40 bytes a position, and a slice.
+    public List<CountsBlock> sums(Path set, long from, long to, Expander neighbours, Path other, Path otherLabels,
+            Label label) throws IOException {
+        NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition());
+        Slices slices = Slices.of(CodeSetReader.summary(other).size(), Counts.WIDTH, budget.memoryBytes());
+        try (LabelledSet labelled = new LabelledSet(set, List.of())) {
+            LabelledSet.Stretch stretch = labelled.read(from, to);
+            Counts sums = new Counts(stretch.size());
+            for (int number = 0; number < slices.count(); number++) {
+                LabelledSlice<Counts> slice = LabelledSlice.read(other, otherLabels, slices.from(number),
+                        slices.to(number), budget.threads());
+                neighbourSums.add(stretch.codes(), stretch.size(), slice, sums, slices.part(number, progress));
+            }
+            return sums.blocks();
+        }
+    }
+
     /// The slice behind the last one that a stopped run has added.
     private static int firstToDo(Slices slices, Output output) {
         for (int number = slices.count() - 1; number > 0; number--) {
@@ -124,7 +146,7 @@ public final class LabelMaker {
     /// them.
     private SetSummary pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice,
             Optional<Path> earlier, Output target, Progress part) throws IOException {
-        try (CountsWriter writer = writer(target)) {
+        try (CountsWriter writer = new CountsWriter(target, problem.board().size())) {
             LabelledSet.inOrder(budget.threads(), set, earlier.stream().toList(), stretch -> {
                 Counts sums = earlier.isEmpty() ? new Counts(stretch.size()) : stretch.labels().getFirst();
                 neighbourSums.add(stretch.codes(), stretch.size(), slice, sums, part);
@@ -134,25 +156,34 @@ public final class LabelMaker {
         }
     }
 
-    private CountsWriter writer(Output target) throws IOException {
-        return new CountsWriter(target, problem.board().size());
-    }
-
     /// The number of solutions, from all starts to all finishes: the sum, over the positions b of any one winning set,
     /// of the ways from the start to b times those from b to the finish.
     public BigInteger total(Path winning, Path toFinish, Path fromStart) throws IOException {
+        return solutions(
+                products(winning, toFinish, fromStart, 0, CodeSetReader.summary(winning).size()));
+    }
+
+    /// The part of that sum that positions `from` to `to - 1` of the set have, with all their images.
+    public BigInteger products(Path winning, Path toFinish, Path fromStart, long from, long to) throws IOException {
         Images images = new Images(problem.group(), problem.board().size());
         SumOfProducts total = new SumOfProducts();
-        LabelledSet.inOrder(budget.threads(), winning, List.of(toFinish, fromStart), stretch -> {
-            SumOfProducts sum = new SumOfProducts();
-            for (int i = 0; i < stretch.size(); i++) {
-                sum.add(stretch.labels().getFirst(), stretch.labels().getLast(), i,
-                        images.orbitSize(stretch.codes()[i]));
-            }
-            return sum.get();
-        }, total::add);
-        // Reduced by the full group, the ways from all images of the starts have been counted.
-        return total.get().multiply(BigInteger.valueOf(problem.start().codes().size()))
+        try (LabelledSet labelled = new LabelledSet(winning, List.of(toFinish, fromStart))) {
+            labelled.inOrder(budget.threads(), from, to, stretch -> {
+                SumOfProducts sum = new SumOfProducts();
+                for (int i = 0; i < stretch.size(); i++) {
+                    sum.add(stretch.labels().getFirst(), stretch.labels().getLast(), i,
+                            images.orbitSize(stretch.codes()[i]));
+                }
+                return sum.get();
+            }, total::add);
+        }
+        return total.get();
+    }
+
+    /// The number of solutions, from the sum of the products of all positions. Reduced by the full group, the ways from
+    /// all images of the starts have been counted.
+    public BigInteger solutions(BigInteger products) {
+        return products.multiply(BigInteger.valueOf(problem.start().codes().size()))
                 .divide(BigInteger.valueOf(problem.startImages()));
     }
 }

@@ -67,6 +67,24 @@ class MainTest {
     }
 
     @Test
+    void aClusterIsAskedForWithTheEngine() throws IOException {
+        assertEquals(2, onJob("run", "--master", "local[2]"));
+        assertEquals("pegs: --master without engine spark, expected --engine spark with it\n",
+                err.toString(StandardCharsets.UTF_8));
+        Files.createDirectory(data.resolve("conf"));
+        Files.copy(Path.of("conf/defaults.yaml"), data.resolve("conf/defaults.yaml"));
+        System.setProperty("pegs.home", data.toString());
+        try {
+            assertEquals(1, onJob("run", "--engine", "spark"));
+            assertEquals("pegs: engine spark: " + data.resolve("target/spark/pegsets-spark.jar")
+                    + " is not there; run make spark, or take another engine (--engine auto)\n",
+                    err.toString(StandardCharsets.UTF_8));
+        } finally {
+            System.clearProperty("pegs.home");
+        }
+    }
+
+    @Test
     void convertSaysHowManyFilesItWrote() throws IOException {
         assertEquals(0, onJob("run"));
         assertEquals(0, onJob("convert"));

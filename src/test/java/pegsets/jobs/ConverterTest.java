@@ -221,6 +221,6 @@ class ConverterTest {
     private static Job inParts(long partSize) {
         return new Job(JOB.name(), JOB.problem(), JOB.wanted(), JOB.forwardTo(), JOB.budget(), JOB.forwardSets(),
                 JOB.pruning(),
-                JOB.engine(), partSize);
+                JOB.engine(), false, partSize);
     }
 }

@@ -42,7 +42,7 @@ class NamedEngineTest {
     private static Job on(Engine engine, Job job) {
         return new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), job.budget(), job.forwardSets(),
                 Pruning.NONE,
-                Optional.of(engine), job.partSize());
+                Optional.of(engine), false, job.partSize());
     }
 
     /// Forward sets of the 33-hole board, in hardly any room beyond what buckets take at least; checkpoints as often as
@@ -161,7 +161,7 @@ class NamedEngineTest {
         "dense | 4m | engine dense cannot make F_21.codes: it takes 7m of memory",
         "bitwise | 16m | engine bitwise cannot make F_31.codes: it takes 112m of memory",
         "bucketed | 16m | engine bucketed cannot make F_31.codes: it takes 18m of memory",
-        "sorted | 1g | unknown engine 'sorted', expected one of auto, bitwise, dense, bucketed, partitioned"})
+        "sorted | 1g | unknown engine 'sorted', expected one of auto, spark, bitwise, dense, bucketed, partitioned"})
     void anEngineThatCannotWorkIsRefused(String engine, String memory, String message) throws IOException {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: english33\nstart: d4\nengine: " + engine + "\nmemory: " + memory + "\n");

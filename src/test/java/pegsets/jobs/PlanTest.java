@@ -42,7 +42,7 @@ class PlanTest {
 
     private static Job least(Job job) {
         return new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), job.budget(), ForwardSets.LEAST,
-                job.pruning(), job.engine(), job.partSize());
+                job.pruning(), job.engine(), false, job.partSize());
     }
 
     private static List<Problem> problems(Board board) {

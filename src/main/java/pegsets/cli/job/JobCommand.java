@@ -114,7 +114,8 @@ public abstract class JobCommand implements Command {
         return JobFile.stages(Path.of(file), Program.defaults(), settings(line));
     }
 
-    private static List<String> settings(CommandLine line) {
+    /// The settings of the options behind a job file.
+    static List<String> settings(CommandLine line) {
         return line.hasOption("set") ? List.of(line.getOptionValues("set")) : List.of();
     }
 

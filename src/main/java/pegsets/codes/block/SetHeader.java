@@ -82,7 +82,7 @@ public record SetHeader(Kind kind, int holes, int pegs, int level, int part, Str
     }
 
     /// The header of one part of the set; 0 for the set itself.
-    SetHeader ofPart(int number) {
+    public SetHeader ofPart(int number) {
         return new SetHeader(kind, holes, pegs, level, number, description, numberedIn);
     }
 

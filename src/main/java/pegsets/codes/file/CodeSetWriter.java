@@ -43,7 +43,8 @@ public final class CodeSetWriter implements AutoCloseable {
         this(output.file(), header(codeClass, output.pegs(), output.description()), output.partSize());
     }
 
-    private static SetHeader header(CodeClass codeClass, int pegs, String description) {
+    /// The header of a set of codes of `pegs` pegs and one class.
+    public static SetHeader header(CodeClass codeClass, int pegs, String description) {
         return SetHeader.ofCodes(codeClass.holes(), pegs, description,
                 Optional.of(codeClass).filter(CodeClass::isNumbered));
     }

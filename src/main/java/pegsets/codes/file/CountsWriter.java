@@ -1,6 +1,7 @@
 package pegsets.codes.file;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import pegsets.codes.block.BlockTarget;
 import pegsets.codes.block.SetHeader;
@@ -14,8 +15,12 @@ public final class CountsWriter implements AutoCloseable {
 
     /// @param holes of the board
     public CountsWriter(Output output, int holes) throws IOException {
-        this.blocks = new BlockTarget(output.file(),
-                SetHeader.ofCounts(holes, output.pegs(), output.description()), output.partSize());
+        this(output.file(), SetHeader.ofCounts(holes, output.pegs(), output.description()), output.partSize());
+    }
+
+    /// @param partSize as in [BlockTarget]
+    public CountsWriter(Path target, SetHeader header, long partSize) throws IOException {
+        this.blocks = new BlockTarget(target, header, partSize);
     }
 
     /// Appends a count.

@@ -13,12 +13,23 @@ public final class StretchedMerge implements SortedCodes {
     private final SortedCodes codes;
     private final CodeSetReader other;
     private final BinaryOperator<CodeCursor> merge;
+    private final OptionalLong least;
+    private final OptionalLong above;
 
     /// @param merge takes codes of the first set and of the second, and gives nothing that is not in the first
     public StretchedMerge(SortedCodes codes, CodeSetReader other, BinaryOperator<CodeCursor> merge) {
+        this(codes, other, merge, OptionalLong.empty(), OptionalLong.empty());
+    }
+
+    /// @param least no code of the first set is less, where it is known
+    /// @param above all codes of the first set are less, where it is known
+    public StretchedMerge(SortedCodes codes, CodeSetReader other, BinaryOperator<CodeCursor> merge, OptionalLong least,
+            OptionalLong above) {
         this.codes = codes;
         this.other = other;
         this.merge = merge;
+        this.least = least;
+        this.above = above;
     }
 
     @Override
@@ -33,8 +44,16 @@ public final class StretchedMerge implements SortedCodes {
 
     @Override
     public CodeCursor stretch(int i) throws IOException {
-        OptionalLong least = i == 0 ? OptionalLong.empty() : OptionalLong.of(codes.begin(i));
-        OptionalLong above = i + 1 == stretches() ? OptionalLong.empty() : OptionalLong.of(codes.begin(i + 1));
-        return merge.apply(codes.stretch(i), other.between(least, above));
+        OptionalLong from = i == 0 ? least : higher(codes.begin(i), least);
+        OptionalLong to = i + 1 == stretches() ? above : lower(codes.begin(i + 1), above);
+        return merge.apply(codes.stretch(i), other.between(from, to));
+    }
+
+    private static OptionalLong higher(long code, OptionalLong bound) {
+        return bound.isPresent() && Long.compareUnsigned(bound.getAsLong(), code) > 0 ? bound : OptionalLong.of(code);
+    }
+
+    private static OptionalLong lower(long code, OptionalLong bound) {
+        return bound.isPresent() && Long.compareUnsigned(bound.getAsLong(), code) < 0 ? bound : OptionalLong.of(code);
     }
 }

@@ -15,6 +15,7 @@ import pegsets.codes.file.Output;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.Engines;
 import pegsets.equations.Equation;
+import pegsets.equations.LocalBackend;
 import pegsets.equations.SetMaker;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
@@ -51,7 +52,8 @@ public final class Importer {
         this.target = target;
         this.ids = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.WINNING)
                 .sorted(Comparator.comparingInt(SetName::pegs)).toList();
-        this.maker = new SetMaker(job.engines(), id -> target.output(id).file(), positions -> {});
+        this.maker = new SetMaker(problem, job.budget().threads(), id -> target.output(id).file(),
+                new LocalBackend(job.engines(), _ -> {}));
     }
 
     /// What was taken in.

@@ -1,6 +1,7 @@
 package pegsets.codes.block;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -93,23 +94,39 @@ class PartsTest {
         assertReadsAs(codes, set);
     }
 
-    private static void assembled(Path set, List<List<Long>> codesOfParts) throws IOException {
-        Files.createDirectory(set);
-        List<PartManifest.Part> parts = new ArrayList<>();
+    private void assembled(Path set, List<List<Long>> codesOfParts) throws IOException {
+        PartAssembly.publish(set, header(), apart(codesOfParts));
+    }
+
+    /// Part files that were written apart.
+    private List<Path> apart(List<List<Long>> codesOfParts) throws IOException {
+        List<Path> files = new ArrayList<>();
         for (List<Long> codes : codesOfParts) {
-            int size = codes.size();
-            Path part = PartManifest.file(set, parts.size() + 1);
-            try (CodeSetWriter writer = new CodeSetWriter(part, header().ofPart(parts.size() + 1),
+            files.add(folder.resolve("apart" + files.size()));
+            try (CodeSetWriter writer = new CodeSetWriter(files.getLast(), header().ofPart(files.size()),
                     SetSummary.ONE_FILE)) {
-                writer.write(Codes.array(codes), size);
-                SetSummary written = writer.commit();
-                try (BlockFile file = new BlockFile(part, SetHeader.Kind.CODES)) {
-                    parts.add(new PartManifest.Part(size, size == 0 ? 0 : file.directory().first(0), written.bytes(),
-                            written.checksum()));
-                }
+                writer.write(Codes.array(codes), codes.size());
+                writer.commit();
             }
         }
-        new PartManifest(parts).write(set, DESCRIPTION);
+        return files;
+    }
+
+    @Test
+    void partsThatWereMadeApartAreRefusedOutOfOrder() throws IOException {
+        List<Long> codes = random(30, new Random(20));
+        Path set = folder.resolve("set");
+        List<Path> files = apart(List.of(codes.subList(0, 10), codes.subList(10, 30)));
+        CorruptFileException swapped = assertThrows(CorruptFileException.class,
+                () -> PartAssembly.publish(set, header(), files.reversed()));
+        assertEquals(files.getLast(), swapped.file());
+        List<Path> rangesSwapped = apart(List.of(codes.subList(10, 30), codes.subList(0, 10)));
+        CorruptFileException falling = assertThrows(CorruptFileException.class,
+                () -> PartAssembly.publish(set, header(), rangesSwapped));
+        assertEquals(rangesSwapped.getLast(), falling.file());
+        assertFalse(Files.exists(set));
+        PartAssembly.publish(set, header(), apart(List.of(codes.subList(0, 10), List.of(), codes.subList(10, 30))));
+        assertReadsAs(codes, set);
     }
 
     private static void assertReadsAs(List<Long> codes, Path set) throws IOException {

@@ -1,0 +1,107 @@
+package pegsets.equations;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.Optional;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.block.SetSummary;
+import pegsets.codes.collect.CodeCollector;
+import pegsets.codes.collect.Engine;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.Output;
+import pegsets.codes.file.SortedCodes;
+import pegsets.codes.merge.StretchedMerge;
+import pegsets.equations.Operation.Operand;
+import pegsets.expand.Expander;
+import pegsets.expand.Progress;
+import pegsets.expand.Relation;
+import pegsets.expand.bitwise.BitwiseDescent;
+import pegsets.labels.Label;
+import pegsets.labels.LabelMaker;
+
+/// Makes sets and labels in this process, with the threads and the memory of its budget. It goes on from the temporary
+/// files that a stopped run has left when it is asked for the same again.
+public final class LocalBackend implements Backend {
+    /// About one line of three holes in this many has a legal jump: 38 lines and 10 descendants on the 33-hole board.
+    private static final int LINES_PER_DESCENDANT = 4;
+    /// Whole words go through so many times as many positions between two checkpoints as other engines.
+    private static final int CHECKPOINT_INTERVALS = 4;
+
+    private final Problem problem;
+    private final Engines engines;
+    private final Progress progress;
+    private final LabelMaker labels;
+
+    public LocalBackend(Engines engines, Progress progress) {
+        this.problem = engines.problem();
+        this.engines = engines;
+        this.progress = progress;
+        this.labels = new LabelMaker(problem, engines.budget(), progress);
+    }
+
+    @Override
+    public SetSummary descend(Descent descent, Output output) throws IOException {
+        long size = CodeSetReader.summary(descent.source()).size();
+        boolean descends = descent.relation() == Relation.DESCENDANTS;
+        if (engines.choose(output.pegs(), descends ? size : 0).engine() == Engine.BITWISE) {
+            return descendBitwise(descent, output);
+        }
+        Expander expander = descent.expander(problem, output.pegs());
+        try (CodeCollector collector = engines.collector(output.pegs(), output.work(), descent.name(output.file()),
+                size,
+                expectedCodes(size, expander))) {
+            Expansion.ofFile(descent.source(), expander, collector, engines.budget().threads(), progress);
+            return finish(collector.sorted(), descent.second(), output);
+        }
+    }
+
+    /// About how many codes come of so many positions, repeats included.
+    public static long expectedCodes(long positions, Expander expander) {
+        return positions * Math.max(1, expander.maxCodes() / LINES_PER_DESCENDANT);
+    }
+
+    private SetSummary descendBitwise(Descent descent, Output output) throws IOException {
+        try (CodeSetReader set = new CodeSetReader(descent.source());
+                BitwiseDescent bitwise = new BitwiseDescent(output.work(), descent.name(output.file()), problem.board(),
+                        problem.group(), descent.pruning().under(problem.group()), engines.codeClass(), output.pegs(),
+                        engines.budget().seldom(CHECKPOINT_INTERVALS))) {
+            return finish(bitwise.of(set, progress), descent.second(), output);
+        }
+    }
+
+    private SetSummary finish(SortedCodes sorted, Optional<Operand> second, Output output) throws IOException {
+        return second.isPresent() ? merge(sorted, second.get(), output) : write(sorted, output);
+    }
+
+    @Override
+    public SetSummary merge(Path first, Operand second, Output output) throws IOException {
+        try (CodeSetReader codes = new CodeSetReader(first)) {
+            return merge(codes, second, output);
+        }
+    }
+
+    private SetSummary merge(SortedCodes codes, Operand second, Output output) throws IOException {
+        try (CodeSetReader other = new CodeSetReader(second.set())) {
+            return write(new StretchedMerge(codes, other, second.operation()::merged), output);
+        }
+    }
+
+    private SetSummary write(SortedCodes codes, Output output) throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(output, engines.codeClass())) {
+            return writer.writeAll(codes, engines.budget().threads());
+        }
+    }
+
+    @Override
+    public SetSummary sum(Path set, Relation relation, Path other, Path otherLabels, Label label, Output output)
+            throws IOException {
+        return labels.sum(set, relation.expander(problem.board(), problem.group()), other, otherLabels, label, output);
+    }
+
+    @Override
+    public BigInteger solutions(Path winning, Path toFinish, Path fromStart) throws IOException {
+        return labels.total(winning, toFinish, fromStart);
+    }
+}

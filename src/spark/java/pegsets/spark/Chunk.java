@@ -1,0 +1,78 @@
+package pegsets.spark;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.Packed;
+
+/// What goes from one task to another: up to 4096 rising numbers of one range, packed as in set files, or, after the
+/// last of them, what the sender has sent to the range. Little-endian bytes:
+///
+/// | offset | size | of numbers | of the end |
+/// |---|---|---|---|
+/// | 0 | 4 | the sender | the sender |
+/// | 4 | 4 | how many there are | -1 |
+/// | 8 | 8 | the first | positions of the source that the sender has gone through |
+/// | 16 | | the others, [Packed] | numbers sent to the range, 8 bytes, and the sum of their hashes, 8 bytes |
+final class Chunk {
+    private static final int FRONT = 16;
+    private static final int END = -1;
+
+    private final ByteBuffer bytes;
+
+    /// A chunk as it was received.
+    Chunk(byte[] bytes) {
+        this.bytes = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /// Room for packing, of one task.
+    static byte[] room() {
+        return new byte[Packed.maxBytes(CodeCursor.BATCH) + Packed.SLACK];
+    }
+
+    /// The first `n` numbers of an array, at least one.
+    static byte[] of(int sender, long[] numbers, int n, byte[] room) {
+        int length = Packed.encode(numbers, 0, n, room);
+        byte[] chunk = new byte[FRONT + length];
+        ByteBuffer.wrap(chunk).order(ByteOrder.LITTLE_ENDIAN).putInt(sender).putInt(n).putLong(numbers[0])
+                .put(room, 0, length);
+        return chunk;
+    }
+
+    /// The end of what goes to a range.
+    static byte[] end(int sender, long positions, Receipt sent) {
+        return ByteBuffer.allocate(FRONT + 2 * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(sender).putInt(END)
+                .putLong(positions).putLong(sent.count()).putLong(sent.hashes()).array();
+    }
+
+    int sender() {
+        return bytes.getInt(0);
+    }
+
+    boolean isEnd() {
+        return bytes.getInt(4) == END;
+    }
+
+    /// Unpacks the numbers to the front of an array; returns how many.
+    ///
+    /// @param room for one chunk and what unpacking reads behind it
+    int numbers(long[] into, byte[] room) {
+        int length = bytes.capacity() - FRONT;
+        bytes.get(FRONT, room, 0, length);
+        Arrays.fill(room, length, length + Packed.SLACK, (byte) 0);
+        int n = bytes.getInt(4);
+        Packed.decode(room, 0, bytes.getLong(8), n, into, 0);
+        return n;
+    }
+
+    /// Of an end: the positions that the sender has gone through.
+    long positions() {
+        return bytes.getLong(8);
+    }
+
+    /// Of an end: whether what was received is what was sent.
+    boolean isOf(Receipt received) {
+        return bytes.getLong(FRONT) == received.count() && bytes.getLong(FRONT + Long.BYTES) == received.hashes();
+    }
+}

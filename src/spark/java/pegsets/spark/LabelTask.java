@@ -1,0 +1,32 @@
+package pegsets.spark;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.apache.spark.api.java.function.Function;
+import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.CountsWriter;
+import pegsets.expand.Relation;
+import pegsets.jobs.Job;
+import pegsets.labels.Label;
+import pegsets.labels.LabelMaker;
+
+/// A task that labels a slice of a set with the sums of the labels of another, which it reads slice by slice as the
+/// job's memory allows, and writes a part.
+record LabelTask(TaskSetting setting, String set, Relation relation, String other, String otherLabels, Label label,
+        PartText part) implements Function<Slice, PartText.Written> {
+
+    @Override
+    public PartText.Written call(Slice slice) throws IOException {
+        Job job = setting.job();
+        Path file = part.file(slice.number());
+        LabelMaker labels = new LabelMaker(job.problem(), job.budget(), TaskSetting.UNHEARD);
+        try (CountsWriter writer = new CountsWriter(file, part.countsHeader(job).ofPart(slice.number() + 1),
+                SetSummary.ONE_FILE)) {
+            writer.write(labels.sums(Path.of(set), slice.from(), slice.to(),
+                    relation.expander(job.problem().board(), job.problem().group()), Path.of(other),
+                    Path.of(otherLabels), label));
+            writer.commit();
+        }
+        return new PartText.Written(slice.number(), file.toString(), slice.to() - slice.from());
+    }
+}

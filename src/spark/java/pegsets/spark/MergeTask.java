@@ -1,0 +1,34 @@
+package pegsets.spark;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import org.apache.spark.api.java.function.Function;
+import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.SortedCodes;
+import pegsets.equations.Operation;
+
+/// A task that merges a slice of a set with the codes of another that lie between its ends, and writes a part.
+record MergeTask(TaskSetting setting, String first, Operation operation, String second,
+        PartText part) implements Function<Slice, PartText.Written> {
+
+    @Override
+    public PartText.Written call(Slice slice) throws IOException {
+        Path file = part.file(slice.number());
+        try (CodeSetReader codes = new CodeSetReader(Path.of(first));
+                CodeSetReader other = new CodeSetReader(Path.of(second));
+                CodeSetWriter writer = new CodeSetWriter(file,
+                        part.codesHeader(setting.job()).ofPart(slice.number() + 1), SetSummary.ONE_FILE)) {
+            OptionalLong least = slice.from() == 0 ? OptionalLong.empty() : OptionalLong.of(codes.code(slice.from()));
+            OptionalLong above = slice.to() == codes.size()
+                    ? OptionalLong.empty()
+                    : OptionalLong.of(codes.code(slice.to()));
+            CodeCursor merged = operation.merged(codes.cursor(slice.from(), slice.to()), other.between(least, above));
+            writer.writeAll(SortedCodes.ofOneStretch(() -> merged), 1);
+        }
+        return new PartText.Written(slice.number(), file.toString(), slice.to() - slice.from());
+    }
+}

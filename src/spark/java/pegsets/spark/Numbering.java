@@ -1,0 +1,38 @@
+package pegsets.spark;
+
+import java.util.Optional;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.Ranks;
+import pegsets.equations.Engines;
+
+/// The numbers by which codes of k pegs are sent and cut into ranges: their ranks where set files have these, otherwise
+/// the codes themselves. Numbers rise with codes, both compared as unsigned.
+final class Numbering {
+    private final Optional<Ranks> ranks;
+
+    Numbering(Problem problem, int pegs) {
+        this.ranks = Optional.of(Engines.codeClass(problem)).filter(CodeClass::isNumbered)
+                .map(codeClass -> Ranks.of(codeClass, pegs));
+    }
+
+    /// The numbers of the codes of a cursor, instead of it.
+    CodeCursor numbers(CodeCursor codes) {
+        return ranks.isPresent() ? codes.inRanks(ranks.get()) : codes;
+    }
+
+    /// Makes codes of the first `n` numbers of an array.
+    void toCodes(long[] numbers, int n) {
+        ranks.ifPresent(r -> r.toCodes(numbers, n));
+    }
+
+    /// Makes numbers of the first `n` codes of an array.
+    void toNumbers(long[] codes, int n) {
+        ranks.ifPresent(r -> r.toRanks(codes, n));
+    }
+
+    long code(long number) {
+        return ranks.isPresent() ? ranks.get().code(number) : number;
+    }
+}

@@ -1,0 +1,20 @@
+package pegsets.spark;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import org.apache.spark.api.java.function.Function;
+import pegsets.jobs.Job;
+import pegsets.labels.LabelMaker;
+
+/// A task that adds up, over a slice of a winning set, the ways from the start times those to the finish.
+record ProductsTask(TaskSetting setting, String winning, String toFinish,
+        String fromStart) implements Function<Slice, BigInteger> {
+
+    @Override
+    public BigInteger call(Slice slice) throws IOException {
+        Job job = setting.job();
+        return new LabelMaker(job.problem(), job.budget(), TaskSetting.UNHEARD).products(Path.of(winning),
+                Path.of(toFinish), Path.of(fromStart), slice.from(), slice.to());
+    }
+}

@@ -1,0 +1,118 @@
+package pegsets.spark;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import org.apache.spark.TaskContext;
+import org.apache.spark.api.java.function.PairFlatMapFunction;
+import org.apache.spark.util.TaskCompletionListener;
+import pegsets.codes.collect.CodeCollector;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.SortedCodes;
+import pegsets.equations.Engines;
+import pegsets.equations.Expansion;
+import pegsets.equations.LocalBackend;
+import pegsets.expand.Expander;
+import scala.Tuple2;
+
+/// A task that goes through a slice of a set and sends what comes of its positions to the ranges: each code once,
+/// sorted, as [Chunk]s, and to each range an end with the [Receipt]. What is collected meanwhile is in the memory of the
+/// job's budget, else in temporary files of the machine.
+///
+/// @param pegs of the positions that are made
+record Sender(TaskSetting setting, DescentText descent, int pegs,
+        Ranges ranges) implements PairFlatMapFunction<Iterator<Slice>, Integer, byte[]> {
+
+    @Override
+    public Iterator<Tuple2<Integer, byte[]>> call(Iterator<Slice> slices) throws IOException {
+        Slice slice = slices.next();
+        Engines engines = setting.job().engines();
+        Expander expander = descent.descent(setting.job()).expander(setting.job().problem(), pegs);
+        long size = slice.to() - slice.from();
+        CodeCollector collector = engines.collector(pegs, TaskSetting.temporaryFolder(), "slice", size,
+                LocalBackend.expectedCodes(size, expander));
+        TaskContext.get().addTaskCompletionListener((TaskCompletionListener) _ -> close(collector));
+        try (CodeSetReader source = new CodeSetReader(Path.of(descent.source()))) {
+            Expansion.ofPart(source, slice.from(), slice.to(), expander, collector, TaskSetting.UNHEARD);
+        }
+        return new Sent(collector.sorted(), slice.number(), size);
+    }
+
+    private static void close(CodeCollector collector) {
+        try {
+            collector.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The chunks, made as they are asked for.
+    private final class Sent implements Iterator<Tuple2<Integer, byte[]>> {
+        private final SortedCodes codes;
+        private final int sender;
+        private final long positions;
+        private final Numbering numbering;
+        private final byte[] room = Chunk.room();
+        private final long[] pending = new long[CodeCursor.BATCH];
+        private final long[] batch = new long[CodeCursor.BATCH];
+        private int at;
+        private int end;
+        private int stretch;
+        private CodeCursor cursor = _ -> 0;
+        private int range;
+        private Receipt sentToRange = new Receipt();
+
+        Sent(SortedCodes codes, int sender, long positions) throws IOException {
+            this.codes = codes;
+            this.sender = sender;
+            this.positions = positions;
+            this.numbering = new Numbering(setting.job().problem(), pegs);
+        }
+
+        @Override
+        public boolean hasNext() {
+            return range < ranges.count();
+        }
+
+        @Override
+        public Tuple2<Integer, byte[]> next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            try {
+                int n = take();
+                if (n > 0) {
+                    sentToRange.add(pending, n);
+                    return new Tuple2<>(range, Chunk.of(sender, pending, n, room));
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            byte[] last = Chunk.end(sender, positions, sentToRange);
+            sentToRange = new Receipt();
+            return new Tuple2<>(range++, last);
+        }
+
+        /// Takes the next numbers of the range, until a chunk is full.
+        private int take() throws IOException {
+            int n = 0;
+            while (n < pending.length && (at < end || fill()) && ranges.contains(range, batch[at], batch[at])) {
+                pending[n++] = batch[at++];
+            }
+            return n;
+        }
+
+        private boolean fill() throws IOException {
+            at = 0;
+            end = cursor.next(batch);
+            while (end == 0 && stretch < codes.stretches()) {
+                cursor = numbering.numbers(codes.stretch(stretch++));
+                end = cursor.next(batch);
+            }
+            return end > 0;
+        }
+    }
+}

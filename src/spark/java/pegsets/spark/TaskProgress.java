@@ -1,0 +1,52 @@
+package pegsets.spark;
+
+import org.apache.spark.TaskEndReason;
+import org.apache.spark.Success$;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import pegsets.expand.Progress;
+
+/// Tells how far a set is by the tasks that have ended.
+final class TaskProgress extends SparkListener {
+    private final Progress progress;
+    private long positions;
+    private int tasks;
+    private int ended;
+
+    TaskProgress(Progress progress) {
+        this.progress = progress;
+    }
+
+    /// Tasks begin that together go through so many positions.
+    synchronized void begin(long ofAll, int ofTasks) {
+        positions = ofAll;
+        tasks = ofTasks;
+        ended = 0;
+    }
+
+    /// All tasks that count have ended.
+    synchronized void end() {
+        report(tasks);
+        tasks = 0;
+    }
+
+    /// What the driver itself does.
+    void advance(long some) {
+        progress.advance(some);
+    }
+
+    @Override
+    public synchronized void onTaskEnd(SparkListenerTaskEnd task) {
+        TaskEndReason reason = task.reason();
+        if (reason == Success$.MODULE$ && ended < tasks) {
+            report(ended + 1);
+        }
+    }
+
+    private void report(int now) {
+        if (tasks > 0) {
+            progress.advance(positions * now / tasks - positions * ended / tasks);
+            ended = now;
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package pegsets.spark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.apache.spark.HashPartitioner;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.codes.file.SameItems;
+import pegsets.equations.Equation;
+import pegsets.equations.SetName;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
+import pegsets.jobs.JobText;
+import pegsets.jobs.Plan;
+import pegsets.jobs.RunListener;
+import pegsets.jobs.Runner;
+import pegsets.jobs.Verifier;
+import scala.Tuple2;
+
+/// What a cluster makes, of sets however small, beside what this process makes; and what becomes of codes that are lost
+/// on the way.
+class SparkBackendTest {
+    private static JavaSparkContext spark;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void start() {
+        spark = new JavaSparkContext(new SparkConf().setAppName("test").setMaster("local[2]")
+                .set("spark.ui.enabled", "false").set("spark.driver.host", "127.0.0.1"));
+    }
+
+    @AfterAll
+    static void stop() {
+        spark.close();
+    }
+
+    private JobText text(String yaml) throws IOException {
+        Path file = folder.resolve("job.yaml");
+        Files.writeString(file, yaml.replace("; ", "\n") + "\n");
+        return JobText.of(file, Path.of("conf/defaults.yaml"), List.of());
+    }
+
+    private static SparkBackend backend(JobText text, UnaryOperator<JavaPairRDD<Integer, byte[]>> sent)
+            throws IOException {
+        return new SparkBackend(spark, new TaskSetting(text), new TaskProgress(_ -> {}), 0) {
+            @Override
+            JavaPairRDD<Integer, byte[]> sent(JavaPairRDD<Integer, byte[]> chunks) {
+                return sent.apply(chunks);
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "board: triangle:5; start: a1; stages: [forward, winning, losing, solutions, games]",
+        "board: triangle:5; start: a1; finish: b3; stages: [winning, solutions, backward]",
+        "board: triangle:5; start: a1; finish: any; stages: [forward]; symmetry: none",
+        "board: triangle:4; start: a2; finish: b2; symmetry: none; stages: [winning, ends]",
+        "board: diamond:3; start: c3; stages: [winning, solutions]; rules: 8-move",
+        "board: rectangle:4x5; start: a1; finish: a2; stages: [winning, solutions]; memory: 4m; engine: spark",
+        "board: hexagon:5; start: e5; finish: any; stages: [forward]; forward-to: 56",
+        "board: english33; start: d4; prune: auto; stages: [forward]; forward-to: 24"})
+    void makesTheSame(String yaml) throws Exception {
+        JobText text = text(yaml);
+        Job job = text.job(List.of());
+        JobFolder local = new JobFolder(folder.resolve("local"), job);
+        new Runner(local, RunListener.unheard()).run();
+        JobFolder cluster = new JobFolder(folder.resolve("cluster"), job);
+        new Runner(cluster, RunListener.unheard(), Optional.of(backend(text, sent -> sent))).run();
+        int parts = 0;
+        for (Equation equation : Plan.of(job)) {
+            SetName name = equation.left();
+            parts += Files.isDirectory(cluster.file(name)) ? 1 : 0;
+            assertTrue(isSame(name, local.file(name), cluster.file(name)), name.toString());
+        }
+        assertTrue(parts > 0, "no set was made by tasks");
+        for (Verifier.Finding finding : new Verifier(cluster).verify(Plan.of(job))) {
+            assertEquals(Optional.empty(), finding.fault(), finding.name());
+        }
+    }
+
+    private static boolean isSame(SetName name, Path one, Path other) throws IOException {
+        return name.kind().isNumbers()
+                ? Files.readString(one).equals(Files.readString(other))
+                : name.kind().isLabels() ? SameItems.ofCounts(one, other) : SameItems.ofSets(one, other);
+    }
+
+    @Test
+    void refusesWhatIsLost() throws Exception {
+        refuses(chunks -> chunks.filter(chunk -> new Chunk(chunk._2()).sender() != 0), "task 0 has sent no end");
+    }
+
+    @Test
+    void refusesCodesThatAreLost() throws Exception {
+        refuses(chunks -> chunks.filter(chunk -> chunk._1() != 0 || new Chunk(chunk._2()).isEnd()),
+                "has sent other codes than have come");
+    }
+
+    @Test
+    void refusesWhatComesTwice() throws Exception {
+        refuses(chunks -> chunks.union(chunks), "");
+    }
+
+    @Test
+    void refusesCodesOfAnotherRange() throws Exception {
+        refuses(chunks -> chunks.mapToPair(chunk -> new Tuple2<>(0, chunk._2())).partitionBy(new HashPartitioner(2)),
+                "");
+    }
+
+    private void refuses(UnaryOperator<JavaPairRDD<Integer, byte[]>> sent, String fault) throws Exception {
+        JobText text = text("board: triangle:5; start: a1; finish: any; stages: [forward]; forward-to: 8");
+        JobFolder cluster = new JobFolder(folder.resolve("lossy"), text.job(List.of()));
+        SetName first = SetName.forward(12);
+        Runner lossless = new Runner(cluster, RunListener.unheard(), Optional.of(backend(text, chunks -> chunks)));
+        Runner lossy = new Runner(cluster, RunListener.unheard(), Optional.of(backend(text, sent)));
+        IOException refusal = assertThrows(IOException.class, lossy::run);
+        assertTrue(refusal.getMessage().contains("run again") && refusal.getMessage().contains(fault),
+                refusal.getMessage());
+        assertFalse(refusal.getMessage().contains("\n"), refusal.getMessage());
+        assertFalse(Files.exists(cluster.file(first)));
+        lossless.run();
+        assertEquals(Optional.empty(), new Verifier(cluster).verify(Plan.of(cluster.job())).stream()
+                .flatMap(finding -> finding.fault().stream()).findFirst());
+    }
+}
