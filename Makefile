@@ -5,7 +5,7 @@ HOURS ?= 1/60
 MAVEN = mvn -B -Dstyle.color=never
 PAGE ?= page.html
 
-.PHONY: run page build test slow format bench compare torture chaos spark clean
+.PHONY: run page build test slow format bench compare torture chaos spark spark-test clean
 
 run: build          ## build, then run JOB to its table and its number of solutions
 	@./pegs run $(JOB)
@@ -45,6 +45,9 @@ chaos: build        ## faults of many kinds on small jobs, for a minute: make ch
 spark:              ## the program for a cluster: target/spark/pegsets-spark.jar, and Spark itself where SPARK_HOME is not set
 	@$(MAVEN) -q -Pspark -DskipTests -Dmaven.test.skip package
 	@test -n "$(SPARK_HOME)" || $(MAVEN) -q -f src/spark/distribution.xml dependency:copy-dependencies -DoutputDirectory='$(CURDIR)/target/spark/jars'
+
+spark-test:         ## the tests of the program for a cluster
+	$(MAVEN) test -Pspark -Dtest='pegsets.spark.*Test,ArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
 
 clean:              ## delete what was built; "pegs clean JOB" deletes what was computed
 	@$(MAVEN) -q clean
