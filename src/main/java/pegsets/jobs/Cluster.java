@@ -16,6 +16,9 @@ public interface Cluster {
         /// What makes the sets and labels of the job.
         Backend backend();
 
+        /// What the machines have done, in words; all of it once the connection is closed.
+        String done();
+
         @Override
         void close();
     }

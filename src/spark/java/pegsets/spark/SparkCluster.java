@@ -45,6 +45,11 @@ public final class SparkCluster implements Cluster {
             }
 
             @Override
+            public String done() {
+                return listener.toString();
+            }
+
+            @Override
             public void close() {
                 spark.close();
             }

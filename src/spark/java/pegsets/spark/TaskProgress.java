@@ -6,12 +6,14 @@ import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import pegsets.expand.Progress;
 
-/// Tells how far a set is by the tasks that have ended.
+/// Tells how far a set is by the tasks that have ended, and counts what all of them have sent.
 final class TaskProgress extends SparkListener {
     private final Progress progress;
     private long positions;
     private int tasks;
     private int ended;
+    private long allTasks;
+    private long shuffledBytes;
 
     TaskProgress(Progress progress) {
         this.progress = progress;
@@ -38,9 +40,19 @@ final class TaskProgress extends SparkListener {
     @Override
     public synchronized void onTaskEnd(SparkListenerTaskEnd task) {
         TaskEndReason reason = task.reason();
+        allTasks++;
+        if (task.taskMetrics() != null) {
+            shuffledBytes += task.taskMetrics().shuffleWriteMetrics().bytesWritten();
+        }
         if (reason == Success$.MODULE$ && ended < tasks) {
             report(ended + 1);
         }
+    }
+
+    /// What the cluster has done so far.
+    @Override
+    public synchronized String toString() {
+        return "%,d tasks, %,d bytes from one to another".formatted(allTasks, shuffledBytes);
     }
 
     private void report(int now) {

@@ -39,9 +39,11 @@ final class ClusterRun {
             throws IOException {
         master.ifPresent(url -> System.setProperty(MASTER, url));
         Computation.of(folder.job(), quiet, console, display -> {
-            try (Cluster.Connection connection = cluster().orElseThrow().connect(text, display)) {
+            Cluster.Connection connection = cluster().orElseThrow().connect(text, display);
+            try (connection) {
                 new Runner(folder, display, Optional.of(connection.backend())).run();
             }
+            display.note("cluster: " + connection.done());
             return null;
         });
     }
