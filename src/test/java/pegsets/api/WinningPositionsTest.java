@@ -18,6 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Lattice;
+import pegsets.board.geometry.Rules;
+import pegsets.board.text.Picture;
 import pegsets.jobs.FinishedJob;
 
 /// The interface for other programs, from folders alone. That every answer is right, `WinningIndexTest` says.
@@ -100,12 +104,32 @@ class WinningPositionsTest {
         assertTrue(refusal(job).startsWith(job.resolve("W_1.codes") + ": "), refusal(job));
     }
 
+    /// A folder does not say the shape of a drawn board: it is given, and must be the job's.
+    @Test
+    void drawnBoardsAreGiven() throws Exception {
+        Path job = run("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
+        Board board = Picture.board("oooo\noooo\noooo", Lattice.SQUARE, Rules.FOUR_MOVE);
+        Path named = FinishedJob.run(Files.createDirectory(folder.resolve("named")),
+                "board: rectangle:4x3\nstart: b3\n").folder().folder();
+        try (WinningPositions winning = WinningPositions.open(job, board);
+                WinningPositions same = WinningPositions.open(named)) {
+            for (long position = 0; position <= board.full(); position++) {
+                assertEquals(same.solutionsFrom(position), winning.solutionsFrom(position));
+            }
+        }
+        Board other = Picture.board("oooo\noooo\nooooo", Lattice.SQUARE, Rules.FOUR_MOVE);
+        String refusal = assertThrows(IOException.class, () -> WinningPositions.open(job, other)).getMessage();
+        assertTrue(refusal.endsWith(", expected " + other.name()), refusal);
+        assertEquals(job + ": no index in it; make it with pegs index",
+                assertThrows(IOException.class, () -> WinningPositions.openIndex(job, board)).getMessage());
+    }
+
     @Test
     void drawnBoardsAndImagesOfTheEndsAreRefused() throws Exception {
         Path drawn = run("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
         assertTrue(
                 refusal(drawn).endsWith(
-                        "/W_1.codes: of a board that was drawn in a job file, expected one that has a name of its own"),
+                        "/W_1.codes: of a board that was drawn in a job file, expected that board beside the folder"),
                 refusal(drawn));
         Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").folder()
                 .folder();
