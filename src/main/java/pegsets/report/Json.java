@@ -198,13 +198,30 @@ public final class Json {
 
     /// `pegs clean`.
     public static String cleaned(Job job, List<String> removed) throws IOException {
+        return names(job, "removed", removed);
+    }
+
+    /// `pegs clean --dry-run`.
+    public static String cleanable(Job job, List<String> names) throws IOException {
+        return names(job, "wouldRemove", names);
+    }
+
+    private static String names(Job job, String field, List<String> names) throws IOException {
         return object(json -> {
             json.writeStringField("job", job.name());
-            json.writeArrayFieldStart("removed");
-            for (String file : removed) {
-                json.writeString(file);
+            json.writeArrayFieldStart(field);
+            for (String name : names) {
+                json.writeString(name);
             }
             json.writeEndArray();
+        });
+    }
+
+    /// `pegs run` of several jobs: one that failed.
+    public static String failed(String file, String reason) throws IOException {
+        return object(json -> {
+            json.writeStringField("file", file);
+            json.writeStringField("failed", reason);
         });
     }
 

@@ -86,8 +86,10 @@ class DrawnBoardTest {
     @ParameterizedTest
     @CsvSource({"4-move, FOUR, ''", "8-move, EIGHT, ''", "8-move, EIGHT, a3-a1"})
     void matrixAndDifficultyAreThoseOfTheOracle(String rules, Moves moves, String forbidden) throws IOException {
-        SlowSolitaire game = SlowSolitaire.square(moves, ROWS).without(forbidden.isEmpty() ? Set.of() : Set.of(forbidden));
-        String board = file("square", ROWS, "rules: " + rules + "\n" + (forbidden.isEmpty() ? "" : "forbid: [" + forbidden + "]\n"));
+        SlowSolitaire game = SlowSolitaire.square(moves, ROWS)
+                .without(forbidden.isEmpty() ? Set.of() : Set.of(forbidden));
+        String board = file("square", ROWS,
+                "rules: " + rules + "\n" + (forbidden.isEmpty() ? "" : "forbid: [" + forbidden + "]\n"));
         String data = folder.resolve("data").toString();
         String text = printed("problems", board, "--difficulty", "--data", data);
         JsonNode json = new ObjectMapper()
