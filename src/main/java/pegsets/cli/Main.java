@@ -47,6 +47,7 @@ import pegsets.cli.job.TableCommand;
 import pegsets.cli.job.VerifyCommand;
 import pegsets.cli.page.PageCommand;
 import pegsets.cli.page.ReportCommand;
+import pegsets.cli.play.PlayCommand;
 import pegsets.jobs.JobFileException;
 
 /// The program: finds the command, runs it, and turns failures into one or two lines and an exit code.
@@ -55,7 +56,7 @@ public final class Main {
             new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(),
             new ReplayCommand(), new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(),
             new ShortestCommand(), new LevelsCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(),
-            new ByIndexCommand(), new PageCommand(), new ReportCommand(), new ExportCommand(),
+            new ByIndexCommand(), new PlayCommand(), new PageCommand(), new ReportCommand(), new ExportCommand(),
             new ConvertCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
             new PruneCommand(),
             new ReproduceCommand());

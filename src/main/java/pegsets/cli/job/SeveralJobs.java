@@ -8,17 +8,15 @@ import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.jobs.JobFileException;
-import pegsets.jobs.JobFolder;
 import pegsets.report.Json;
-import pegsets.report.Texts;
 
 /// Jobs that are run in turn. One that fails is told of at once and does not stop the others; a summary ends it all.
 final class SeveralJobs {
 
-    /// Runs the job of a file, prints what comes out, and returns its folder.
+    /// Runs the job of a file, prints what comes out, and returns what the summary says of it.
     @FunctionalInterface
     interface Running {
-        JobFolder run(String file) throws IOException, JobFileException, MisuseException;
+        String run(String file) throws IOException, JobFileException, MisuseException;
     }
 
     private final boolean json;
@@ -48,9 +46,7 @@ final class SeveralJobs {
 
     private void run(String file, Running running) throws IOException {
         try {
-            JobFolder folder = running.run(file);
-            summary.add("  done    " + file
-                    + RunCommand.solutions(folder).map(n -> ", solutions: " + Texts.grouped(n)).orElse(""));
+            summary.add("  done    " + file + running.run(file));
             console.out().print(json ? "" : "\n");
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
             Failure failure = Failure.of(e);
