@@ -13,6 +13,9 @@ import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
 import org.apache.commons.cli.help.HelpFormatter;
 import org.apache.commons.cli.help.TextHelpAppendable;
+import pegsets.cli.about.CompletionCommand;
+import pegsets.cli.about.ManualCommand;
+import pegsets.cli.about.SchemaCommand;
 import pegsets.cli.ask.ByIndexCommand;
 import pegsets.cli.ask.DeadEndsCommand;
 import pegsets.cli.ask.DrawCommand;
@@ -59,9 +62,14 @@ public final class Main {
             new ByIndexCommand(), new PlayCommand(), new PageCommand(), new ReportCommand(), new ExportCommand(),
             new ConvertCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
             new PruneCommand(),
-            new ReproduceCommand());
+            new ReproduceCommand(), new SchemaCommand(Main::commands), new CompletionCommand(Main::commands),
+            new ManualCommand(Main::commands));
 
     private Main() {}
+
+    private static List<Command> commands() {
+        return COMMANDS;
+    }
 
     public static void main(String[] args) {
         Locale.setDefault(Locale.ROOT); // numbers are written with the digits 0 to 9 everywhere
