@@ -5,19 +5,26 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.Rules;
@@ -35,14 +42,35 @@ class WinningPositionsTest {
         return FinishedJob.run(folder, yaml).folder().folder();
     }
 
-    /// The example in docs/api.md compiles, and prints what stands there.
+    /// The class path of a project that depends on the library: of ours, what the POM does not call optional.
+    private static String classPathOfADependent() throws Exception {
+        List<String> jars = new ArrayList<>();
+        NodeList dependencies = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new File("pom.xml"))
+                .getElementsByTagName("dependency");
+        for (int i = 0; i < dependencies.getLength(); i++) {
+            Element dependency = (Element) dependencies.item(i);
+            boolean isPassedOn = dependency.getParentNode().getParentNode().getNodeName().equals("project")
+                    && dependency.getElementsByTagName("optional").getLength() == 0
+                    && dependency.getElementsByTagName("scope").getLength() == 0;
+            if (isPassedOn) {
+                jars.add(dependency.getElementsByTagName("artifactId").item(0).getTextContent());
+            }
+        }
+        assertEquals(List.of("snakeyaml-engine", "fastutil-core", "slf4j-api"), jars);
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> entry.endsWith(File.separator + "classes")
+                        || jars.stream().anyMatch(jar -> entry.contains(File.separator + jar + "-")))
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    /// The example in docs/api.md compiles, and prints what stands there, with the few libraries that a dependent gets.
     @Test
     void theExampleInTheDocumentation() throws Exception {
         Matcher matcher = Pattern.compile("(?s)```java\n(.*?)```.*?```\n(.*?)```")
                 .matcher(Files.readString(Path.of("docs/api.md")));
         assertTrue(matcher.find());
         Path source = Files.writeString(folder.resolve("Example.java"), matcher.group(1));
-        String classPath = System.getProperty("java.class.path");
+        String classPath = classPathOfADependent();
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", classPath, "-d",
                 folder.toString(), source.toString()));
         Process example = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
