@@ -40,7 +40,7 @@ public final class CompletionCommand implements Command {
 
     @Override
     public String example() {
-        return "pegs completion bash > ~/.local/share/bash-completion/completions/pegs";
+        return "pegs completion bash";
     }
 
     @Override

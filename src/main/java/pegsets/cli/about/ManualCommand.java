@@ -61,7 +61,7 @@ public final class ManualCommand implements Command {
 
     @Override
     public String example() {
-        return "pegs manual > pegs.1";
+        return "pegs manual";
     }
 
     @Override
