@@ -37,7 +37,7 @@ public final class FinishedFolder {
         }
         if (drawn.isEmpty() && name.contains("-picture-")) {
             throw new IOException(
-                    set + ": of a board that was drawn in a job file, expected that board beside the folder");
+                    set + ": of a board that was drawn in a job file, expected open(folder, board) with that board");
         }
         Job job;
         try {

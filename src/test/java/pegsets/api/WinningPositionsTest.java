@@ -157,7 +157,7 @@ class WinningPositionsTest {
         Path drawn = run("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
         assertTrue(
                 refusal(drawn).endsWith(
-                        "/W_1.codes: of a board that was drawn in a job file, expected that board beside the folder"),
+                        "/W_1.codes: of a board that was drawn in a job file, expected open(folder, board) with that board"),
                 refusal(drawn));
         Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").folder()
                 .folder();
