@@ -5,7 +5,7 @@ HOURS ?= 1/60
 MAVEN = mvn -B -Dstyle.color=never
 PAGE ?= page.html
 
-.PHONY: run page build test slow format bench compare torture chaos spark spark-test clean
+.PHONY: run page build dist repository test slow format bench compare torture chaos spark spark-test clean
 
 run: build          ## build, then run JOB to its table and its number of solutions
 	@./pegs run $(JOB)
@@ -18,6 +18,12 @@ build:              ## the program: target/pegsets.jar, its libraries and its AO
 	@echo "building target/pegsets.jar and its AOT cache" >&2
 	@$(MAVEN) -q -DskipTests package
 	@src/main/sh/aot-cache
+
+dist: build         ## an archive with a Java runtime of its own, tried where no Java is: target/pegs-VERSION-OS-ARCH.tar.gz
+	@archive=$$(src/main/sh/dist) && src/test/sh/dist-runs $$archive && echo $$archive
+
+repository: build   ## target/repository, a Maven repository with the library pegsets:pegsets
+	@$(MAVEN) -q deploy:deploy-file -Dfile=target/pegsets.jar -DpomFile=pom.xml -Durl=file://$(abspath target/repository)
 
 test:               ## the quick suite
 	@command -v node > /dev/null || echo "no node: the tests of the pages' modules are left out" >&2

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.jobs.JobFolder;
@@ -36,7 +37,19 @@ public final class WinningPositions implements AutoCloseable {
     ///                    drawn in a job file, or a
     ///         file is damaged
     public static WinningPositions open(Path jobFolder) throws IOException {
-        JobFolder folder = FinishedFolder.read(jobFolder);
+        return open(FinishedFolder.read(jobFolder, Optional.empty()));
+    }
+
+    /// Opens the folder of a job on a drawn board, which set files do not describe.
+    ///
+    /// @param board of the job, as [pegsets.board.text.Picture#board] makes it of the picture; without the jumps that
+    ///              the job forbids ([Board#without])
+    /// @throws IOException as [#open(Path)], and when the folder is of another board
+    public static WinningPositions open(Path jobFolder, Board board) throws IOException {
+        return open(FinishedFolder.read(jobFolder, Optional.of(board)));
+    }
+
+    private static WinningPositions open(JobFolder folder) {
         Ways ways = new LoadedWays(new WinGraph(folder), Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);
         return new WinningPositions(folder.job().problem().board(), ways);
     }
@@ -46,9 +59,20 @@ public final class WinningPositions implements AutoCloseable {
     ///
     /// @throws IOException as [#open(Path)], and when there is no index or one of other sets
     public static WinningPositions openIndex(Path jobFolder) throws IOException {
-        JobFolder folder = FinishedFolder.read(jobFolder);
+        return openIndex(FinishedFolder.read(jobFolder, Optional.empty()));
+    }
+
+    /// Opens the folder of a job on a drawn board through its index.
+    ///
+    /// @param board as for [#open(Path, Board)]
+    /// @throws IOException as [#open(Path, Board)] and [#openIndex(Path)]
+    public static WinningPositions openIndex(Path jobFolder, Board board) throws IOException {
+        return openIndex(FinishedFolder.read(jobFolder, Optional.of(board)));
+    }
+
+    private static WinningPositions openIndex(JobFolder folder) throws IOException {
         WinningIndex index = WinningIndex.open(folder)
-                .orElseThrow(() -> new IOException(jobFolder + ": no index in it; make it with pegs index"));
+                .orElseThrow(() -> new IOException(folder.folder() + ": no index in it; make it with pegs index"));
         return new WinningPositions(folder.job().problem().board(), index);
     }
 

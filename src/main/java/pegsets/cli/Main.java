@@ -1,9 +1,6 @@
 package pegsets.cli;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.cli.AmbiguousOptionException;
@@ -16,6 +13,9 @@ import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
 import org.apache.commons.cli.help.HelpFormatter;
 import org.apache.commons.cli.help.TextHelpAppendable;
+import pegsets.cli.about.CompletionCommand;
+import pegsets.cli.about.ManualCommand;
+import pegsets.cli.about.SchemaCommand;
 import pegsets.cli.ask.ByIndexCommand;
 import pegsets.cli.ask.DeadEndsCommand;
 import pegsets.cli.ask.DrawCommand;
@@ -36,6 +36,7 @@ import pegsets.cli.board.ProblemsCommand;
 import pegsets.cli.board.PruneCommand;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
+import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.CleanCommand;
@@ -49,6 +50,7 @@ import pegsets.cli.job.TableCommand;
 import pegsets.cli.job.VerifyCommand;
 import pegsets.cli.page.PageCommand;
 import pegsets.cli.page.ReportCommand;
+import pegsets.cli.play.PlayCommand;
 import pegsets.jobs.JobFileException;
 
 /// The program: finds the command, runs it, and turns failures into one or two lines and an exit code.
@@ -57,16 +59,17 @@ public final class Main {
             new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(),
             new ReplayCommand(), new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(),
             new ShortestCommand(), new LevelsCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(),
-            new ByIndexCommand(), new PageCommand(), new ReportCommand(), new ExportCommand(),
+            new ByIndexCommand(), new PlayCommand(), new PageCommand(), new ReportCommand(), new ExportCommand(),
             new ConvertCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
             new PruneCommand(),
-            new ReproduceCommand());
-
-    /// A longer message has a word of the user's in it that is longer than anybody reads.
-    private static final int LONGEST_MESSAGE = 1000;
-    private static final int SHOWN_AT_EACH_END = 300;
+            new ReproduceCommand(), new SchemaCommand(Main::commands), new CompletionCommand(Main::commands),
+            new ManualCommand(Main::commands));
 
     private Main() {}
+
+    private static List<Command> commands() {
+        return COMMANDS;
+    }
 
     public static void main(String[] args) {
         Locale.setDefault(Locale.ROOT); // numbers are written with the digits 0 to 9 everywhere
@@ -74,7 +77,7 @@ public final class Main {
                 Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
         if (console.out().checkError() && code == Program.DONE) {
-            code = fail(console, "standard output cannot be written", Program.FAILED);
+            code = new Failure("standard output cannot be written", Program.FAILED).tell(console);
         }
         if (code != Program.DONE) {
             System.exit(code);
@@ -85,71 +88,9 @@ public final class Main {
     public static int run(String[] args, Console console) {
         try {
             return dispatch(List.of(args), console);
-        } catch (MisuseException | JobFileException e) {
-            return fail(console, e.getMessage(), Program.MISUSE);
-        } catch (IOException e) {
-            return fail(console, message(e), Program.FAILED);
-        } catch (ArithmeticException e) {
-            return fail(console, e.getMessage() + ": the problem is too large for this version", Program.FAILED);
-        } catch (StackOverflowError e) {
-            return fail(console, "out of stack, expected that of the JVM's default; give no -Xss in PEGS_JAVA_OPTIONS, "
-                    + "and without one please report it with this command line", Program.FAILED);
-        } catch (RuntimeException e) {
-            return fail(console, "unexpected failure, " + e + "; please report it with this command line",
-                    Program.FAILED);
-        } catch (OutOfMemoryError e) {
-            return fail(console, outOfMemory(String.valueOf(e.getMessage())), Program.FAILED);
-        } catch (LinkageError e) {
-            return fail(console, "a part of the program cannot be loaded, " + e + "; expected target/ as make build "
-                    + "leaves it, and room to open files (ulimit -n)", Program.FAILED);
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
+            return Failure.of(e).tell(console);
         }
-    }
-
-    private static int fail(Console console, String message, int code) {
-        if (console.terminal()) {
-            console.err().print("\r\033[K");
-        }
-        console.err().println("pegs: " + shown(message));
-        return code;
-    }
-
-    private static String shown(String message) {
-        String text = message.replaceAll("\\p{Cntrl}", " ");
-        return text.length() <= LONGEST_MESSAGE
-                ? text
-                : text.substring(0, SHOWN_AT_EACH_END) + " ... " + text.substring(text.length() - SHOWN_AT_EACH_END);
-    }
-
-    private static String outOfMemory(String what) {
-        return what.contains("heap") || what.contains("array size") || what.contains("GC overhead")
-                ? "out of memory, expected a heap larger than the job's memory; "
-                        + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept"
-                : "out of memory, " + what
-                        + ": a limit of the JVM or of the machine (ulimit -a), expected a higher one; "
-                        + "finished sets are kept";
-    }
-
-    private static String message(IOException e) {
-        return switch (e) {
-            case NoSuchFileException missing -> missing.getFile() + ": no such file";
-            case AccessDeniedException denied -> denied.getFile() + ": permission denied";
-            case FileSystemException failed -> failed.getFile() + ": " + (failed.getReason() == null
-                    ? failed.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").replace(" Exception", "")
-                            .toLowerCase(Locale.ROOT)
-                    : withRemedy(failed.getReason()));
-            default -> withRemedy(String.valueOf(e.getMessage()));
-        };
-    }
-
-    /// What the system says of its limits, and what to do.
-    private static String withRemedy(String message) {
-        return message + switch (message) {
-            case "No space left on device", "Disk quota exceeded" ->
-                ": free some and run again; finished sets are kept";
-            case "Too many open files" ->
-                ", expected room for more (ulimit -n); run again with a higher limit, finished sets are kept";
-            default -> "";
-        };
     }
 
     private static int dispatch(List<String> args, Console console)

@@ -52,12 +52,15 @@ public final class JobFile {
     private final String front;
     private final Map<String, Value> values;
     private final Set<String> ownKeys;
+    /// The board, where it does not stand among the values.
+    private final Optional<Board> given;
 
     /// @param ownKeys those that have no default value here
-    private JobFile(String file, Map<String, Value> values, Set<String> ownKeys) {
+    private JobFile(String file, Map<String, Value> values, Set<String> ownKeys, Optional<Board> given) {
         this.front = file + ":1:1";
         this.values = values;
         this.ownKeys = ownKeys;
+        this.given = given;
     }
 
     /// Where a key stands that could be given otherwise; the front of the job file, if it is not given.
@@ -78,6 +81,12 @@ public final class JobFile {
     public static Set<Result> stages(Path file, Path defaults, List<String> settings)
             throws IOException, JobFileException {
         return source(file, defaults, settings).wanted();
+    }
+
+    /// The board of a job file, drawn or named, with its rules and without the jumps that it forbids. The file need
+    /// have no other key; others are not looked at.
+    public static Board board(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
+        return source(file, defaults, settings).board();
     }
 
     private static JobFile source(Path file, Path defaults, List<String> settings)
@@ -101,34 +110,36 @@ public final class JobFile {
             throw new JobFileException(file.toString(),
                     "no name for the job's folder, expected a file named like name.yaml");
         }
-        return new JobFile(file.toString(), values, own.keySet());
+        return new JobFile(file.toString(), values, own.keySet(), Optional.empty());
     }
 
-    /// A job without a file.
+    /// A job on a board without a file.
     ///
     /// @param defaults the file of defaults
     /// @param settings `key=value` words for everything else
-    public static Job of(String name, Path defaults, List<String> settings) throws IOException, JobFileException {
+    public static Job of(String name, Path defaults, Board board, List<String> settings)
+            throws IOException, JobFileException {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, allowed()));
         for (String setting : settings) {
             values.putAll(YamlSource.readOption(setting, allowed()));
         }
-        return new JobFile(name, values, Set.of()).job(name);
+        return new JobFile(name, values, Set.of(), Optional.of(board)).job(name);
     }
 
     /// The job that has a folder's sets, by their description.
     ///
     /// @param file   where it stands, for messages
     /// @param wanted the results
-    /// @throws JobFileException when its words are not those of a job file, as of a board that was drawn in one
-    public static Job described(Path file, String name, Description description, Set<Result> wanted, Budget budget)
-            throws JobFileException {
+    /// @param given  the board, where it has no name of its own
+    /// @throws JobFileException when its words are not those of a job file
+    public static Job described(Path file, String name, Description description, Set<Result> wanted, Budget budget,
+            Optional<Board> given) throws JobFileException {
         Map<String, Value> values = new LinkedHashMap<>();
         for (Description.Line line : description.whole().lines()) {
             String value = line.value().contains(",") ? "[" + line.value() + "]" : line.value();
             values.putAll(YamlSource.readOption(line.key() + "=" + value, allowed()));
         }
-        JobFile read = new JobFile(file.toString(), values, values.keySet());
+        JobFile read = new JobFile(file.toString(), values, values.keySet(), given);
         Problem problem = read.problem(read.board());
         try {
             return new Job(name, problem, wanted, OptionalInt.empty(), budget, ForwardSets.WHOLE,
@@ -267,6 +278,9 @@ public final class JobFile {
     }
 
     private Board board() throws JobFileException {
+        if (given.isPresent()) {
+            return given.get();
+        }
         Board board = wholeBoard();
         if (!values.containsKey(FORBID)) {
             return board;

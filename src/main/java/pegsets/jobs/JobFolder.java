@@ -352,14 +352,10 @@ public final class JobFolder {
     ///
     /// @throws IOException when the folder has no journal of this problem: then nothing is deleted
     public List<String> clean() throws IOException {
-        if (names().stream().noneMatch(JobFolder::isOurs)) {
+        if (cleanable().isEmpty()) {
             deleteIfEmpty();
             return List.of();
         }
-        if (!Files.exists(journal())) {
-            throw new IOException(folder + ": no journal in it, so it is no job's folder; nothing deleted");
-        }
-        Journal.read(journal(), job.description());
         List<String> deleted = new ArrayList<>();
         try (FileChannel _ = lock()) {
             deleteDerived();
@@ -378,6 +374,20 @@ public final class JobFolder {
         }
         deleteIfEmpty();
         return deleted;
+    }
+
+    /// The names of the files and folders that [#clean] deletes.
+    ///
+    /// @throws IOException as [#clean]
+    public List<String> cleanable() throws IOException {
+        List<String> ours = names().stream().filter(JobFolder::isOurs).toList();
+        if (!ours.isEmpty()) {
+            if (!Files.exists(journal())) {
+                throw new IOException(folder + ": no journal in it, so it is no job's folder; nothing deleted");
+            }
+            Journal.read(journal(), job.description());
+        }
+        return ours;
     }
 
     private static boolean isOurs(String name) {

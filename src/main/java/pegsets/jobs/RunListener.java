@@ -19,6 +19,11 @@ public interface RunListener extends Progress {
 
     /// Nobody.
     static RunListener unheard() {
+        return hearing(_ -> {});
+    }
+
+    /// Who hears only how many positions are dealt with.
+    static RunListener hearing(Progress progress) {
         return new RunListener() {
             @Override
             public void begin(Equation equation, int number, int of, long positions) {}
@@ -27,7 +32,9 @@ public interface RunListener extends Progress {
             public void end(Equation equation, Contents stored, boolean doneBefore) {}
 
             @Override
-            public void advance(long positions) {}
+            public void advance(long positions) {
+                progress.advance(positions);
+            }
         };
     }
 }

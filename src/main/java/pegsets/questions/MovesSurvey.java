@@ -47,8 +47,8 @@ public final class MovesSurvey {
 
     private Job job(String start, String finish) throws IOException {
         try {
-            return JobFile.of(start + "-" + finish, defaults, List.of("board=" + board.name(),
-                    "rules=" + board.rules().label(), "start=" + start, "finish=" + finish, "prune=auto"));
+            return JobFile.of(start + "-" + finish, defaults, board,
+                    List.of("start=" + start, "finish=" + finish, "prune=auto"));
         } catch (JobFileException e) {
             throw new IllegalStateException(e); // the settings are the program's own
         }

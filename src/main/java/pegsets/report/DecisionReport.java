@@ -50,8 +50,14 @@ public final class DecisionReport {
 
     /// Why there is no solution, or that none has been found.
     public static String refusal(Board board, long start, long finish, Decision decision) {
+        return reason(board, start, finish, decision)
+                + (decision instanceof Decision.Undecided ? "; more with --positions" : "");
+    }
+
+    /// The same where nothing can be done about it.
+    public static String reason(Board board, long start, long finish, Decision decision) {
         return decision instanceof Decision.Undecided
-                ? "not decided: " + text(board, decision) + "; more with --positions"
+                ? "not decided: " + text(board, decision)
                 : "no solution: " + text(board, start, finish, decision);
     }
 

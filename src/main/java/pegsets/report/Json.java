@@ -29,6 +29,9 @@ import pegsets.levels.SearchFolder;
 /// may be added, none may change or go.
 public final class Json {
 
+    /// Of numbers that stay exact where a reader makes floating-point numbers of them.
+    private static final int EXACT_BITS = 53;
+
     @FunctionalInterface
     interface Body {
         void write(JsonGenerator json) throws IOException;
@@ -125,6 +128,15 @@ public final class Json {
         }
     }
 
+    /// A number up to 2^53 - 1, which every reader of JSON takes as it is; above that, a string of its digits.
+    private static void writeSize(JsonGenerator json, String name, BigInteger size) throws IOException {
+        if (size.bitLength() <= EXACT_BITS) {
+            json.writeNumberField(name, size);
+        } else {
+            json.writeStringField(name, size.toString());
+        }
+    }
+
     /// `pegs plan`.
     public static String plan(Job job, List<Estimate> estimates) throws IOException {
         return object(json -> {
@@ -142,11 +154,11 @@ public final class Json {
                 }
                 json.writeEndArray();
                 json.writeStringField("engine", estimate.engine().orElse(null));
-                json.writeNumberField("positions", estimate.positions());
+                writeSize(json, "positions", estimate.positions());
                 json.writeBooleanField("exact", estimate.exact());
-                json.writeNumberField("memoryBytes", estimate.memoryBytes());
-                json.writeNumberField("diskBytes", estimate.diskBytes());
-                json.writeNumberField("tempBytes", estimate.tempBytes());
+                writeSize(json, "memoryBytes", estimate.memoryBytes());
+                writeSize(json, "diskBytes", estimate.diskBytes());
+                writeSize(json, "tempBytes", estimate.tempBytes());
                 json.writeEndObject();
             }
             json.writeEndArray();
@@ -198,13 +210,30 @@ public final class Json {
 
     /// `pegs clean`.
     public static String cleaned(Job job, List<String> removed) throws IOException {
+        return names(job, "removed", removed);
+    }
+
+    /// `pegs clean --dry-run`.
+    public static String cleanable(Job job, List<String> names) throws IOException {
+        return names(job, "wouldRemove", names);
+    }
+
+    private static String names(Job job, String field, List<String> names) throws IOException {
         return object(json -> {
             json.writeStringField("job", job.name());
-            json.writeArrayFieldStart("removed");
-            for (String file : removed) {
-                json.writeString(file);
+            json.writeArrayFieldStart(field);
+            for (String name : names) {
+                json.writeString(name);
             }
             json.writeEndArray();
+        });
+    }
+
+    /// `pegs run` of several jobs: one that failed.
+    public static String failed(String file, String reason) throws IOException {
+        return object(json -> {
+            json.writeStringField("file", file);
+            json.writeStringField("failed", reason);
         });
     }
 

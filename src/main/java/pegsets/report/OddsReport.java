@@ -61,9 +61,13 @@ public final class OddsReport {
         return text(new BigDecimal(chance.numerator()).divide(new BigDecimal(chance.denominator()), DIGITS));
     }
 
-    /// N of "1 in N".
     private static String oneIn(Fraction chance) {
-        return text(new BigDecimal(chance.denominator()).divide(new BigDecimal(chance.numerator()), DIGITS));
+        return oneIn(chance, DIGITS);
+    }
+
+    /// N of "1 in N".
+    static String oneIn(Fraction chance, MathContext digits) {
+        return text(new BigDecimal(chance.denominator()).divide(new BigDecimal(chance.numerator()), digits));
     }
 
     /// Without exponent where that takes no more zeros than a reader can count.
@@ -103,13 +107,13 @@ public final class OddsReport {
         json.writeEndObject();
     }
 
-    private static void writeFraction(JsonGenerator json, Fraction chance) throws IOException {
+    static void writeFraction(JsonGenerator json, Fraction chance) throws IOException {
         json.writeStringField("fraction", chance.toString());
         json.writeStringField("decimal", decimal(chance));
     }
 
     /// Null where it never happens.
-    private static void writeOneIn(JsonGenerator json, Fraction chance) throws IOException {
+    static void writeOneIn(JsonGenerator json, Fraction chance) throws IOException {
         json.writeStringField("oneIn", isZero(chance) ? null : oneIn(chance));
     }
 }

@@ -4,28 +4,54 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.math.MathContext;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.SaxCount;
 import pegsets.board.text.Notation;
+import pegsets.questions.Difficulty;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
 import pegsets.solve.Pair;
+import pegsets.solve.ProblemMatrix;
 
-/// What `pegs problems` prints: the pairs of a board that are feasible, what is known about each and why, and totals.
+/// What `pegs problems` prints: the pairs of a board that are feasible, what is known about each and why; a matrix of
+/// all starts and finishes; and totals.
 public final class ProblemsReport {
+    private static final String DIFFICULTY = "%22s  %16s  %8s  ";
+    /// Digits of odds in the table.
+    private static final MathContext SHORT = new MathContext(3);
+    private static final int NAME_WIDTH = 4;
+    private static final String LEGEND = "all starts (rows) and finishes (columns): + solvable, - not solvable, . not by position class, ? not decided";
+
     private final Board board;
     private final List<Pair> pairs;
     private final boolean fewestMoves;
+    private final boolean withDifficulty;
+    private final Map<Pair, Difficulty> difficulties = new HashMap<>();
 
-    /// @param pairs       all pairs of the board up to symmetry
-    /// @param fewestMoves whether the solutions have the fewest moves
-    public ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves) {
+    /// @param pairs          all pairs of the board up to symmetry
+    /// @param fewestMoves    whether the solutions have the fewest moves
+    /// @param withDifficulty whether it is told how hard problems are
+    public ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves, boolean withDifficulty) {
         this.board = board;
         this.fewestMoves = fewestMoves;
+        this.withDifficulty = withDifficulty;
         this.pairs = List.copyOf(pairs);
+    }
+
+    /// Takes down how hard a problem is.
+    public void add(Pair pair, Difficulty difficulty) {
+        difficulties.put(pair, difficulty);
     }
 
     private boolean hasSlack() {
@@ -34,8 +60,9 @@ public final class ProblemsReport {
 
     /// What stands above the lines of pairs.
     public String head() {
-        return "%s, %s%n%n%-5s  %-6s  %s%-11s  %s%s%n".formatted(board.name(), board.rules().label(),
+        return "%s, %s%n%n%-5s  %-6s  %s%-11s  %s%s%s%n".formatted(board.name(), board.rules().label(),
                 "start", "finish", hasSlack() ? "slack  " : "", "solvable", fewestMoves ? "moves  " : "",
+                withDifficulty ? DIFFICULTY.formatted("solutions", "odds", "dead end") : "",
                 "solution, or reason");
     }
 
@@ -43,9 +70,10 @@ public final class ProblemsReport {
     public String line(DecidedPair decided) {
         Pair pair = decided.pair();
         OptionalInt slack = slack(pair);
-        return "%-5s  %-6s  %s%-11s  %s%s%n".formatted(board.nameOf(pair.start()), board.nameOf(pair.finish()),
+        return "%-5s  %-6s  %s%-11s  %s%s%s%n".formatted(board.nameOf(pair.start()), board.nameOf(pair.finish()),
                 slack.isPresent() ? "%5d  ".formatted(slack.getAsInt()) : "", DecisionReport.answer(decided.verdict()),
                 fewestMoves ? "%5s  ".formatted(moves(decided.verdict())) : "",
+                withDifficulty ? inWords(Optional.ofNullable(difficulties.get(pair))) : "",
                 DecisionReport.text(board, decided.verdict()));
     }
 
@@ -55,7 +83,51 @@ public final class ProblemsReport {
                 : "";
     }
 
-    /// What stands below the lines of pairs.
+    private static String inWords(Optional<Difficulty> difficulty) {
+        return difficulty.map(known -> DIFFICULTY.formatted(Texts.grouped(known.solutions()),
+                "1 in " + OddsReport.oneIn(known.odds(), SHORT),
+                known.deadEnd().isPresent() ? Integer.toString(known.deadEnd().getAsInt()) : "-"))
+                .orElse(DIFFICULTY.formatted("", "", ""));
+    }
+
+    /// A row for each start, a column for each finish.
+    public String matrix(List<DecidedPair> decided) {
+        ProblemMatrix matrix = new ProblemMatrix(board, decided);
+        int width = 1 + holes().map(hole -> row(hole).length()).max().orElseThrow();
+        String cell = "%" + width + "s";
+        StringBuilder text = new StringBuilder("%n%s%n%n".formatted(LEGEND));
+        text.append(" ".repeat(NAME_WIDTH)).append(cells(cell, hole -> board.nameOf(hole).substring(0, 1)));
+        text.append(" ".repeat(NAME_WIDTH)).append(cells(cell, this::row));
+        for (int start = 0; start < board.size(); start++) {
+            int from = start;
+            text.append(("%-" + NAME_WIDTH + "s").formatted(board.nameOf(start)))
+                    .append(cells(cell, finish -> mark(matrix.at(from, finish))));
+        }
+        return text.toString();
+    }
+
+    private IntStream holes() {
+        return IntStream.range(0, board.size());
+    }
+
+    /// The number of a hole's row, as in its name.
+    private String row(int hole) {
+        return board.nameOf(hole).substring(1);
+    }
+
+    private String cells(String format, IntFunction<String> text) {
+        return holes().mapToObj(hole -> format.formatted(text.apply(hole))).collect(Collectors.joining("", "", "\n"));
+    }
+
+    private static String mark(Optional<Decision> decision) {
+        return decision.map(known -> switch (known) {
+            case Decision.Solvable _ -> "+";
+            case Decision.Undecided _ -> "?";
+            case Decision.TooFewPegs _,Decision.OtherClass _,Decision.Refuted _,Decision.Exhausted _ -> "-";
+        }).orElse(".");
+    }
+
+    /// What stands below the lines of pairs and the matrix.
     public String totals(List<DecidedPair> decided) {
         return "%n%s pairs up to symmetry, %s feasible, %s solvable, %s not decided%n".formatted(
                 Texts.grouped(pairs.size()),
@@ -83,6 +155,7 @@ public final class ProblemsReport {
                 write(json, decided);
             }
             json.writeEndArray();
+            write(json, new ProblemMatrix(board, all));
             json.writeObjectFieldStart("totals");
             json.writeNumberField("pairs", pairs.size());
             json.writeNumberField("feasible", all.size());
@@ -106,7 +179,42 @@ public final class ProblemsReport {
         if (fewestMoves && decided.verdict() instanceof Decision.Solvable(List<Jump> jumps)) {
             json.writeNumberField("moves", Notation.joined(jumps).size());
         }
+        if (difficulties.containsKey(decided.pair())) {
+            write(json, difficulties.get(decided.pair()));
+        }
         json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Difficulty difficulty) throws IOException {
+        json.writeStringField("solutions", difficulty.solutions().toString());
+        json.writeObjectFieldStart("odds");
+        OddsReport.writeFraction(json, difficulty.odds());
+        OddsReport.writeOneIn(json, difficulty.odds());
+        json.writeEndObject();
+        json.writeFieldName("deadEnd");
+        json.writeObject(difficulty.deadEnd().isPresent() ? difficulty.deadEnd().getAsInt() : null);
+    }
+
+    private void write(JsonGenerator json, ProblemMatrix matrix) throws IOException {
+        json.writeArrayFieldStart("holes");
+        for (Hole hole : board.holes()) {
+            json.writeString(hole.name());
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("matrix");
+        for (int start = 0; start < board.size(); start++) {
+            json.writeStartArray();
+            for (int finish = 0; finish < board.size(); finish++) {
+                Optional<Decision> known = matrix.at(start, finish);
+                if (known.isPresent() && known.get() instanceof Decision.Undecided) {
+                    json.writeNull();
+                } else {
+                    json.writeBoolean(known.isPresent() && known.get() instanceof Decision.Solvable);
+                }
+            }
+            json.writeEndArray();
+        }
+        json.writeEndArray();
     }
 
     private OptionalInt slack(Pair pair) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.stream.Stream;
+import pegsets.board.geometry.Board;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.Budget;
 import pegsets.equations.SetName;
@@ -23,20 +24,25 @@ public final class FinishedFolder {
 
     /// Finds out what a folder holds.
     ///
+    /// @param drawn the board, where it was drawn in a job file
     /// @throws IOException when it has no winning sets with their labels, or the problem cannot be told from them
-    public static JobFolder read(Path folder) throws IOException {
+    public static JobFolder read(Path folder, Optional<Board> drawn) throws IOException {
         Path absolute = folder.toAbsolutePath().normalize();
         Path set = winningSet(absolute);
         String text = CodeSetReader.summary(set).description();
         Description description = Description.ofHeader(set, text);
-        if (description.lines().getFirst().value().contains("-picture-")) {
+        String name = description.lines().getFirst().value();
+        if (drawn.isPresent() && !drawn.get().name().equals(name)) {
+            throw new IOException(set + ": of board " + name + ", expected " + drawn.get().name());
+        }
+        if (drawn.isEmpty() && name.contains("-picture-")) {
             throw new IOException(
-                    set + ": of a board that was drawn in a job file, expected one that has a name of its own");
+                    set + ": of a board that was drawn in a job file, expected open(folder, board) with that board");
         }
         Job job;
         try {
             job = JobFile.described(set, absolute.getFileName().toString(), description, EnumSet.of(Result.SOLUTIONS),
-                    new Budget(0, 0, 1));
+                    new Budget(0, 0, 1), drawn);
         } catch (JobFileException e) {
             throw new IOException(e.getMessage(), e);
         }

@@ -5,19 +5,30 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Lattice;
+import pegsets.board.geometry.Rules;
+import pegsets.board.text.Picture;
 import pegsets.jobs.FinishedJob;
 
 /// The interface for other programs, from folders alone. That every answer is right, `WinningIndexTest` says.
@@ -31,14 +42,35 @@ class WinningPositionsTest {
         return FinishedJob.run(folder, yaml).folder().folder();
     }
 
-    /// The example in docs/api.md compiles, and prints what stands there.
+    /// The class path of a project that depends on the library: of ours, what the POM does not call optional.
+    private static String classPathOfADependent() throws Exception {
+        List<String> jars = new ArrayList<>();
+        NodeList dependencies = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new File("pom.xml"))
+                .getElementsByTagName("dependency");
+        for (int i = 0; i < dependencies.getLength(); i++) {
+            Element dependency = (Element) dependencies.item(i);
+            boolean isPassedOn = dependency.getParentNode().getParentNode().getNodeName().equals("project")
+                    && dependency.getElementsByTagName("optional").getLength() == 0
+                    && dependency.getElementsByTagName("scope").getLength() == 0;
+            if (isPassedOn) {
+                jars.add(dependency.getElementsByTagName("artifactId").item(0).getTextContent());
+            }
+        }
+        assertEquals(List.of("snakeyaml-engine", "fastutil-core", "slf4j-api"), jars);
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> entry.endsWith(File.separator + "classes")
+                        || jars.stream().anyMatch(jar -> entry.contains(File.separator + jar + "-")))
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    /// The example in docs/api.md compiles, and prints what stands there, with the few libraries that a dependent gets.
     @Test
     void theExampleInTheDocumentation() throws Exception {
         Matcher matcher = Pattern.compile("(?s)```java\n(.*?)```.*?```\n(.*?)```")
                 .matcher(Files.readString(Path.of("docs/api.md")));
         assertTrue(matcher.find());
         Path source = Files.writeString(folder.resolve("Example.java"), matcher.group(1));
-        String classPath = System.getProperty("java.class.path");
+        String classPath = classPathOfADependent();
         assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", classPath, "-d",
                 folder.toString(), source.toString()));
         Process example = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
@@ -100,12 +132,32 @@ class WinningPositionsTest {
         assertTrue(refusal(job).startsWith(job.resolve("W_1.codes") + ": "), refusal(job));
     }
 
+    /// A folder does not say the shape of a drawn board: it is given, and must be the job's.
+    @Test
+    void drawnBoardsAreGiven() throws Exception {
+        Path job = run("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
+        Board board = Picture.board("oooo\noooo\noooo", Lattice.SQUARE, Rules.FOUR_MOVE);
+        Path named = FinishedJob.run(Files.createDirectory(folder.resolve("named")),
+                "board: rectangle:4x3\nstart: b3\n").folder().folder();
+        try (WinningPositions winning = WinningPositions.open(job, board);
+                WinningPositions same = WinningPositions.open(named)) {
+            for (long position = 0; position <= board.full(); position++) {
+                assertEquals(same.solutionsFrom(position), winning.solutionsFrom(position));
+            }
+        }
+        Board other = Picture.board("oooo\noooo\nooooo", Lattice.SQUARE, Rules.FOUR_MOVE);
+        String refusal = assertThrows(IOException.class, () -> WinningPositions.open(job, other)).getMessage();
+        assertTrue(refusal.endsWith(", expected " + other.name()), refusal);
+        assertEquals(job + ": no index in it; make it with pegs index",
+                assertThrows(IOException.class, () -> WinningPositions.openIndex(job, board)).getMessage());
+    }
+
     @Test
     void drawnBoardsAndImagesOfTheEndsAreRefused() throws Exception {
         Path drawn = run("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
         assertTrue(
                 refusal(drawn).endsWith(
-                        "/W_1.codes: of a board that was drawn in a job file, expected one that has a name of its own"),
+                        "/W_1.codes: of a board that was drawn in a job file, expected open(folder, board) with that board"),
                 refusal(drawn));
         Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").folder()
                 .folder();

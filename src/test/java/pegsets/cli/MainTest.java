@@ -243,7 +243,7 @@ class MainTest {
         "run                              | no job file, expected one such as",
         "run jobs                         | 'jobs': a folder, expected a job file",
         "run jobs/none.yaml               | jobs/none.yaml: no such file, expected a job file",
-        "run a b                          | 'b' after the job file, expected one job file",
+        "plan a b                         | 'b' after the job file, expected one job file",
         "run --fast                       | unknown option --fast; see pegs run --help",
         "table --set                      | option --set without a value, expected KEY=VALUE",
         "count jobs/triangle15-corner.yaml --set start=z9 | --set start=z9: no hole 'z9' on triangle:5",

@@ -9,6 +9,7 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -98,7 +99,8 @@ class PrunedJobsTest {
         }
         assertTrue(new Verifier(pruned.folder()).verify(Plan.of(pruned.job())).stream()
                 .allMatch(finding -> finding.fault().isEmpty()));
-        assertEquals(pruned.job().description(), FinishedFolder.read(pruned.folder().folder()).job().description());
+        assertEquals(pruned.job().description(),
+                FinishedFolder.read(pruned.folder().folder(), Optional.empty()).job().description());
     }
 
     private static final String TRIANGLE = "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n";

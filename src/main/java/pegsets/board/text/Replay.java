@@ -64,7 +64,8 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
                 "the last one, but not at the finish " + problem.finish().name() + ": " + left(board, position))));
     }
 
-    private static void checkLegal(Board board, long position, Jump jump) throws NotationException {
+    /// Refuses a jump that cannot be made in a position.
+    public static void checkLegal(Board board, long position, Jump jump) throws NotationException {
         if (!board.hasPeg(position, jump.from())) {
             throw new NotationException("no peg at " + board.nameOf(jump.from()));
         }

@@ -9,7 +9,7 @@ import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 
 /// Positions from a stream, one a line. A bare code, which most lines are, is read from the bytes as they stand.
-final class PositionLines {
+public final class PositionLines {
     /// A longer line is no position. The longest picture of 64 holes with all its spaces has far less.
     private static final int MAX_LINE_BYTES = 4096;
     private static final int MAX_FAST_DIGITS = 18;
@@ -24,7 +24,7 @@ final class PositionLines {
     private int filled;
     private boolean tooLong;
 
-    PositionLines(InputStream in, Board board) {
+    public PositionLines(InputStream in, Board board) {
         this.in = in;
         this.board = board;
     }
@@ -40,7 +40,7 @@ final class PositionLines {
     }
 
     /// Goes to the next line. Returns false at the end of the stream.
-    boolean next() throws IOException {
+    public boolean next() throws IOException {
         tooLong = false;
         int at = next;
         while (true) {
@@ -92,7 +92,7 @@ final class PositionLines {
     }
 
     /// The line as text; only the beginning of one that is too long.
-    String text() {
+    public String text() {
         int end = tooLong ? Math.min(lineEnd, lineBegin + SHOWN_BYTES) : lineEnd;
         return new String(Arrays.copyOfRange(buffer, lineBegin, end), StandardCharsets.UTF_8).strip()
                 + (tooLong ? "..." : "");

@@ -11,6 +11,7 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.jobs.JobFileException;
 import pegsets.report.Json;
 import pegsets.report.Texts;
 
@@ -23,12 +24,12 @@ public final class BoardsCommand implements Command {
 
     @Override
     public String arguments() {
-        return "[NAME]";
+        return "[BOARD]";
     }
 
     @Override
     public String summary() {
-        return "list the boards, or draw one";
+        return "list the boards, or draw one, by its name or of a job file";
     }
 
     @Override
@@ -43,7 +44,8 @@ public final class BoardsCommand implements Command {
     }
 
     @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
         boolean json = line.hasOption("json");
         if (arguments.size() > 1) {
             throw new MisuseException("'" + arguments.get(1) + "' after the board, expected one board");

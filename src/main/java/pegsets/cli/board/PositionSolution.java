@@ -9,6 +9,7 @@ import pegsets.board.text.PositionText;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.jobs.JobFileException;
 import pegsets.report.DecisionReport;
 import pegsets.report.SolutionReport;
 import pegsets.solve.Decision;
@@ -35,7 +36,7 @@ public final class PositionSolution {
     }
 
     public static int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, MisuseException {
+            throws IOException, JobFileException, MisuseException {
         Board board = SearchOptions.board(arguments.getFirst(), line);
         for (String option : OF_JOBS) {
             if (line.hasOption(option)) {

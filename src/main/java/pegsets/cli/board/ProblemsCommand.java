@@ -14,10 +14,13 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
+import pegsets.jobs.JobFileException;
+import pegsets.questions.DifficultySurvey;
 import pegsets.questions.MovesSurvey;
 import pegsets.report.ProblemsReport;
 import pegsets.report.SinglePegsReport;
 import pegsets.solve.DecidedPair;
+import pegsets.solve.Decision;
 import pegsets.solve.Pair;
 import pegsets.solve.Search;
 import pegsets.solve.SinglePegs;
@@ -37,7 +40,7 @@ public final class ProblemsCommand implements Command {
 
     @Override
     public String summary() {
-        return "the SVSS problems of a board, or of one position, and which can be solved";
+        return "which starts and finishes of a board, named or of a job file, work, as a matrix and with a solution of each";
     }
 
     @Override
@@ -53,15 +56,19 @@ public final class ProblemsCommand implements Command {
                         .get())
                 .addOption(Option.builder().longOpt("moves")
                         .desc("the fewest moves of each, and a solution with so many").get())
+                .addOption(Option.builder().longOpt("difficulty")
+                        .desc("how hard each is that can be solved: its number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; as long as a run for each start, and one for each problem")
+                        .get())
                 .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
-                        .desc("where --moves keeps its levels, in a folder that is deleted at the end (default: data)")
+                        .desc("where --moves and --difficulty work, in a folder that is deleted at the end (default: data)")
                         .get())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no progress, only errors").get());
     }
 
     @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
         if (arguments.size() != 1) {
             throw new MisuseException(arguments.isEmpty()
                     ? "no board, expected one such as triangle:5"
@@ -74,8 +81,9 @@ public final class ProblemsCommand implements Command {
         }
         boolean json = line.hasOption("json");
         boolean moves = line.hasOption("moves");
+        boolean difficulty = line.hasOption("difficulty");
         List<Pair> pairs = Pair.all(board);
-        ProblemsReport report = new ProblemsReport(board, pairs, moves);
+        ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
         ProblemsDisplay display = new ProblemsDisplay(board,
                 pairs.stream().filter(pair -> pair.isFeasible(board)).count(), console,
                 line.hasOption("quiet"));
@@ -92,26 +100,33 @@ public final class ProblemsCommand implements Command {
             }
         };
         Survey survey = new Survey(board, new Search(board, positions, display::advance));
-        if (moves) {
+        if (moves || difficulty) {
             List<DecidedPair> decided = new ArrayList<>();
             survey.decide(pairs, decided::add);
             try (TemporaryFolder folder = new TemporaryFolder(Program.data(line), "problems-")) {
                 MovesSurvey fewest = new MovesSurvey(board, folder.path(), Program.defaults(), display::advance);
+                DifficultySurvey difficulties = new DifficultySurvey(board, folder.path(), Program.defaults(),
+                        display::advance);
                 for (DecidedPair pair : decided) {
-                    tell.accept(fewest.withFewestMoves(pair));
+                    if (difficulty && pair.verdict() instanceof Decision.Solvable) {
+                        report.add(pair.pair(), difficulties.of(pair.pair()));
+                    }
+                    tell.accept(moves ? fewest.withFewestMoves(pair) : pair);
                 }
             }
         } else {
             survey.decide(pairs, tell);
         }
-        console.out().print(json ? report.json(all) + "\n" : report.totals(all));
+        console.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));
         return Program.DONE;
     }
 
     /// `--from`: one position instead of the single vacancies.
     private static int from(CommandLine line, Board board, Console console) throws IOException, MisuseException {
-        if (line.hasOption("moves")) {
-            throw new MisuseException("--moves with --from, expected one of them");
+        for (String option : List.of("moves", "difficulty")) {
+            if (line.hasOption(option)) {
+                throw new MisuseException("--" + option + " with --from, expected one of them");
+            }
         }
         boolean json = line.hasOption("json");
         long position = SearchOptions.start(board, line.getOptionValue("from"));

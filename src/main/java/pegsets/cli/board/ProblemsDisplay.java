@@ -26,7 +26,7 @@ public final class ProblemsDisplay {
     }
 
     /// More positions of the present problem have been looked at.
-    public void advance(long more) {
+    public synchronized void advance(long more) {
         positions += more;
         if (!quiet && System.nanoTime() - nextShow >= 0) {
             String line = board + ": " + decided + " of " + problems + " problems decided; " + Texts.grouped(positions)
@@ -40,7 +40,7 @@ public final class ProblemsDisplay {
     }
 
     /// A problem is decided; what is printed of it goes over the line.
-    public void decided() {
+    public synchronized void decided() {
         decided++;
         positions = 0;
         if (shown) {

@@ -12,6 +12,7 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.jobs.JobFileException;
 import pegsets.report.GivenCountReport;
 import pegsets.solve.GivenCount;
 
@@ -50,7 +51,8 @@ public final class PruneCommand implements Command {
     }
 
     @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
         if (arguments.size() != 3) {
             throw new MisuseException((arguments.size() > 3
                     ? "'" + arguments.get(3) + "' after the finish"

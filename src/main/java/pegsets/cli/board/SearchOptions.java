@@ -1,5 +1,8 @@
 package pegsets.cli.board;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -9,6 +12,9 @@ import pegsets.board.geometry.Rules;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.jobs.JobFile;
+import pegsets.jobs.JobFileException;
 import pegsets.solve.Search;
 
 /// What commands on boards take: a board, `--rules`, positions, and `--positions` for those that search.
@@ -31,9 +37,13 @@ public final class SearchOptions {
                         .get());
     }
 
-    /// The board of that name with the rules of the options.
-    static Board board(String name, CommandLine line) throws MisuseException {
+    /// The board of that name, or of the job file with that name, with the rules of the options.
+    static Board board(String name, CommandLine line) throws IOException, JobFileException, MisuseException {
         String label = line.getOptionValue("rules");
+        if (name.matches(".*\\.ya?ml")) {
+            return JobFile.board(Path.of(name), Program.defaults(),
+                    label == null ? List.of() : List.of("rules=" + label));
+        }
         try {
             Board board = Boards.named(name);
             return label == null

@@ -38,7 +38,7 @@ public abstract class JobCommand implements Command {
     }
 
     @Override
-    public final String arguments() {
+    public String arguments() {
         return "JOB";
     }
 

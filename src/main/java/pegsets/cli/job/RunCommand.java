@@ -22,15 +22,21 @@ import pegsets.report.Json;
 import pegsets.report.SizesTable;
 import pegsets.report.Texts;
 
-/// `pegs run`: computes what a job wants, or goes on where a stopped run was, and prints it.
+/// `pegs run`: computes what a job wants, or goes on where a stopped run was, and prints it. Several jobs are run in
+/// turn, as [SeveralJobs].
 public final class RunCommand extends JobCommand {
     private static final String ENGINE = "engine";
     private static final String MASTER = "master";
     private static final String STORAGE = "storage";
 
     public RunCommand() {
-        super("run", "compute the sets and numbers of a job, or go on where a stopped run was",
+        super("run", "compute the sets and numbers of jobs, or go on where a stopped run was",
                 "pegs run jobs/english33-central.yaml --set memory=2g");
+    }
+
+    @Override
+    public String arguments() {
+        return "JOB...";
     }
 
     @Override
@@ -48,11 +54,33 @@ public final class RunCommand extends JobCommand {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        String file = onlyJobFile(arguments);
+        return arguments.size() < 2
+                ? alone(line, onlyJobFile(arguments), console)
+                : SeveralJobs.run(arguments, line.hasOption("json"), console, file -> inTurn(line, file, console));
+    }
+
+    private static List<String> settingsAndEngine(CommandLine line) {
         List<String> settings = new ArrayList<>(settings(line));
         if (line.hasOption(ENGINE)) {
             settings.add("engine=" + line.getOptionValue(ENGINE));
         }
+        return settings;
+    }
+
+    /// Runs one of several jobs. Returns what the summary says of it.
+    private String inTurn(CommandLine line, String file, Console console)
+            throws IOException, JobFileException, MisuseException {
+        JobFolder folder = folder(line, job(file, settingsAndEngine(line)));
+        if (folder.job().isClustered()) {
+            throw new MisuseException(file + ": engine spark with several jobs, expected one job");
+        }
+        run(folder, line.hasOption("json"), line.hasOption("quiet"), console);
+        return solutions(folder).map(number -> ", solutions: " + Texts.grouped(number)).orElse("");
+    }
+
+    private int alone(CommandLine line, String file, Console console)
+            throws IOException, JobFileException, MisuseException {
+        List<String> settings = settingsAndEngine(line);
         Job job = job(file, settings);
         if (!job.isClustered()) {
             for (String option : List.of(MASTER, STORAGE)) {
@@ -94,9 +122,7 @@ public final class RunCommand extends JobCommand {
     private static void print(JobFolder folder, boolean json, Console console) throws IOException {
         Job job = folder.job();
         SizesTable table = SizesTable.of(folder);
-        Optional<BigInteger> solutions = job.wanted().contains(Result.SOLUTIONS)
-                ? folder.solutions()
-                : Optional.empty();
+        Optional<BigInteger> solutions = solutions(folder);
         Optional<Games> games = job.wanted().contains(Result.GAMES) ? folder.games() : Optional.empty();
         if (json) {
             console.out().println(Json.outcome(table, solutions, games));
@@ -107,5 +133,10 @@ public final class RunCommand extends JobCommand {
                     all -> console.out().println("\ngames: " + Texts.grouped(all.total()) + ", won with one peg left: "
                             + Texts.grouped(all.won())));
         }
+    }
+
+    /// The number of solutions, if the job wants it.
+    private static Optional<BigInteger> solutions(JobFolder folder) throws IOException {
+        return folder.job().wanted().contains(Result.SOLUTIONS) ? folder.solutions() : Optional.empty();
     }
 }

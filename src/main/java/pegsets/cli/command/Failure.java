@@ -1,0 +1,89 @@
+package pegsets.cli.command;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.Locale;
+import pegsets.jobs.JobFileException;
+
+/// Why a command has failed, in one or two lines, and the exit code.
+///
+/// @param message what, where, what was expected, and what to do next
+public record Failure(String message, int code) {
+    /// A longer message has a word of the user's in it that is longer than anybody reads.
+    private static final int LONGEST_MESSAGE = 1000;
+    private static final int SHOWN_AT_EACH_END = 300;
+
+    public Failure {
+        message = shown(message);
+    }
+
+    /// What to say of something that a command has thrown.
+    public static Failure of(Throwable thrown) {
+        return switch (thrown) {
+            case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
+            case JobFileException e -> new Failure(e.getMessage(), Program.MISUSE);
+            case IOException e -> new Failure(message(e), Program.FAILED);
+            case ArithmeticException e ->
+                new Failure(e.getMessage() + ": the problem is too large for this version", Program.FAILED);
+            case StackOverflowError _ -> new Failure(
+                    "out of stack, expected that of the JVM's default; give no -Xss in PEGS_JAVA_OPTIONS, "
+                            + "and without one please report it with this command line",
+                    Program.FAILED);
+            case OutOfMemoryError e -> new Failure(outOfMemory(String.valueOf(e.getMessage())), Program.FAILED);
+            case LinkageError e -> new Failure("a part of the program cannot be loaded, " + e
+                    + "; expected target/ as make build leaves it, and room to open files (ulimit -n)", Program.FAILED);
+            default -> new Failure("unexpected failure, " + thrown + "; please report it with this command line",
+                    Program.FAILED);
+        };
+    }
+
+    /// Prints the message, over a line of progress that may stand there. Returns the exit code.
+    public int tell(Console console) {
+        if (console.terminal()) {
+            console.err().print("\r\033[K");
+        }
+        console.err().println("pegs: " + message);
+        return code;
+    }
+
+    private static String shown(String message) {
+        String text = message.replaceAll("\\p{Cntrl}", " ");
+        return text.length() <= LONGEST_MESSAGE
+                ? text
+                : text.substring(0, SHOWN_AT_EACH_END) + " ... " + text.substring(text.length() - SHOWN_AT_EACH_END);
+    }
+
+    private static String outOfMemory(String what) {
+        return what.contains("heap") || what.contains("array size") || what.contains("GC overhead")
+                ? "out of memory, expected a heap larger than the job's memory; "
+                        + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept"
+                : "out of memory, " + what
+                        + ": a limit of the JVM or of the machine (ulimit -a), expected a higher one; "
+                        + "finished sets are kept";
+    }
+
+    private static String message(IOException e) {
+        return switch (e) {
+            case NoSuchFileException missing -> missing.getFile() + ": no such file";
+            case AccessDeniedException denied -> denied.getFile() + ": permission denied";
+            case FileSystemException failed -> failed.getFile() + ": " + (failed.getReason() == null
+                    ? failed.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").replace(" Exception", "")
+                            .toLowerCase(Locale.ROOT)
+                    : withRemedy(failed.getReason()));
+            default -> withRemedy(String.valueOf(e.getMessage()));
+        };
+    }
+
+    /// What the system says of its limits, and what to do.
+    private static String withRemedy(String message) {
+        return message + switch (message) {
+            case "No space left on device", "Disk quota exceeded" ->
+                ": free some and run again; finished sets are kept";
+            case "Too many open files" ->
+                ", expected room for more (ulimit -n); run again with a higher limit, finished sets are kept";
+            default -> "";
+        };
+    }
+}

@@ -1,0 +1,113 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.cli.command.Console;
+
+/// `pegs completion` and `pegs manual`: all commands and all options, in the words of the shells and of `man`.
+class AboutCommandsTest {
+    @TempDir
+    Path folder;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int pegs(String... args) {
+        out.reset();
+        err.reset();
+        return Main.run(args, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+    }
+
+    private String printed(String... args) {
+        assertEquals(0, pegs(args), err.toString(StandardCharsets.UTF_8));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private static List<String> found(String regex, String text) {
+        List<String> found = new ArrayList<>();
+        Matcher matcher = Pattern.compile(regex, Pattern.MULTILINE).matcher(text);
+        while (matcher.find()) {
+            found.add(matcher.group(1));
+        }
+        return found;
+    }
+
+    private List<String> commands() {
+        return found("^  ([a-z][a-z-]*) ", printed("--help"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"completion bash", "completion zsh", "completion fish", "manual"})
+    void allCommandsAndOptionsAreThere(String line) {
+        String text = printed(line.split(" ")).replace("\\-", "-");
+        assertTrue(commands().size() > 30);
+        for (String command : commands()) {
+            assertTrue(Pattern.compile("(^|\\W)" + command + "\\W").matcher(text).find(), command);
+            for (String option : found("^ +(?:-h, )?--([a-z-]+)", printed(command, "--help"))) {
+                boolean there = text.contains("--" + option) || text.contains("-l " + option + " ");
+                assertTrue(
+                        there || line.endsWith("fish") && option.equals("help")
+                                || line.equals("manual") && option.equals("help"),
+                        command + " --" + option);
+            }
+        }
+    }
+
+    /// What bash offers, by its own machinery.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "pegs ver           | verify",
+        "pegs verify --d    | --data",
+        "pegs problems --di | --difficulty",
+        "pegs clean --d     | --data --dry-run",
+        "pegs run jobs/tri  | ''"})
+    void bashCompletes(String typed, String offered) throws Exception {
+        Path script = Files.writeString(folder.resolve("pegs.bash"), printed("completion", "bash"));
+        String[] words = typed.split(" ");
+        Process bash = new ProcessBuilder("bash", "-c", ". " + script + "; COMP_WORDS=(" + typed + "); COMP_CWORD="
+                + (words.length - 1) + "; _pegs; echo \"${COMPREPLY[@]}\"").redirectErrorStream(true).start();
+        String reply = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        assertEquals(0, bash.waitFor(), reply);
+        assertEquals(offered, reply);
+    }
+
+    /// No line of a text may be taken for one of the language of `man`.
+    @Test
+    void theManualHasNoUnknownRequests() {
+        String manual = printed("manual");
+        assertEquals(List.of(), found("^([.'](?!TH|SH|SS|TP|PP|B |I |EX|EE).*)", manual));
+        assertEquals(commands().size(), found("^(\\.SS pegs )", manual).size());
+        assertTrue(manual.contains("\n.SS pegs run JOB...\n"), manual);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "completion     | no shell, expected one of bash, zsh, fish",
+        "completion ksh | 'ksh', expected one of bash, zsh, fish",
+        "manual run     | 'run', expected no argument",
+        "schema fly     | no command 'fly' with --json, expected one of run, plan,",
+        "schema draw    | no command 'draw' with --json, expected one of run, plan,",
+        "schema run all | 'all' after the command, expected one command"})
+    void misuseIsOneLineAndExitCode2(String line, String message) {
+        assertEquals(2, pegs(line.split(" ")));
+        String said = err.toString(StandardCharsets.UTF_8);
+        assertEquals(1, said.lines().count(), said);
+        assertTrue(said.startsWith("pegs: " + message), said);
+    }
+}

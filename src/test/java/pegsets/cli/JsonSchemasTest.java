@@ -1,0 +1,182 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.cli.command.Console;
+
+/// The schemas that `pegs schema` prints describe what commands print with `--json`: every field, and no number that a
+/// reader could round.
+class JsonSchemasTest {
+    private static final String CORNER = "jobs/triangle15-corner.yaml";
+    private static final long LARGEST = (1L << 53) - 1;
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final SchemaRegistry REGISTRY = SchemaRegistry
+            .withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+
+    @TempDir
+    static Path folder;
+
+    private static String printed(String... words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream("28\nx\n".getBytes(StandardCharsets.UTF_8)));
+        try {
+            Main.run(words, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                    new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+        } finally {
+            System.setIn(before);
+        }
+        assertFalse(out.toString(StandardCharsets.UTF_8).isEmpty(), err.toString(StandardCharsets.UTF_8));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @BeforeAll
+    static void writeFiles() throws IOException {
+        Files.writeString(folder.resolve("solutions.txt"),
+                printed("solutions", CORNER, "--limit", "1", "--data", folder.resolve("data").toString())
+                        + "a3-a1, a1-a3\n");
+        Files.writeString(folder.resolve("drawn.yaml"), "board:\n  lattice: square\n  picture: |\n    ooo\n    oooo\n");
+        Files.writeString(folder.resolve("rows.yaml"), "board: triangle:5\nstart: a1\nstages: [backward, solutions]\n");
+        Files.writeString(folder.resolve("lost.yaml"), "board: triangle:5\nstart: a1\nfinish: b3\n");
+    }
+
+    /// The words of a command line on the job of the corner, unless it names another, in a folder of the test.
+    private static List<String> words(String line) {
+        List<String> words = new ArrayList<>();
+        for (String word : line.split(" ")) {
+            words.add(word.equals("JOB") ? CORNER : word.replace("DIR", folder.toString()));
+        }
+        if (line.matches(".*(JOB|yaml).*") && !line.matches("(boards|prune|reproduce|solve DIR).*")
+                && !line.contains("--data")) {
+            words.addAll(List.of("--data", folder.resolve("data").toString()));
+        }
+        words.add("--json");
+        return words;
+    }
+
+    /// Every option that changes the shape of an answer stands here.
+    @ParameterizedTest
+    @ValueSource(strings = {"run JOB", "run JOB jobs/none.yaml", "run DIR/lost.yaml", "run DIR/rows.yaml",
+        "run JOB --set stages=[winning,losing,games] --data DIR/losing", "run JOB --set prune=auto --data DIR/pruned",
+        "run JOB --set forward-sets=least --data DIR/least", "run JOB --set forbid=[a1-a3] --data DIR/forbid",
+        "plan JOB", "plan jobs/wiegleb45-central.yaml",
+        "plan JOB --set board=hexagon:5 --data DIR/hexagon", "plan JOB --set prune=auto --data DIR/pruned", "table JOB",
+        "table jobs/triangle15-a4.yaml",
+        "table JOB --symmetric", "status jobs/triangle15-a4.yaml", "verify JOB", "count JOB", "count JOB --through 7",
+        "count JOB --by-jump", "count JOB --with a3-a1", "games JOB", "dead-ends JOB", "dead-ends JOB --reasons",
+        "dead-ends JOB --set prune=auto --data DIR/pruned", "by-index jobs/triangle15-by-index.yaml",
+        "by-index jobs/triangle15-by-index.yaml --codes", "solve JOB", "solve JOB --diagram",
+        "solve JOB --from vacant:a1", "solve triangle:6 a1 a1", "solve triangle:12 --sweep",
+        "solve triangle:5 pegs:a1,a2 a3", "solve triangle:5 pegs:a1,a2 b2",
+        "solve triangle:5 b3 b3 --positions 1000000",
+        "solve english33 d4 d4 --positions 5", "solve DIR/drawn.yaml a1 b1",
+        "prune diamond:3 c2 c3 --rules 8-move --check -1/0,1,0/-1,1,0,1,-1/0,1,0/-1",
+        "prune triangle:3 a1 a1 --check 1,1,1,0,0,0", "shortest JOB", "shortest JOB --at-most 3", "shortest JOB --all",
+        "shortest JOB --at-most 12 --beam 100", "levels JOB", "levels JOB --back", "levels JOB --to 3", "status JOB",
+        "solutions JOB --limit 2", "solutions JOB --random 2 --seed 7", "query JOB vacant:a1 28", "query JOB",
+        "query JOB 28 --short", "query jobs/triangle15-by-index.yaml vacant:a1 28", "query DIR/rows.yaml vacant:a1 28",
+        "query JOB vacant:a1 --set prune=auto --data DIR/pruned",
+        "page JOB --out DIR/page.html", "report JOB --out DIR/report.html", "index JOB", "odds JOB",
+        "odds JOB --player sax", "odds JOB --set start=[a1,a4,d4] --set finish=b3 --data DIR/odds",
+        "export JOB --format text --out DIR/export", "import JOB DIR/export --data DIR/import", "convert JOB",
+        "replay JOB DIR/solutions.txt", "clean JOB --dry-run", "clean JOB --data DIR/import", "boards",
+        "boards triangle:5", "boards DIR/drawn.yaml", "reproduce --list", "reproduce notes-4", "problems triangle:5",
+        "problems triangle:4", "problems triangle:4 --moves --difficulty --data DIR/problems",
+        "problems triangle:5 --positions 5", "problems triangle:5 --from pegs:a1,a3,c5",
+        "problems triangle:5 --from b3 --positions 5", "problems DIR/drawn.yaml"})
+    void whatIsPrintedIsDescribed(String line) throws IOException {
+        var schema = REGISTRY.getSchema(strict(line.split(" ")[0]).toString(), InputFormat.JSON);
+        for (String object : printed(words(line).toArray(String[]::new)).lines().toList()) {
+            assertEquals(List.of(), schema.validate(object, InputFormat.JSON), object);
+        }
+    }
+
+    private static JsonNode schema(String command) throws IOException {
+        return JSON.readTree(printed("schema", command));
+    }
+
+    /// A schema allows fields that a later version may add. Here they are refused.
+    private static JsonNode strict(String command) throws IOException {
+        JsonNode schema = schema(command);
+        for (JsonNode object : schema.findParents("properties")) {
+            ((ObjectNode) object).put("additionalProperties", false);
+        }
+        return schema;
+    }
+
+    static List<String> commands() {
+        return printed("schema").lines().toList();
+    }
+
+    @Test
+    void everyCommandWithJsonHasASchema() {
+        Matcher names = Pattern.compile("^  ([a-z-]+) ", Pattern.MULTILINE).matcher(printed("--help"));
+        TreeSet<String> withJson = new TreeSet<>();
+        while (names.find()) {
+            if (!names.group(1).startsWith("-") && printed(names.group(1), "--help").contains(" --json ")) {
+                withJson.add(names.group(1));
+            }
+        }
+        assertEquals(withJson, new TreeSet<>(commands()));
+        assertTrue(withJson.size() > 20);
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void numbersAreExactAndFieldsHaveWords(String command) throws IOException {
+        JsonNode schema = schema(command);
+        for (JsonNode typed : schema.findParents("type")) {
+            String type = typed.get("type").toString();
+            if (type.contains("integer") || type.contains("number")) {
+                assertEquals("\"integer\"", type);
+                assertEquals(LARGEST, typed.get("maximum").asLong());
+                assertTrue(typed.get("minimum").asLong() >= -LARGEST);
+            }
+        }
+        for (JsonNode properties : schema.findValues("properties")) {
+            properties.properties()
+                    .forEach(field -> assertFalse(field.getValue().path("description").asText().isBlank(),
+                            field.getKey()));
+        }
+    }
+
+    /// Of a bound beyond 2^53 a string is printed, of any other a number.
+    @Test
+    void largeBoundsAreStrings() throws IOException {
+        JsonNode steps = JSON.readTree(printed("plan", CORNER, "--set", "board=hexagon:5", "--data",
+                folder.resolve("hexagon").toString(), "--json")).get("steps");
+        List<JsonNode> bounds = steps.findValues("positions");
+        assertTrue(bounds.stream().anyMatch(JsonNode::isTextual) && bounds.stream().anyMatch(JsonNode::isNumber));
+        for (JsonNode bound : bounds) {
+            assertEquals(bound.isTextual(), bound.asText().length() > 16 || Long.parseLong(bound.asText()) > LARGEST);
+        }
+    }
+}
