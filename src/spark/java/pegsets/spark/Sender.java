@@ -19,8 +19,8 @@ import pegsets.expand.Expander;
 import scala.Tuple2;
 
 /// A task that goes through a slice of a set and sends what comes of its positions to the ranges: each code once,
-/// sorted, as [Chunk]s, and to each range an end with the [Receipt]. What is collected meanwhile is in the memory of the
-/// job's budget, else in temporary files of the machine.
+/// sorted, as [Chunk]s, and to each range an end with the [Receipt]. What is collected meanwhile is in the memory of
+/// the job's budget, else in temporary files of the machine.
 ///
 /// @param pegs of the positions that are made
 record Sender(TaskSetting setting, DescentText descent, int pegs,
