@@ -49,7 +49,7 @@ public final class OddsReport {
         text.append("%5s  %-20s  %s%n".formatted(end, decimal(chance), inWords(chance)));
     }
 
-    private static String inWords(Fraction chance) {
+    static String inWords(Fraction chance) {
         return isZero(chance) ? "never" : "1 in " + oneIn(chance);
     }
 
@@ -57,7 +57,7 @@ public final class OddsReport {
         return chance.numerator().signum() == 0;
     }
 
-    private static String decimal(Fraction chance) {
+    static String decimal(Fraction chance) {
         return text(new BigDecimal(chance.numerator()).divide(new BigDecimal(chance.denominator()), DIGITS));
     }
 
@@ -103,13 +103,13 @@ public final class OddsReport {
         json.writeEndObject();
     }
 
-    private static void writeFraction(JsonGenerator json, Fraction chance) throws IOException {
+    static void writeFraction(JsonGenerator json, Fraction chance) throws IOException {
         json.writeStringField("fraction", chance.toString());
         json.writeStringField("decimal", decimal(chance));
     }
 
     /// Null where it never happens.
-    private static void writeOneIn(JsonGenerator json, Fraction chance) throws IOException {
+    static void writeOneIn(JsonGenerator json, Fraction chance) throws IOException {
         json.writeStringField("oneIn", isZero(chance) ? null : oneIn(chance));
     }
 }
