@@ -1,7 +1,6 @@
 package pegsets.onward;
 
 import java.io.IOException;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import pegsets.board.geometry.Problem;
@@ -87,15 +86,12 @@ final class BackwardPass {
 
     /// Notes that memory is taken.
     ///
-    /// @throws IOException when it is more than the job's
-    synchronized void take(long bytes) throws IOException {
+    /// @throws TooLargeException when it is more than the job's
+    synchronized void take(long bytes) throws TooLargeException {
         long memoryBytes = folder.job().budget().memoryBytes();
         usedBytes += bytes;
         if (usedBytes > memoryBytes) {
-            throw new IOException(String.format(Locale.ROOT,
-                    "going over the winning positions takes more than %dm in memory, expected at most the job's memory "
-                            + "of %dm; raise memory",
-                    usedBytes >> 20, memoryBytes >> 20));
+            throw new TooLargeException(usedBytes, memoryBytes);
         }
     }
 

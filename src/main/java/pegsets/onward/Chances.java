@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.expand.JumpExpander;
 import pegsets.jobs.JobFolder;
@@ -83,6 +84,21 @@ public final class Chances {
             }
             shares.share(sums, place, jumps.end(place) - jumps.begin(place));
         }
+    }
+
+    /// The chance from the starts of a job, each equally likely.
+    ///
+    /// @param folder   with the winning sets, of a problem whose group keeps its ends
+    /// @param listener hears of every level and position
+    /// @throws TooLargeException when that takes more memory than the job has
+    public static Fraction fromStarts(JobFolder folder, TallyListener listener) throws IOException {
+        Positions starts = folder.job().problem().start();
+        Chances chances = new Chances(folder, pegs -> pegs == starts.pegCount(), listener);
+        Fraction sum = Fraction.ZERO;
+        for (long start : starts.codes()) {
+            sum = sum.plus(chances.from(start));
+        }
+        return sum.over(starts.codes().size());
     }
 
     /// The chance from a position; 0 where it is not winning.

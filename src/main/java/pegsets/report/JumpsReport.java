@@ -14,8 +14,8 @@ import pegsets.jobs.Job;
 import pegsets.onward.DistinctSolutions;
 import pegsets.tallies.JumpTimes;
 
-/// What `pegs count --by-jump` and `pegs distinct` print. Numbers of solutions are exact, means have 6 decimals, shares are rounded to a
-/// hundredth of a percent.
+/// What `pegs count --by-jump` and `pegs distinct` print. Numbers of solutions are exact, means have 6 decimals, shares
+/// are rounded to a hundredth of a percent.
 public final class JumpsReport {
     private static final int MEAN_DIGITS = 6;
 

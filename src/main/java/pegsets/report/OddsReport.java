@@ -49,7 +49,8 @@ public final class OddsReport {
         text.append("%5s  %-20s  %s%n".formatted(end, decimal(chance), inWords(chance)));
     }
 
-    static String inWords(Fraction chance) {
+    /// `1 in N`, or `never`.
+    public static String inWords(Fraction chance) {
         return isZero(chance) ? "never" : "1 in " + oneIn(chance);
     }
 

@@ -70,8 +70,8 @@ public final class QueryReport {
         public void close() {}
     }
 
-    /// One line: the code, the verdict, the number of solutions, what was asked for beside it, and each jump with the number left after it, or
-    /// `dead-end`. Or a JSON object.
+    /// One line: the code, the verdict, the number of solutions, what else was asked for, and each jump with the number
+    /// left after it, or `dead-end`. Or a JSON object.
     public void addLine(Verdict verdict, Facts facts, Outlook outlook) throws IOException {
         if (asJson) {
             addJson(verdict, facts, outlook);
