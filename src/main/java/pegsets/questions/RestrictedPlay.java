@@ -10,9 +10,9 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.SaxCount;
 
-/// The odds of a player with a rule, position by position in memory. The rules of the 15-hole triangle are waived for the
-/// first jump if they allow none, and for the last, from two pegs to one. A player without an allowed jump has lost: the
-/// game ends there.
+/// The odds of a player with a rule, position by position in memory. The rules of the 15-hole triangle are waived for
+/// the first jump if they allow none, and for the last, from two pegs to one. A player without an allowed jump has
+/// lost: the game ends there.
 ///
 /// Memory: some 400 bytes for each position of two neighbouring levels, raw ones.
 public final class RestrictedPlay {

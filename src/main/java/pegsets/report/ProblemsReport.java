@@ -35,13 +35,13 @@ public final class ProblemsReport {
 
     /// `pegs problems --sweep`: what stands above the lines of boards.
     public static String sweepHead() {
-        return "%-24s %5s %6s %8s %8s %11s  %s%n".formatted("board", "holes", "pairs", "feasible", "solvable",
+        return "%-28s %5s %6s %8s %8s %11s  %s%n".formatted("board", "holes", "pairs", "feasible", "solvable",
                 "not decided", "all feasible ones solvable");
     }
 
     /// The line of a board.
     public static String line(BoardTotals totals) {
-        return "%-24s %5d %6d %8d %8d %11d  %s%n".formatted(
+        return "%-28s %5d %6d %8d %8d %11d  %s%n".formatted(
                 totals.board().name() + " " + totals.board().rules().label(), totals.board().size(), totals.pairs(),
                 totals.feasible(), totals.solvable(), totals.undecided(), answer(totals));
     }

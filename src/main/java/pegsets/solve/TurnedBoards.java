@@ -20,7 +20,9 @@ import pegsets.board.geometry.Rules;
 /// one of each shape.
 ///
 /// They are grown orbit by orbit: in every such board the orbits of the turn can be put in an order in which each has a
-/// hole beside one of those before it. On the way holes need not hang together.
+/// hole beside one of those before it. On the way holes need not hang together. Of n holes, one is at most n / 3 steps
+/// from where the turn takes it: a shortest way on the board from a hole to its image has no two holes of an orbit
+/// before its end. Growing begins there.
 public final class TurnedBoards {
     private static final List<Hole> STEPS = List.of(new Hole(1, 0), new Hole(0, 1), new Hole(1, 1), new Hole(-1, 0),
             new Hole(0, -1), new Hole(-1, -1));
@@ -50,7 +52,10 @@ public final class TurnedBoards {
         List<Set<Hole>> left = new ArrayList<>();
         for (int x = -mostHoles; x <= mostHoles; x++) {
             for (int y = -mostHoles; y <= mostHoles; y++) {
-                add(orbit(new Hole(x, y), turn), mostHoles, all, left);
+                Hole hole = new Hole(x, y);
+                if (steps(hole, turn.apply(hole)) <= mostHoles / 3) {
+                    add(orbit(hole, turn), mostHoles, all, left);
+                }
             }
         }
         while (!left.isEmpty()) {
@@ -62,6 +67,13 @@ public final class TurnedBoards {
             }
         }
         return all;
+    }
+
+    /// The steps from one hole to another.
+    private static int steps(Hole from, Hole to) {
+        int x = to.x() - from.x();
+        int y = to.y() - from.y();
+        return Math.max(Math.max(Math.abs(x), Math.abs(y)), Math.abs(x - y));
     }
 
     private static void add(Set<Hole> holes, int mostHoles, Set<Set<Hole>> all, List<Set<Hole>> left) {

@@ -10,8 +10,8 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.levels.ShortestSolutions;
 
-/// The shortest solutions that meet some conditions. Solutions that meet them in more moves than the shortest of all are
-/// not looked for.
+/// The shortest solutions that meet some conditions. Solutions that meet them in more moves than the shortest of all
+/// are not looked for.
 public final class ConditionedShortest {
     private final ShortestSolutions all;
     private final Problem problem;

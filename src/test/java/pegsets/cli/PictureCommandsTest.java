@@ -100,7 +100,7 @@ class PictureCommandsTest {
         List<String> games = List.of("games", CORNER, "--data", data.toString(), "--quiet", "--final");
         assertEquals(0, pegs(games.toArray(String[]::new)));
         String text = printed();
-        assertTrue(text.contains("\n   10          1          1                                       2\n"), text);
+        assertTrue(text.contains("\n    8          1          1                                       2\n"), text);
         assertTrue(text.contains("29,760\n\n pegs "), text);
         List<String> few = new ArrayList<>(games);
         few.addAll(List.of("--pegs", "1", "--svg"));

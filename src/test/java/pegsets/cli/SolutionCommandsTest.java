@@ -109,11 +109,11 @@ class SolutionCommandsTest {
         assertEquals(2, onJob("solutions", "--notation", "roman"));
         assertTrue(complaint().startsWith("pegs: unknown notation 'roman', expected one of names (a3-a1, c3-a3); "),
                 complaint());
-        Path bad = Files.writeString(data.resolve("bad"), "3-5\n3-0, 99-1\n");
+        Path bad = Files.writeString(data.resolve("bad"), "7-9\n3-0, 99-1\n");
         assertEquals(1, onJob("replay", bad.toString()));
         assertEquals("""
-                line 1: jump 1, 3-5: by numbers it is a3-c3; by numbers-from-1 it is none, no such jump on triangle:5 \
-                (6-move), expected two holes in a line with one between; expected --notation to say which
+                line 1: jump 1, 7-9: by numbers it is b4-d4; by numbers-from-1 it is a4-c4; \
+                expected --notation to say which
                 line 2: jump 1, 3-0, 99-1: by numbers it is none, no hole 99 on triangle:5, expected 0 to 14; by \
                 numbers-from-1 it is none, no hole 0 on triangle:5, expected 1 to 15; expected --notation to say which
                 2 lines checked, 2 at fault

@@ -79,8 +79,8 @@ public enum NotationStyle {
         return rowFirst ? "(" + hole.y() + "," + hole.x() + ")" : "(" + hole.x() + "," + hole.y() + ")";
     }
 
-    /// Written jumps in the program's own notation: as they are, unless they look like another. A text that can be read in
-    /// two ways is read in the one whose jumps there are on the board, or else in the one that can be played.
+    /// Written jumps in the program's own notation: as they are, unless they look like another. A text that can be read
+    /// in two ways is read in the one whose jumps there are on the board, or else in the one that can be played.
     ///
     /// @param isPlayed whether jumps, in the program's own notation, can be played as is wanted
     /// @throws NotationException where none or several of the readings can be

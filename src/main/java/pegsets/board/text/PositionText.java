@@ -7,9 +7,9 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Lattice;
 
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
-/// or `picture:*/**/..*`, a `/` between the rows. Others write a digit for each hole, 1 for a peg, row by row, on square
-/// lattices also for the places without a hole; these are read, too. The parts are also read one by one, for job files, where they are
-/// keys and values.
+/// or `picture:*/**/..*`, a `/` between the rows. Others write a digit for each hole, 1 for a peg, row by row, on
+/// square lattices also for the places without a hole; these are read, too. The parts are also read one by one, for job
+/// files, where they are keys and values.
 public final class PositionText {
     /// The ways to give a position, each the word before the colon; that of a code may be left out.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");

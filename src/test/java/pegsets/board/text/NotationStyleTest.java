@@ -91,10 +91,13 @@ class NotationStyleTest {
     /// Of two readings, one that can be played is taken.
     @Test
     void theReadingThatCanBePlayedIsTaken() throws NotationException {
-        // a3-c3 by numbers, a2-c4 from 1
-        assertEquals("a3-c3", NotationStyle.inNames(TRIANGLE, "3-5", "a3-c3"::equals));
-        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "3-5", _ -> false));
-        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "1-8", _ -> true));
+        assertEquals("b4-d4", NotationStyle.inNames(TRIANGLE, "7-9", "b4-d4"::equals));
+        assertEquals("a4-c4", NotationStyle.inNames(TRIANGLE, "7-9", "a4-c4"::equals));
+        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "7-9", _ -> false));
+        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "7-9", _ -> true));
+        // only one reading is a jump
+        assertEquals("a3-c3", NotationStyle.inNames(TRIANGLE, "3-5", _ -> false));
+        assertThrows(NotationException.class, () -> NotationStyle.inNames(TRIANGLE, "1-2", _ -> true));
     }
 
     @ParameterizedTest
