@@ -14,7 +14,7 @@ import pegsets.wins.WinningLevel;
 ///
 /// Memory: for each multiset of two neighbouring levels a few bits for each jump of the board.
 final class JumpMultisets {
-    /// No jump of the solutions that are known is made more than three times.
+    /// Enough where no jump is made more than three times, as in the central game.
     private static final int USUAL_BITS = 2;
     private static final int ARRAY_BYTES = 16;
 
