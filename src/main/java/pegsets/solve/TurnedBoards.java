@@ -47,8 +47,8 @@ public final class TurnedBoards {
                 .map(holes -> new Board("turned-" + holes.size(), Lattice.TRIANGULAR, Rules.SIX_MOVE, holes)).toList();
     }
 
-    private static Set<Set<Hole>> grown(UnaryOperator<Hole> turn, int mostHoles) {
-        Set<Set<Hole>> all = new HashSet<>();
+    private static Collection<Set<Hole>> grown(UnaryOperator<Hole> turn, int mostHoles) {
+        Map<List<Hole>, Set<Hole>> all = new LinkedHashMap<>();
         List<Set<Hole>> left = new ArrayList<>();
         for (int x = -mostHoles; x <= mostHoles; x++) {
             for (int y = -mostHoles; y <= mostHoles; y++) {
@@ -66,7 +66,7 @@ public final class TurnedBoards {
                 add(more, mostHoles, all, left);
             }
         }
-        return all;
+        return all.values();
     }
 
     /// The steps from one hole to another.
@@ -76,8 +76,9 @@ public final class TurnedBoards {
         return Math.max(Math.max(Math.abs(x), Math.abs(y)), Math.abs(x - y));
     }
 
-    private static void add(Set<Hole> holes, int mostHoles, Set<Set<Hole>> all, List<Set<Hole>> left) {
-        if (holes.size() <= mostHoles && all.add(holes)) {
+    /// Found again by its holes in order: the hash codes of sets of holes are too much alike.
+    private static void add(Set<Hole> holes, int mostHoles, Map<List<Hole>, Set<Hole>> all, List<Set<Hole>> left) {
+        if (holes.size() <= mostHoles && all.putIfAbsent(holes.stream().sorted().toList(), holes) == null) {
             left.add(holes);
         }
     }

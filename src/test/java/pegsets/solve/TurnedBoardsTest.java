@@ -17,7 +17,7 @@ import pegsets.board.geometry.Boards;
 /// The boards that a turn by 120 degrees keeps are those among all sets of holes that hang together, found one hole at
 /// a time; and which of them have all feasible problems solvable.
 class TurnedBoardsTest {
-    private static final int MOST_HOLES = 9;
+    private static final int MOST_HOLES = 7;
     private static final List<List<Integer>> STEPS = List.of(List.of(1, 0), List.of(0, 1), List.of(1, 1),
             List.of(-1, 0), List.of(0, -1), List.of(-1, -1));
 
@@ -61,7 +61,7 @@ class TurnedBoardsTest {
             }
             level = level.stream().flatMap(TurnedBoardsTest::larger).collect(Collectors.toSet());
         }
-        assertEquals(Map.of(1, 1, 3, 1, 4, 1, 6, 3, 7, 3, 9, 9), expected);
+        assertEquals(Map.of(1, 1, 3, 1, 4, 1, 6, 3, 7, 3), expected);
         assertEquals(expected, TurnedBoards.upTo(MOST_HOLES).stream()
                 .collect(Collectors.toMap(Board::size, _ -> 1, Integer::sum, TreeMap::new)));
     }
