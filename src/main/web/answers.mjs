@@ -31,7 +31,8 @@ export class Answers {
   /** What is known of a position, and of each jump from it. Numbers that are not there yet are null. */
   of(position) {
     const jumps = this.board.legal(position).map((jump) => ({ jump, ...this.#verdict(this.board.after(position, jump)) }));
-    return { ...this.#verdict(position), forced: this.labels.isReady ? this.labels.of(position).forced : [], jumps };
+    const { forced, forcedLines } = this.labels.isReady ? this.labels.of(position) : { forced: [], forcedLines: [] };
+    return { ...this.#verdict(position), forced, forcedLines, jumps };
   }
 
   #verdict(position) {

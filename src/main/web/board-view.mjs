@@ -185,9 +185,14 @@ export class BoardView {
     });
   }
 
-  /** Draws an arrow with dots for each of some jumps. */
-  showForced(jumps) {
-    this.lines.replaceChildren(...jumps.map((jump) => this.#jumpLine(jump)));
+  /** Draws an arrow with dots for each of some jumps, and one without a head for each of some lines. */
+  showForced(jumps, lines) {
+    this.lines.replaceChildren(...jumps.map((jump) => this.#jumpLine(jump)), ...lines.map((jump) => this.#line(jump)));
+  }
+
+  #line(jump) {
+    const [from, , to] = this.board.jumps[jump].map((hole) => this.places[hole]);
+    return element("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y });
   }
 
   /** Draws an arrow for a jump, or takes the last away. */

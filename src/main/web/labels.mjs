@@ -6,7 +6,7 @@ const AT_ONCE = 8192;
 /**
  * What is left to play from each winning position, from the finish backward, over the winning sets alone: the number
  * of solutions, the chance of a player who takes each legal jump with the same probability, and the jumps that every
- * solution makes. Numbers of solutions have as many words of 32 bits as the largest takes, and are exact.
+ * solution makes, and the lines: a jump or its reverse. Numbers of solutions have as many words of 32 bits as the largest takes, and are exact.
  */
 export class Labels {
   /**
@@ -22,7 +22,8 @@ export class Labels {
     this.startPegs = startPegs;
     this.finishPegs = this.board.pegs(finishes[0]).length;
     this.solutionWords = solutionWords;
-    this.jumpWords = Math.ceil(this.board.jumps.length / 32);
+    this.lines = linesOf(this.board);
+    this.jumpWords = Math.ceil((this.board.jumps.length + this.lines.firsts.length) / 32);
     this.levels = new Map();
     this.isReady = false;
     const [fullLow, fullHigh] = words(this.board.full);
@@ -37,10 +38,12 @@ export class Labels {
     this.forced = new Uint32Array(this.jumpWords);
   }
 
-  /** For each symmetry, byte of a set of jumps, and value of the byte, the words of what it goes to. */
+  /** For each symmetry, byte of a set of jumps and lines, and value of the byte, the words of what it goes to. */
   #jumpTables() {
     const bytes = 4 * this.jumpWords;
-    return this.images.jumps.map((target) => {
+    const { of, firsts } = this.lines;
+    return this.images.jumps.map((jumpTarget) => {
+      const target = [...jumpTarget, ...firsts.map((jump) => of[jumpTarget[jump]])];
       const table = new Uint32Array(bytes * 256 * this.jumpWords);
       target.forEach((image, jump) => {
         for (let value = 0; value < 256; value++) {
@@ -156,7 +159,9 @@ export class Labels {
   /** Leaves in `forced` what a jump, and every solution after it, make as well. Returns whether something is left. */
   #force(jump, labels, place, symmetry, isFirst) {
     const after = this.#moved(labels, place, symmetry);
+    const line = this.lines.of[jump];
     after[jump >> 5] |= 1 << (jump & 31);
+    after[line >> 5] |= 1 << (line & 31);
     let left = 0;
     for (let word = 0; word < this.jumpWords; word++) {
       this.forced[word] = isFirst ? after[word] : this.forced[word] & after[word];
@@ -184,22 +189,40 @@ export class Labels {
     return moved;
   }
 
-  /** What is left from a position, once all are labelled: `solutions` is 0n where there is no way to the finish. */
+  /**
+   * What is left from a position, once all are labelled: `solutions` is 0n where there is no way to the finish;
+   * `forcedLines` are those of which neither jump alone is forced, each by its first jump.
+   */
   of(position) {
     const found = this.sets.find(position);
     const level = found && this.levels.get(found.pegs);
     if (!level) {
-      return { solutions: 0n, chance: 0, forced: [] };
+      return { solutions: 0n, chance: 0, forced: [], forcedLines: [] };
     }
     let solutions = 0n;
     for (let word = this.solutionWords - 1; word >= 0; word--) {
       solutions = (solutions << 32n) | BigInt(level.solutions[found.place * this.solutionWords + word]);
     }
-    const forced = this.#moved(level.forced, found.place, this.images.inverse[found.symmetry]);
+    const label = this.#moved(level.forced, found.place, this.images.inverse[found.symmetry]);
+    const has = (number) => (label[number >> 5] >>> (number & 31)) & 1;
+    const forced = this.board.jumps.map((_, jump) => jump).filter(has);
+    const lines = new Set(forced.map((jump) => this.lines.of[jump]));
     return {
       solutions,
       chance: level.chance[found.place],
-      forced: this.board.jumps.map((_, jump) => jump).filter((jump) => (forced[jump >> 5] >>> (jump & 31)) & 1),
+      forced,
+      forcedLines: this.lines.firsts.filter((jump) => has(this.lines.of[jump]) && !lines.has(this.lines.of[jump])),
     };
   }
+}
+
+/** The lines of a board, each by its first jump, and the number of each jump's line, counted on from the jumps. */
+function linesOf(board) {
+  const firsts = [];
+  const of = [];
+  board.jumps.forEach(([from, , to], jump) => {
+    const reverse = board.jump(to, from);
+    of.push(reverse >= 0 && reverse < jump ? of[reverse] : board.jumps.length + firsts.push(jump) - 1);
+  });
+  return { firsts, of };
 }

@@ -1,7 +1,7 @@
 import { Board } from "./board.mjs";
 import { BoardView } from "./board-view.mjs";
 import { Game } from "./game.mjs";
-import { grouped, oneIn, plural, verdict } from "./words.mjs";
+import { forcedInWords, grouped, oneIn, plural, verdict } from "./words.mjs";
 
 const byId = (id) => document.getElementById(id);
 
@@ -284,7 +284,8 @@ class Page {
     this.svgClass("named", byId("names").checked);
     this.svgClass("editing", this.editing);
     this.view.show(this.board.names.map((name, hole) => this.#spot(name, hole, warns)));
-    this.view.showForced(byId("show-forced").checked && !this.editing ? (this.answer?.forced ?? []) : []);
+    const showsForced = byId("show-forced").checked && !this.editing && this.answer !== null;
+    this.view.showForced(showsForced ? this.answer.forced : [], showsForced ? this.answer.forcedLines : []);
     this.view.showHint(this.hint);
   }
 
@@ -334,7 +335,7 @@ class Page {
     byId("solutions").textContent = answer === null || answer.solutions === null ? this.counting : grouped(answer.solutions);
     byId("solutions").title = answer?.solutions ? String(answer.solutions) : "";
     byId("chance").textContent = answer === null || answer.chance === null ? "…" : oneIn(answer.chance);
-    const forced = (answer?.forced ?? []).map((jump) => this.board.jumpName(jump));
+    const forced = answer === null ? [] : forcedInWords(this.board, answer);
     byId("forced").textContent = answer === null || answer.solutions === null ? "…" : forced.join(", ") || "none";
     byId("forced").title = forced.join(", ");
     if (this.said && answer !== null && said.kind !== "unknown") {

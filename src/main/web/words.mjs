@@ -25,6 +25,15 @@ export function oneIn(chance) {
 
 export const plural = (n, one, many = `${one}s`) => `${grouped(n)} ${n === 1 ? one : many}`;
 
+/** What every solution makes: jumps, and lines as one jump or the other. */
+export function forcedInWords(board, { forced, forcedLines }) {
+  const either = (jump) => {
+    const [from, , to] = board.jumps[jump];
+    return `${board.jumpName(jump)} or ${board.names[to]}-${board.names[from]}`;
+  };
+  return [...forced.map((jump) => board.jumpName(jump)), ...forcedLines.map(either)];
+}
+
 /** How many of the jumps keep the win. */
 export function goodInWords(good, all) {
   if (good === all) {

@@ -45,16 +45,24 @@ export class SlowPlay {
 
   #left(position) {
     if (this.finishes.has(position)) {
-      return { solutions: 1n, chance: 1, forced: [] };
+      return { solutions: 1n, chance: 1, forced: [], lines: [] };
     }
     const next = this.after(position).map(([jump, child]) => [jump, this.left(child)]);
     const good = next.filter(([, left]) => left.solutions > 0n);
     const made = good.map(([jump, left]) => [jump, ...left.forced]);
+    const madeLines = good.map(([jump, left]) => [this.#line(jump), ...left.lines]);
     return {
       solutions: good.reduce((sum, [, left]) => sum + left.solutions, 0n),
       chance: next.length ? good.reduce((sum, [, left]) => sum + left.chance, 0) / next.length : 0,
       forced: [...new Set(made.flat())].filter((jump) => made.every((jumps) => jumps.includes(jump))).sort((a, b) => a - b),
+      lines: [...new Set(madeLines.flat())].filter((line) => madeLines.every((lines) => lines.includes(line))).sort(),
     };
+  }
+
+  /** A jump or its reverse. */
+  #line(jump) {
+    const [from, , to] = this.board.jumps[jump];
+    return [this.board.names[from], this.board.names[to]].sort().join("--");
   }
 
   /** All positions that play from some positions comes to, and from which it comes to a finish. */

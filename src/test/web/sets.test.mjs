@@ -42,9 +42,12 @@ function agree(b, group, starts, finishes, complementsAbove) {
   for (const position of asked) {
     assert.equal(all.has(code(position)), isWinning.has(position), position);
     if (isWinning.has(position)) {
-      const { solutions, chance, forced } = labels.of(code(position));
+      const { solutions, chance, forced, forcedLines } = labels.of(code(position));
       const expected = play.left(position);
       assert.deepEqual({ solutions, forced }, { solutions: expected.solutions, forced: expected.forced }, position);
+      const line = (jump) => [0, 2].map((end) => b.names[b.jumps[jump][end]]).sort().join("--");
+      assert.deepEqual([...new Set([...forced, ...forcedLines].map(line))].sort(), expected.lines, position);
+      assert.ok(forcedLines.every((jump) => forced.every((other) => line(other) !== line(jump))), position);
       assert.ok(Math.abs(chance - expected.chance) < 1e-12);
     }
   }

@@ -50,6 +50,7 @@ class ArchitectureTest {
             List.of("exchange.in"),
             List.of("exchange.formats"),
             List.of("exchange.out"),
+            List.of("onward"),
             List.of("questions"),
             List.of("tallies"),
             List.of("wins", "spark"),

@@ -41,6 +41,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.CleanCommand;
 import pegsets.cli.job.CountCommand;
+import pegsets.cli.job.DistinctCommand;
 import pegsets.cli.job.ConvertCommand;
 import pegsets.cli.job.ImportCommand;
 import pegsets.cli.job.PlanCommand;
@@ -56,7 +57,8 @@ import pegsets.jobs.JobFileException;
 /// The program: finds the command, runs it, and turns failures into one or two lines and an exit code.
 public final class Main {
     private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
-            new VerifyCommand(), new TableCommand(), new CountCommand(), new SolveCommand(), new SolutionsCommand(),
+            new VerifyCommand(), new TableCommand(), new CountCommand(), new DistinctCommand(), new SolveCommand(),
+            new SolutionsCommand(),
             new ReplayCommand(), new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(),
             new ShortestCommand(), new LevelsCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(),
             new ByIndexCommand(), new PlayCommand(), new PageCommand(), new ReportCommand(), new ExportCommand(),

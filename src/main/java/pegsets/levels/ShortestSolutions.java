@@ -132,19 +132,42 @@ public final class ShortestSolutions {
 
     /// @param made the jumps that led to a position; those of the last solution, if it was refused
     private boolean forEach(long position, int move, List<Jump> made, Predicate<List<Jump>> goOn) {
-        if (move == ways.size()) {
+        if (isEnd(move - 1)) {
             return goOn.test(List.copyOf(made));
+        }
+        return forEachMove(position, move - 1, (end, jumps) -> {
+            made.addAll(jumps);
+            boolean wentOn = forEach(end, move + 1, made, goOn);
+            if (wentOn) {
+                made.subList(made.size() - jumps.size(), made.size()).clear();
+            }
+            return wentOn;
+        });
+    }
+
+    /// Whether solutions end after so many moves.
+    public boolean isEnd(int moves) {
+        return moves + 1 == ways.size();
+    }
+
+    /// Takes a move: where it ends, and its jumps.
+    @FunctionalInterface
+    public interface MoveTaker {
+        /// Returns false to end it.
+        boolean take(long end, List<Jump> jumps);
+    }
+
+    /// Goes through the moves of solutions from a position, until one is refused.
+    ///
+    /// @param moves made so far
+    /// @return whether none was refused
+    public boolean forEachMove(long position, int moves, MoveTaker taker) {
+        if (!ways.get(moves).containsKey(images.mincode(position))) {
+            return true;
         }
         LongArrayList ends = new LongArrayList();
         MoveExpander.forward(problem.board()).expand(position, -1, ends);
-        return ends.longStream().filter(end -> ways.get(move).containsKey(images.mincode(end))).sorted().distinct()
-                .allMatch(end -> routes.forEach(position, end, jumps -> {
-                    made.addAll(jumps);
-                    boolean wentOn = forEach(end, move + 1, made, goOn);
-                    if (wentOn) {
-                        made.subList(made.size() - jumps.size(), made.size()).clear();
-                    }
-                    return wentOn;
-                }));
+        return ends.longStream().filter(end -> ways.get(moves + 1).containsKey(images.mincode(end))).sorted().distinct()
+                .allMatch(end -> routes.forEach(position, end, jumps -> taker.take(end, jumps)));
     }
 }

@@ -28,8 +28,10 @@ import pegsets.jobs.JobFolder;
 import pegsets.labels.Games;
 import pegsets.questions.FastestLosses.Dead;
 import pegsets.questions.FastestLosses.DeadPosition;
+import pegsets.questions.Fraction;
 import pegsets.pictures.PictureStyle;
 import pegsets.pictures.PictureStyle.Theme;
+import pegsets.report.OddsReport;
 import pegsets.report.SizesTable;
 import pegsets.pictures.Svg;
 import pegsets.report.Texts;
@@ -48,17 +50,21 @@ public final class ReportPage {
     private final SizesTable sizes;
     private final Optional<Dead> deadEnds;
     private final Optional<Solution> solution;
+    private final Optional<Fraction> chance;
 
     /// @param folder   of a job with its winning sets and its number of solutions
     /// @param deadEnds the first dead ends, where they are known
     /// @param solution one, where there is one
-    public ReportPage(JobFolder folder, Optional<Dead> deadEnds, Optional<Solution> solution) throws IOException {
+    /// @param chance   that a player who jumps at random comes from the start to the finish, where it is known
+    public ReportPage(JobFolder folder, Optional<Dead> deadEnds, Optional<Solution> solution,
+            Optional<Fraction> chance) throws IOException {
         this.folder = folder;
         this.job = folder.job();
         this.board = job.problem().board();
         this.sizes = SizesTable.of(folder);
         this.deadEnds = deadEnds;
         this.solution = solution;
+        this.chance = chance;
     }
 
     /// The page.
@@ -98,6 +104,10 @@ public final class ReportPage {
         StringBuilder text = new StringBuilder();
         BigInteger solutions = folder.solutions().orElseThrow();
         addFigure(text, Texts.grouped(solutions), "solutions, as sequences of jumps");
+        if (chance.isPresent()) {
+            addFigure(text, OddsReport.inWords(chance.get()),
+                    "games of a player who jumps at random come to the finish");
+        }
         addFigure(text, sizes.winningTotal(), "winning positions stored");
         addFigure(text, sizes.forwardTotal(), "forward positions made");
         Optional<Games> games = folder.games();

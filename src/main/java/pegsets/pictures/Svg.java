@@ -1,10 +1,10 @@
 package pegsets.pictures;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
@@ -76,26 +76,36 @@ public final class Svg {
 
     /// A sheet of diagrams: the position before each move with its jumps as arrows, and the last position.
     public static String solution(Board board, PictureStyle style, String title, Solution solution) {
-        List<List<Jump>> moves = Notation.joined(solution.jumps());
-        List<String> captions = IntStream.range(0, moves.size())
-                .mapToObj(i -> i + 1 + ": " + Notation.solution(board, moves.get(i))).toList();
-        Svg svg = new Svg(board, style, title, captions);
-        double cellHeight = svg.height + 1.5 * svg.letters;
+        List<Cell> cells = new ArrayList<>();
         long position = solution.start();
-        for (int i = 0; i <= moves.size(); i++) {
-            double x = i % style.columns() * svg.width;
-            int row = i / style.columns();
-            double y = row * cellHeight;
-            List<Jump> move = i < moves.size() ? moves.get(i) : List.of();
-            svg.addDiagram(x, y, position, move);
-            svg.addCaption(x + svg.width / 2, y + svg.height + 0.5 * svg.letters,
-                    i < moves.size() ? captions.get(i) : "the end");
+        for (List<Jump> move : Notation.joined(solution.jumps())) {
+            cells.add(new Cell(position, move, cells.size() + 1 + ": " + Notation.solution(board, move)));
             for (Jump jump : move) {
                 position ^= jump.mask();
             }
         }
-        int columns = Math.min(style.columns(), moves.size() + 1);
-        return svg.document(columns * svg.width, Math.ceilDiv(moves.size() + 1, style.columns()) * cellHeight);
+        cells.add(new Cell(position, List.of(), "the end"));
+        return sheet(board, style, title, cells);
+    }
+
+    /// A position of a sheet, with the move that is about to be made, if any, and what stands below it.
+    public record Cell(long position, List<Jump> move, String caption) {}
+
+    /// A sheet of diagrams, row by row.
+    ///
+    /// @param cells at least one
+    public static String sheet(Board board, PictureStyle style, String title, List<Cell> cells) {
+        Svg svg = new Svg(board, style, title, cells.stream().map(Cell::caption).toList());
+        double cellHeight = svg.height + 1.5 * svg.letters;
+        for (int i = 0; i < cells.size(); i++) {
+            double x = i % style.columns() * svg.width;
+            int row = i / style.columns();
+            double y = row * cellHeight;
+            svg.addDiagram(x, y, cells.get(i).position, cells.get(i).move);
+            svg.addCaption(x + svg.width / 2, y + svg.height + 0.5 * svg.letters, cells.get(i).caption);
+        }
+        return svg.document(Math.min(style.columns(), cells.size()) * svg.width,
+                Math.ceilDiv(cells.size(), style.columns()) * cellHeight);
     }
 
     /// The graph of wins: a row of positions for each number of pegs, the number of ways from the start below each,

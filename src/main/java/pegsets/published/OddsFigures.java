@@ -38,9 +38,11 @@ final class OddsFigures {
             Finished finished = forward("triangle:5", start, laboratory);
             computed.put(start + " player A", oneIn(ofAnyJump(finished).onePeg(), 1));
             computed.put(start + " player B",
-                    oneIn(new RestrictedPlay(finished.job().problem(), Player.RULE_OF_THUMB).odds().onePeg(), 1));
+                    oneIn(new RestrictedPlay(finished.job().problem(), Player.RULE_OF_THUMB,
+                            finished.job().budget().memoryBytes()).odds().onePeg(), 1));
             computed.put(start + " player C",
-                    oneIn(new RestrictedPlay(finished.job().problem(), Player.SAX).odds().onePeg(), 1));
+                    oneIn(new RestrictedPlay(finished.job().problem(), Player.SAX,
+                            finished.job().budget().memoryBytes()).odds().onePeg(), 1));
         }
         return computed;
     }

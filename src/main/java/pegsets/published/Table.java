@@ -49,10 +49,13 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("notes-7", Takes.SECONDS, NotesProblems::table7),
             new Table("notes-8", Takes.SECONDS, NotesCodes::table8),
             new Table("notes-codes", Takes.SECONDS, NotesCodes::codes),
+            new Table("notes-boards", Takes.SECONDS, BoardFigures::smallest),
             new Table("triangular-1", Takes.SECONDS, SearchFigures::triangular1),
             new Table("triangular-2", Takes.SECONDS, OddsFigures::triangular2),
             new Table("triangular-2.2", Takes.SECONDS, ConditionFigures::triangular22),
             new Table("triangular-2.3", Takes.SECONDS, ConditionFigures::triangular23),
+            new Table("triangular-2.3-distinct", Takes.SECONDS, OnwardFigures::two),
+            new Table("triangular-footnote-7", Takes.SECONDS, BoardFigures::footnote7),
             new Table("triangular-theorem-2.3", Takes.SECONDS, ConditionFigures::theorem23),
             new Table("triangular-3", Takes.SECONDS, SearchFigures::triangular3),
             new Table("triangular-3-side-8", Takes.SECONDS, SearchFigures::triangular3OfSide8),
@@ -72,6 +75,7 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("games-15", Takes.SECONDS, GameFigures::games15),
             new Table("games-33", Takes.SECONDS, GameFigures::games33),
             new Table("odds-33", Takes.SECONDS, OddsFigures::central),
+            new Table("distinct-33", Takes.SECONDS, OnwardFigures::central),
             new Table("solutions-15", Takes.SECONDS, GameFigures::solutions15));
 
     /// The printed figures.

@@ -10,14 +10,14 @@ import pegsets.labels.WideNumbers;
 /// denominator is multiplied by the least common multiple of the numbers of jumps that occur; then the share of each
 /// jump of a position is a whole number, the position's numerator times this multiple divided by the number of its
 /// jumps.
-final class JumpShares {
+public final class JumpShares {
     private final BigInteger multiple;
     /// For each number of jumps that occurs, what makes a numerator a share, as a product of words.
     private final long[][] factors;
 
     /// @param occurring the numbers of jumps that occur at the level, some of them perhaps several times; 0 says
     ///                  nothing
-    JumpShares(int... occurring) {
+    public JumpShares(int... occurring) {
         int[] numbers = Arrays.stream(occurring).filter(n -> n > 0).distinct().toArray();
         multiple = Arrays.stream(numbers).mapToObj(BigInteger::valueOf)
                 .reduce(BigInteger.ONE, (a, b) -> a.multiply(b).divide(a.gcd(b)));
@@ -29,12 +29,12 @@ final class JumpShares {
     }
 
     /// What the level's denominator is multiplied by.
-    BigInteger multiple() {
+    public BigInteger multiple() {
         return multiple;
     }
 
     /// Makes numerator `i` the share of each of so many jumps.
-    void share(WideNumbers numerators, int i, int jumps) {
+    public void share(WideNumbers numerators, int i, int jumps) {
         for (long factor : factors[jumps]) {
             numerators.multiply(i, factor);
         }

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /// Who jumps at random (Bell, Triangular, section 2.3): each chooses with equal chances among the jumps that its rule
-/// allows.
+/// allows, or among the pegs first.
 public enum Player {
     /// Player A: any legal jump.
     ANY("any", "any legal jump, each equally likely"),
+    /// Another way to choose at random (footnote 8): a peg first, again while it has no jump, then one of its jumps.
+    PEG_FIRST("peg-first", "any peg that can jump, each equally likely, then any of its jumps"),
     /// Player B: no jump into a corner or out of the interior of the 15-hole triangle.
     RULE_OF_THUMB("rule-of-thumb", "any jump but into a corner or out of the interior, each equally likely"),
     /// Player C: no jump that lowers the SAX count below 0, or below that of the start if this is less.
@@ -36,6 +38,11 @@ public enum Player {
     /// The player of that name, if there is one.
     public static Optional<Player> labelled(String label) {
         return Arrays.stream(values()).filter(player -> player.label.equals(label)).findFirst();
+    }
+
+    /// Whether the rule is about the 15-hole triangle.
+    public boolean isForSax() {
+        return this == RULE_OF_THUMB || this == SAX;
     }
 
     /// All names, for messages.

@@ -1,17 +1,22 @@
 package pegsets.questions;
 
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.SaxCount;
 
-/// The odds of a player with a rule on the 15-hole triangle, position by position in memory. The rule is waived for the
-/// first jump if it allows none, and for the last, from two pegs to one. A player without an allowed jump has lost: the
-/// game ends there.
+/// The odds of a player with a rule, position by position in memory. The rules of the 15-hole triangle are waived for
+/// the first jump if they allow none, and for the last, from two pegs to one. A player without an allowed jump has
+/// lost: the game ends there.
+///
+/// Memory: some 400 bytes for each position of two neighbouring levels, raw ones.
 public final class RestrictedPlay {
+    private static final int BYTES_PER_POSITION = 400;
     private static final List<String> CORNERS = List.of("a1", "a5", "e5");
     private static final List<String> INTERIOR = List.of("b3", "b4", "c4");
 
@@ -19,15 +24,20 @@ public final class RestrictedPlay {
     private final Board board;
     private final Player player;
 
-    /// @param problem on a board that the SAX count is for
-    public RestrictedPlay(Problem problem, Player player) {
+    private final long memoryBytes;
+
+    /// @param problem on a board that the SAX count is for, where the player's rule is about it
+    public RestrictedPlay(Problem problem, Player player, long memoryBytes) {
         this.problem = problem;
+        this.memoryBytes = memoryBytes;
         this.board = problem.board();
         this.player = player;
     }
 
     /// The odds; each start is equally likely.
-    public Odds odds() {
+    ///
+    /// @throws IOException when levels do not fit in memory
+    public Odds odds() throws IOException {
         Odds.Tally tally = new Odds.Tally(board);
         List<Long> starts = problem.start().codes();
         for (long start : starts) {
@@ -36,9 +46,10 @@ public final class RestrictedPlay {
         return tally.odds();
     }
 
-    private void play(long start, Fraction probability, Odds.Tally tally) {
+    private void play(long start, Fraction probability, Odds.Tally tally) throws IOException {
         Map<Long, Fraction> level = Map.of(start, probability);
         while (!level.isEmpty()) {
+            checkMemory(level.size());
             Map<Long, Fraction> next = new HashMap<>();
             level.forEach((position, reached) -> {
                 if (problem.finish().codes().contains(position.longValue())) {
@@ -48,10 +59,28 @@ public final class RestrictedPlay {
                 if (choices.isEmpty()) {
                     end(position, reached, tally);
                 }
-                choices.forEach(
-                        jump -> next.merge(position ^ jump.mask(), reached.over(choices.size()), Fraction::plus));
+                share(position, reached, choices, next);
             });
             level = next;
+        }
+    }
+
+    private void checkMemory(long positions) throws IOException {
+        if (2 * positions * BYTES_PER_POSITION > memoryBytes) {
+            throw new IOException("the odds of player " + player.label() + " take "
+                    + (1 + (2 * positions * BYTES_PER_POSITION >> 20)) + "m in memory and more, expected at most the "
+                    + "job's memory of " + (memoryBytes >> 20) + "m; raise memory");
+        }
+    }
+
+    /// Shares a probability out among choices: equally, or equally among their pegs and then among the choices of each.
+    private void share(long position, Fraction reached, List<Jump> choices, Map<Long, Fraction> next) {
+        Map<Integer, Long> byPeg = choices.stream().collect(Collectors.groupingBy(Jump::from, Collectors.counting()));
+        for (Jump jump : choices) {
+            Fraction part = player == Player.PEG_FIRST
+                    ? reached.over(byPeg.size()).over(byPeg.get(jump.from()).intValue())
+                    : reached.over(choices.size());
+            next.merge(position ^ jump.mask(), part, Fraction::plus);
         }
     }
 
@@ -71,7 +100,7 @@ public final class RestrictedPlay {
 
     private boolean isAllowed(Jump jump, long position, long start) {
         return switch (player) {
-            case ANY -> true;
+            case ANY, PEG_FIRST -> true;
             case RULE_OF_THUMB -> !CORNERS.contains(board.nameOf(jump.to()))
                     && !INTERIOR.contains(board.nameOf(jump.from()));
             case SAX -> SaxCount.of(position ^ jump.mask()) >= Math.min(0, SaxCount.of(start));

@@ -4,7 +4,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
+import pegsets.board.text.JumpSet;
+import pegsets.board.text.Notation;
+import pegsets.onward.ForcedJumps.Forced;
+import pegsets.onward.Outlook;
 import pegsets.questions.Connections;
 import pegsets.questions.Occurrence;
 import pegsets.questions.PositionFacts.Facts;
@@ -53,6 +58,53 @@ final class FactsReport {
         return String.join(" ", DecisionReport.names(board, holes));
     }
 
+    /// The chance of a random player, after other numbers in a line, or nothing.
+    static String chance(Outlook outlook) {
+        return outlook.chance()
+                .map(chance -> ", chance " + OddsReport.decimal(chance) + " (" + OddsReport.inWords(chance)
+                        + ")")
+                .orElse("");
+    }
+
+    /// What every solution makes: a line, or nothing.
+    static String forced(Board board, Outlook outlook) {
+        return outlook.forced().map(forced -> "  every solution makes: " + (isEmpty(forced)
+                ? "no jump in common"
+                : String.join(", ", names(board, forced))) + "\n").orElse("");
+    }
+
+    /// What is said of what is left, as words behind others in a line, or nothing.
+    static String words(Board board, Outlook outlook) {
+        return outlook.chance().map(chance -> " chance:" + OddsReport.decimal(chance)).orElse("")
+                + outlook.forced().map(forced -> " forced:" + (isEmpty(forced)
+                        ? "none"
+                        : String.join(",", names(board, forced)))).orElse("");
+    }
+
+    private static boolean isEmpty(Forced forced) {
+        return forced.jumps().isEmpty() && forced.lines().isEmpty();
+    }
+
+    private static List<String> names(Board board, Forced forced) {
+        return Stream.concat(forced.jumps().stream().map(jump -> Notation.jump(board, jump)),
+                forced.lines().stream().map(line -> JumpSet.line(board, line))).toList();
+    }
+
+    /// Fields of a JSON object, or none.
+    static void write(JsonGenerator json, Board board, Outlook outlook) throws IOException {
+        if (outlook.chance().isPresent()) {
+            json.writeObjectFieldStart("chance");
+            OddsReport.writeFraction(json, outlook.chance().get());
+            OddsReport.writeOneIn(json, outlook.chance().get());
+            json.writeEndObject();
+        }
+        if (outlook.forced().isPresent()) {
+            Forced forced = outlook.forced().get();
+            write(json, "forcedJumps", forced.jumps().stream().map(jump -> Notation.jump(board, jump)).toList());
+            write(json, "forcedLines", forced.lines().stream().map(line -> JumpSet.line(board, line)).toList());
+        }
+    }
+
     /// Fields of a JSON object, or none.
     static void write(JsonGenerator json, Board board, Facts facts) throws IOException {
         if (facts.occurrence().isPresent()) {
@@ -93,10 +145,10 @@ final class FactsReport {
         }
     }
 
-    private static void write(JsonGenerator json, String name, List<String> holes) throws IOException {
+    private static void write(JsonGenerator json, String name, List<String> texts) throws IOException {
         json.writeArrayFieldStart(name);
-        for (String hole : holes) {
-            json.writeString(hole);
+        for (String text : texts) {
+            json.writeString(text);
         }
         json.writeEndArray();
     }

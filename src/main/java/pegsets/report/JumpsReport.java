@@ -11,10 +11,11 @@ import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
+import pegsets.onward.DistinctSolutions;
 import pegsets.tallies.JumpTimes;
 
-/// What `pegs count --by-jump` prints. Numbers of solutions are exact, means have 6 decimals, shares are rounded to a
-/// hundredth of a percent.
+/// What `pegs count --by-jump` and `pegs distinct` print. Numbers of solutions are exact, means have 6 decimals, shares
+/// are rounded to a hundredth of a percent.
 public final class JumpsReport {
     private static final int MEAN_DIGITS = 6;
 
@@ -103,6 +104,34 @@ public final class JumpsReport {
                 json.writeEndObject();
             }
             json.writeEndArray();
+        });
+    }
+
+    /// `pegs distinct`: a number for each way of telling solutions apart.
+    public static String text(Job job, DistinctSolutions distinct) {
+        int width = Texts.grouped(distinct.sequences()).length();
+        return Texts.problem(job) + "\n\n" + row(distinct.sequences(), width, "sequences of jumps: all solutions")
+                + row(distinct.classSequences(), width, "sequences of symmetry classes of positions")
+                + row(distinct.jumps(), width, "multisets of jumps: the order does not count")
+                + row(distinct.jumpsBySymmetry(), width, "multisets of jumps up to symmetry")
+                + row(distinct.lines(), width, "multisets of lines: a jump and its reverse are one")
+                + row(distinct.linesBySymmetry(), width, "multisets of lines up to symmetry");
+    }
+
+    private static String row(Number number, int width, String what) {
+        return pad(Texts.grouped(new BigInteger(number.toString())), width) + "  " + what + "\n";
+    }
+
+    /// `pegs distinct`: one JSON object; numbers that may be large are decimal strings.
+    public static String json(Job job, DistinctSolutions distinct) throws IOException {
+        return Json.object(json -> {
+            json.writeStringField("job", job.name());
+            json.writeStringField("solutions", distinct.sequences().toString());
+            json.writeStringField("classSequences", distinct.classSequences().toString());
+            json.writeNumberField("jumpMultisets", distinct.jumps());
+            json.writeNumberField("jumpMultisetsUpToSymmetry", distinct.jumpsBySymmetry());
+            json.writeNumberField("lineMultisets", distinct.lines());
+            json.writeNumberField("lineMultisetsUpToSymmetry", distinct.linesBySymmetry());
         });
     }
 }

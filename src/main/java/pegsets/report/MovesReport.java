@@ -2,8 +2,10 @@ package pegsets.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Drawing;
@@ -13,6 +15,7 @@ import pegsets.levels.Level;
 import pegsets.levels.LevelSearch;
 import pegsets.levels.ShortestSolutions;
 import pegsets.questions.FewestMoves;
+import pegsets.tallies.ConditionedShortest;
 
 /// What `pegs shortest` and `pegs levels` print.
 public final class MovesReport {
@@ -20,8 +23,10 @@ public final class MovesReport {
 
     /// The least number of moves, a solution, how many there are, and the levels of each search.
     ///
+    /// @param some    of the shortest solutions, those that meet conditions, where there are conditions
     /// @param diagram whether to draw the position after each move
-    public static String text(Job job, FewestMoves.Answer answer, boolean diagram) {
+    public static String text(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some,
+            boolean diagram) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         if (answer.solutions().isPresent()) {
             ShortestSolutions solutions = answer.solutions().get();
@@ -33,6 +38,9 @@ public final class MovesReport {
                     answer.isProof() ? "shortest solutions" : "as short, and found",
                     Texts.grouped(solutions.count()),
                     Texts.grouped(solutions.positions().stream().mapToLong(Integer::longValue).sum())));
+            some.ifPresent(those -> text.append("of these, those asked for: %s%n%s".formatted(
+                    Texts.grouped(those.count()), first(those).map(jumps -> "one of them: %s%n".formatted(
+                            Notation.solution(job.problem().board(), jumps))).orElse(""))));
         } else if (!answer.isProof()) {
             text.append("no solution of at most %d moves found; there may be one%n"
                     .formatted(answer.limits().getLast().atMost()));
@@ -54,6 +62,15 @@ public final class MovesReport {
         return text.toString();
     }
 
+    private static Optional<List<Jump>> first(ConditionedShortest some) {
+        List<List<Jump>> found = new ArrayList<>();
+        some.forEach(jumps -> {
+            found.add(jumps);
+            return false;
+        });
+        return found.stream().findFirst();
+    }
+
     private static String sizes(List<Level> levels) {
         return String.join(" ", levels.stream().map(level -> Texts.grouped(level.size())).toList());
     }
@@ -72,7 +89,8 @@ public final class MovesReport {
     }
 
     /// One JSON object; the number of solutions is a decimal string.
-    public static String json(Job job, FewestMoves.Answer answer) throws IOException {
+    public static String json(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some)
+            throws IOException {
         return Json.object(json -> {
             json.writeStringField("job", job.name());
             json.writeBooleanField("isProof", answer.isProof());
@@ -87,6 +105,9 @@ public final class MovesReport {
                 json.writeEndArray();
                 json.writeStringField("solutions", solutions.count().toString());
                 writeArray(json, "positions", solutions.positions());
+                if (some.isPresent()) {
+                    json.writeStringField("askedFor", some.get().count().toString());
+                }
             } else {
                 json.writeNullField("moves");
             }

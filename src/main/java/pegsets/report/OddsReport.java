@@ -49,7 +49,8 @@ public final class OddsReport {
         text.append("%5s  %-20s  %s%n".formatted(end, decimal(chance), inWords(chance)));
     }
 
-    private static String inWords(Fraction chance) {
+    /// `1 in N`, or `never`.
+    public static String inWords(Fraction chance) {
         return isZero(chance) ? "never" : "1 in " + oneIn(chance);
     }
 
@@ -57,7 +58,7 @@ public final class OddsReport {
         return chance.numerator().signum() == 0;
     }
 
-    private static String decimal(Fraction chance) {
+    static String decimal(Fraction chance) {
         return text(new BigDecimal(chance.numerator()).divide(new BigDecimal(chance.denominator()), DIGITS));
     }
 

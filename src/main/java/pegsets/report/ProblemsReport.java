@@ -19,6 +19,7 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.SaxCount;
 import pegsets.board.text.Notation;
 import pegsets.questions.Difficulty;
+import pegsets.solve.BoardTotals;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
 import pegsets.solve.Pair;
@@ -56,6 +57,48 @@ public final class ProblemsReport {
 
     private boolean hasSlack() {
         return SaxCount.isFor(board);
+    }
+
+    /// `pegs problems --sweep`: what stands above the lines of boards.
+    public static String sweepHead() {
+        return "%-28s %5s %6s %8s %8s %11s  %s%n".formatted("board", "holes", "pairs", "feasible", "solvable",
+                "not decided", "all feasible ones solvable");
+    }
+
+    /// The line of a board.
+    public static String line(BoardTotals totals) {
+        return "%-28s %5d %6d %8d %8d %11d  %s%n".formatted(
+                totals.board().name() + " " + totals.board().rules().label(), totals.board().size(), totals.pairs(),
+                totals.feasible(), totals.solvable(), totals.undecided(), answer(totals));
+    }
+
+    private static String answer(BoardTotals totals) {
+        if (totals.feasible() == 0) {
+            return "none is feasible";
+        }
+        return totals.allSolvable()
+                ? "yes"
+                : totals.solvable() + totals.undecided() < totals.feasible() ? "no" : "not decided";
+    }
+
+    /// All boards as one JSON object.
+    public static String sweepJson(List<BoardTotals> boards) throws IOException {
+        return Json.object(json -> {
+            json.writeArrayFieldStart("boards");
+            for (BoardTotals totals : boards) {
+                json.writeStartObject();
+                json.writeStringField("board", totals.board().name());
+                json.writeStringField("rules", totals.board().rules().label());
+                json.writeNumberField("holes", totals.board().size());
+                json.writeNumberField("pairs", totals.pairs());
+                json.writeNumberField("feasible", totals.feasible());
+                json.writeNumberField("solvable", totals.solvable());
+                json.writeNumberField("undecided", totals.undecided());
+                json.writeBooleanField("allSolvable", totals.allSolvable());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
     }
 
     /// What stands above the lines of pairs.

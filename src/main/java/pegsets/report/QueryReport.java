@@ -15,6 +15,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
+import pegsets.onward.Outlook;
 import pegsets.questions.PositionCount;
 import pegsets.questions.PositionFacts.Facts;
 import pegsets.wins.Verdict;
@@ -69,11 +70,11 @@ public final class QueryReport {
         public void close() {}
     }
 
-    /// One line: the code, the verdict, the number of solutions, and each jump with the number left after it, or
-    /// `dead-end`. Or a JSON object.
-    public void addLine(Verdict verdict, Facts facts) throws IOException {
+    /// One line: the code, the verdict, the number of solutions, what else was asked for, and each jump with the number
+    /// left after it, or `dead-end`. Or a JSON object.
+    public void addLine(Verdict verdict, Facts facts, Outlook outlook) throws IOException {
         if (asJson) {
-            addJson(verdict, facts);
+            addJson(verdict, facts, outlook);
             return;
         }
         append(verdict.position());
@@ -83,6 +84,7 @@ public final class QueryReport {
         } else {
             text.append(" not-winning");
         }
+        text.append(FactsReport.words(board, outlook));
         for (Verdict.Option option : verdict.jumps()) {
             text.append(' ').append(name(option)).append(':');
             if (verdict.isDeadEnd(option)) {
@@ -95,19 +97,19 @@ public final class QueryReport {
     }
 
     /// Several lines, for the eye. Or a JSON object.
-    public void addParagraph(Verdict verdict, Facts facts) throws IOException {
+    public void addParagraph(Verdict verdict, Facts facts, Outlook outlook) throws IOException {
         if (asJson) {
-            addJson(verdict, facts);
+            addJson(verdict, facts, outlook);
             return;
         }
         text.append(Long.toUnsignedString(verdict.position())).append(verdict.isWinning()
                 ? ": winning, " + Texts.grouped(verdict.solutions())
                         + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions")
-                : ": not winning");
+                : ": not winning").append(FactsReport.chance(outlook));
         for (PositionCount count : counts) {
             text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
         }
-        text.append('\n').append(FactsReport.text(board, facts));
+        text.append('\n').append(FactsReport.forced(board, outlook)).append(FactsReport.text(board, facts));
         for (Verdict.Option option : verdict.jumps()) {
             text.append("  %-7s %s%s%n".formatted(name(option),
                     option.isGood()
@@ -140,7 +142,7 @@ public final class QueryReport {
         }
     }
 
-    private void addJson(Verdict verdict, Facts facts) throws IOException {
+    private void addJson(Verdict verdict, Facts facts, Outlook outlook) throws IOException {
         json.writeStartObject();
         json.writeStringField("code", Long.toUnsignedString(verdict.position()));
         json.writeBooleanField("winning", verdict.isWinning());
@@ -152,6 +154,7 @@ public final class QueryReport {
             }
             json.writeEndObject();
         }
+        FactsReport.write(json, board, outlook);
         FactsReport.write(json, board, facts);
         if (!brief) {
             json.writeArrayFieldStart("jumps");

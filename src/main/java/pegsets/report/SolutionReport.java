@@ -9,6 +9,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
+import pegsets.board.text.NotationStyle;
 import pegsets.jobs.Job;
 import pegsets.wins.Solution;
 
@@ -89,20 +90,21 @@ public final class SolutionReport {
     }
 
     /// Solutions, a line each: as texts or as JSON objects.
-    public static String lines(Board board, List<Solution> solutions, boolean json) {
+    public static String lines(Board board, List<Solution> solutions, NotationStyle style, boolean json) {
         StringBuilder lines = new StringBuilder();
         for (Solution solution : solutions) {
-            lines.append(line(board, solution.jumps(), json));
+            lines.append(line(board, solution.jumps(), style, json));
         }
         return lines.toString();
     }
 
     /// A solution on a line: its moves, or a JSON object with them.
-    public static String line(Board board, List<Jump> jumps, boolean json) {
+    public static String line(Board board, List<Jump> jumps, NotationStyle style, boolean json) {
+        List<String> moves = style.moves(board, jumps);
         try {
             return (json
-                    ? Json.object(object -> writeMoves(object, Notation.moves(board, jumps)))
-                    : Notation.solution(board, jumps)) + "\n";
+                    ? Json.object(object -> writeMoves(object, moves))
+                    : String.join(", ", moves)) + "\n";
         } catch (IOException e) {
             throw new UncheckedIOException(e); // nothing is written to but a text
         }

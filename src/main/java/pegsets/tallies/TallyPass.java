@@ -10,6 +10,7 @@ import pegsets.disk.Budget;
 import pegsets.expand.TracedJumps;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.WideNumbers;
+import pegsets.wins.WinningLevel;
 
 /// Goes over the winning positions once, from the finish up to the start, and sums up the ways to the finish of some
 /// tallies along all jumps. Numbers are as wide as that of all solutions.
@@ -52,12 +53,12 @@ final class TallyPass {
     private void run() throws IOException {
         TracedJumps tracer = new TracedJumps(problem.board(), problem.group());
         for (int pegs = problem.finish().pegCount(); pegs <= problem.start().pegCount(); pegs++) {
-            long size = TalliedLevel.size(folder, pegs);
+            long size = WinningLevel.size(folder, pegs);
             listener.level(pegs, size);
-            if (size * TalliedLevel.BYTES_PER_CODE > budget.memoryBytes()) {
-                throw tooLarge(size, size * TalliedLevel.BYTES_PER_CODE);
+            if (size * WinningLevel.BYTES_PER_POSITION > budget.memoryBytes()) {
+                throw tooLarge(size, size * WinningLevel.BYTES_PER_POSITION);
             }
-            TalliedLevel level = new TalliedLevel(folder, tracer, pegs);
+            TalliedLevel level = new TalliedLevel(new WinningLevel(folder, tracer, pegs));
             if (levels.isEmpty()) {
                 level.setFinishes(empty(level));
             } else {

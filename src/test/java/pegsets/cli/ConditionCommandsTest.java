@@ -47,6 +47,36 @@ class ConditionCommandsTest {
         return new ObjectMapper().readTree(printed());
     }
 
+    /// Bell, Triangular, section 2.3: two solutions up to symmetry, order and direction of jumps.
+    @Test
+    void distinctSolutions() throws IOException {
+        assertEquals(0, pegs(JOB, "distinct"));
+        assertTrue(printed().endsWith("""
+
+                6,816  sequences of jumps: all solutions
+                2,924  sequences of symmetry classes of positions
+                    8  multisets of jumps: the order does not count
+                    4  multisets of jumps up to symmetry
+                    4  multisets of lines: a jump and its reverse are one
+                    2  multisets of lines up to symmetry
+                """), printed());
+        assertEquals(0, pegs(JOB, "distinct", "--json"));
+        assertEquals("{\"job\":\"triangle15-corner\",\"solutions\":\"6816\",\"classSequences\":\"2924\","
+                + "\"jumpMultisets\":8,\"jumpMultisetsUpToSymmetry\":4,\"lineMultisets\":4,"
+                + "\"lineMultisetsUpToSymmetry\":2}\n", printed());
+        assertEquals(2, pegs(JOB, "distinct", "--set", "symmetry=full"));
+    }
+
+    @Tag("slow")
+    @Test
+    void distinctSolutionsOfTheCentralGame() throws IOException {
+        assertEquals(0, pegs("jobs/english33-central.yaml", "distinct", "--json"));
+        assertEquals("4750671971732176", json().get("classSequences").asText());
+        assertEquals(12752, json().get("jumpMultisets").asInt());
+        assertEquals(0, pegs("jobs/english33-central.yaml", "query", "vacant:d4", "--odds"));
+        assertTrue(printed().contains(", chance 1.34888195759E-8 (1 in 74135471.5566)"), printed());
+    }
+
     @Test
     void everyJumpHasItsNumbers() throws IOException {
         assertEquals(0, pegs(JOB, "count", "--by-jump"));

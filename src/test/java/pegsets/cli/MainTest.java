@@ -156,10 +156,11 @@ class MainTest {
         assertEquals(2, onJob("odds", "--set", "start=a4", "--set", "symmetry=full"));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains("expected symmetry stabiliser or none"));
         assertEquals(2, onJob("odds", "--player", "me"));
-        assertEquals("pegs: unknown player 'me', expected one of any, rule-of-thumb, sax\n",
+        assertEquals("pegs: unknown player 'me', expected one of any, peg-first, rule-of-thumb, sax\n",
                 err.toString(StandardCharsets.UTF_8));
         assertEquals(2, onJob("odds", "--player", "sax", "--set", "rules=4-move", "--set", "finish=any"));
-        assertEquals("pegs: player sax on triangle:5 (4-move), expected triangle:5 with 6-move, or player any\n",
+        assertEquals("pegs: player sax on triangle:5 (4-move), expected triangle:5 with 6-move, or player any or "
+                + "peg-first\n",
                 err.toString(StandardCharsets.UTF_8));
     }
 

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pegsets.board.text.Notation;
 import pegsets.cli.command.Console;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
@@ -63,6 +64,31 @@ class MoveCommandsTest {
         assertEquals("1362", json().get("solutions").asText());
         Path file = Files.writeString(data.resolve("solution.txt"), String.join(", ", moves));
         assertEquals(0, pegs("replay", CORNER, file.toString()));
+    }
+
+    /// The shortest solutions that meet conditions are those of all that do.
+    @Test
+    void shortestSolutionsWithConditions() throws IOException {
+        assertEquals(0, pegs("shortest", CORNER, "--all"));
+        List<String> all = printed().lines().toList();
+        List<String> with = all.stream().filter(moves -> times(moves, "a4-a2") == 1 && times(moves, "d5-b5") == 0)
+                .toList();
+        assertTrue(!with.isEmpty() && with.size() < all.size(), with.size() + " of " + all.size());
+        assertEquals(0, pegs("shortest", CORNER, "--all", "--with", "a4-a2=1", "--without", "d5-b5"));
+        assertEquals(with, printed().lines().toList());
+        assertEquals(0, pegs("shortest", CORNER, "--with", "a4-a2=1", "--without", "d5-b5"));
+        assertTrue(printed().contains("of these, those asked for: " + with.size() + "\none of them: " + with.getFirst()
+                + "\n"), printed());
+        assertEquals(0, pegs("shortest", CORNER, "--json", "--with", "a4-a2=1", "--without", "d5-b5"));
+        assertEquals(Integer.toString(with.size()), json().get("askedFor").asText());
+        assertEquals(1, pegs("shortest", CORNER, "--with", "from:b3,b4,c4"));
+        assertTrue(printed().contains("of these, those asked for: 0\n\n"), printed());
+        assertEquals(1, pegs("shortest", CORNER, "--all", "--with", "from:b3,b4,c4"));
+        assertEquals(2, pegs("shortest", CORNER, "--with", "a1-b7"));
+    }
+
+    private static long times(String moves, String jump) {
+        return Notation.writtenJumps(moves).stream().filter(jump::equals).count();
     }
 
     @Test

@@ -94,6 +94,26 @@ class PictureCommandsTest {
         assertEquals("", printed());
     }
 
+    /// Baldoza, Table 1: 568,630 games from a corner, 29,760 of which are won.
+    @Test
+    void finalPositionsAreListedAndDrawn() throws Exception {
+        List<String> games = List.of("games", CORNER, "--data", data.toString(), "--quiet", "--final");
+        assertEquals(0, pegs(games.toArray(String[]::new)));
+        String text = printed();
+        assertTrue(text.contains("\n    8          1          1                                       2\n"), text);
+        assertTrue(text.contains("29,760\n\n pegs "), text);
+        List<String> few = new ArrayList<>(games);
+        few.addAll(List.of("--pegs", "1", "--svg"));
+        assertEquals(0, pegs(few.toArray(String[]::new)));
+        Document svg = svg();
+        assertEquals(circles(svg, "hole"), 14 * circles(svg, "peg"));
+        few.set(few.size() - 1, "--json");
+        assertEquals(0, pegs(few.toArray(String[]::new)));
+        assertTrue(printed().contains("\"games\":\"29760\""), printed());
+        assertEquals(2, pegs("games", CORNER, "--svg"));
+        assertEquals(2, pegs("games", CORNER, "--final", "--pegs", "x"));
+    }
+
     /// Notes, Figure 11: 14 ways. Every position and every jump of the graph is one that the oracle finds on a way to
     /// win.
     @Test

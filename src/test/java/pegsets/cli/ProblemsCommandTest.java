@@ -44,6 +44,24 @@ class ProblemsCommandTest {
         assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 
+    /// Notes, section 3, and Triangular, Table 3.
+    @Test
+    void sweepOverBoards() throws IOException {
+        assertEquals(0, pegs(false, "problems", "--sweep", "triangle:4", "truncated-triangle:5", "triangle:5"));
+        assertEquals("""
+                board                        holes  pairs feasible solvable not decided  all feasible ones solvable
+                triangle:4 6-move               10     19        3        1           0  no
+                truncated-triangle:5 6-move     12     26       10       10           0  yes
+                triangle:5 6-move               15     42       17       12           0  no
+                """, printed());
+        assertEquals(0, pegs(false, "problems", "--sweep", "--json", "--rules", "8-move", "diamond:3"));
+        JsonNode board = new ObjectMapper().readTree(out.toByteArray()).get("boards").get(0);
+        assertEquals(17, board.get("solvable").asInt());
+        assertEquals(2, pegs(false, "problems", "--sweep"));
+        assertEquals(2, pegs(false, "problems", "--sweep", "--moves", "triangle:4"));
+        assertEquals(2, pegs(false, "problems", "triangle:4", "triangle:5"));
+    }
+
     @Test
     void resourceCountsAreReasons() {
         assertEquals(0, pegs(false, "problems", "triangle:2"));

@@ -102,6 +102,29 @@ class QueryCommandsTest {
                 printed());
     }
 
+    /// Forced jumps, lines and chances, in paragraphs, lines and JSON.
+    @Test
+    void queryShowsWhatIsLeft() {
+        assertEquals(0, onJob("query", "vacant:a1", "3", "1", "--forced", "--odds", "--short"));
+        assertEquals("""
+                32766: winning, 6,816 solutions, chance 0.00025449816375 (1 in 3929.30143489)
+                  every solution makes: a4-a2, d4-b2, a1--a3, a1--c3, b5--d5
+                3: not winning
+                1: winning, 1 solution, chance 1 (1 in 1)
+                  every solution makes: no jump in common
+                """, printed());
+        assertEquals(0, onJob("query", "28", "--forced", "--odds", "--short", "--json"));
+        assertEquals("{\"code\":\"28\",\"winning\":true,\"solutions\":\"1\","
+                + "\"chance\":{\"fraction\":\"1/4\",\"decimal\":\"0.25\",\"oneIn\":\"4\"},"
+                + "\"forcedJumps\":[\"a3-c3\",\"c3-a1\"],\"forcedLines\":[]}\n", printed());
+        assertEquals(0, answer("32766\n3\n28\n", "--forced", "--odds", "--short"));
+        assertEquals("""
+                32766 winning 6816 chance:0.00025449816375 forced:a4-a2,d4-b2,a1--a3,a1--c3,b5--d5
+                3 not-winning
+                28 winning 1 chance:0.25 forced:a3-c3,c3-a1
+                """, printed());
+    }
+
     /// The resource counts of a job that is pruned.
     @Test
     void querySaysWhatJumpsLose() {

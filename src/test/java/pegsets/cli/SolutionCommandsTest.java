@@ -95,6 +95,31 @@ class SolutionCommandsTest {
         assertEquals(FIRST + "\n", printed());
     }
 
+    /// What is written in another notation is replayed, told or not told which it is, unless it is ambiguous.
+    @Test
+    void otherNotations() throws IOException {
+        for (String style : List.of("numbers", "numbers-from-1", "pairs", "column-row", "row-column")) {
+            assertEquals(0, onJob("solutions", "--notation", style, "--limit", "50"));
+            Path file = Files.writeString(data.resolve(style), printed());
+            assertEquals(0, onJob("replay", file.toString(), "--notation", style), printed());
+            assertEquals(0, onJob("replay", file.toString()), printed());
+        }
+        assertEquals(0, onJob("solutions", "--notation", "numbers", "--limit", "1", "--json"));
+        assertEquals("3-0", json().get("moves").get(0).asText());
+        assertEquals(2, onJob("solutions", "--notation", "roman"));
+        assertTrue(complaint().startsWith("pegs: unknown notation 'roman', expected one of names (a3-a1, c3-a3); "),
+                complaint());
+        Path bad = Files.writeString(data.resolve("bad"), "7-9\n3-0, 99-1\n");
+        assertEquals(1, onJob("replay", bad.toString()));
+        assertEquals("""
+                line 1: jump 1, 7-9: by numbers it is b4-d4; by numbers-from-1 it is a4-c4; \
+                expected --notation to say which
+                line 2: jump 1, 3-0, 99-1: by numbers it is none, no hole 99 on triangle:5, expected 0 to 14; by \
+                numbers-from-1 it is none, no hole 0 on triangle:5, expected 1 to 15; expected --notation to say which
+                2 lines checked, 2 at fault
+                """, printed());
+    }
+
     @Test
     void solveBeginsAtAPosition() {
         String rest = "d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1\n";

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// What becomes of a player who chooses each legal jump with equal chances, seen from the position onward: the chances
 /// of the ends of a position are the mean of those of its descendants. A position without any is its own end. Chances
@@ -40,8 +41,16 @@ public final class SlowOdds {
     /// By the pegs left, and with one peg left also by its hole.
     private final Map<String, Map<String, Chance>> ends = new HashMap<>();
 
+    private final boolean pegFirst;
+
     public SlowOdds(SlowSolitaire game) {
+        this(game, false);
+    }
+
+    /// @param pegFirst whether the player chooses a peg first, among those that can jump, then one of its jumps
+    public SlowOdds(SlowSolitaire game, boolean pegFirst) {
         this.game = game;
+        this.pegFirst = pegFirst;
     }
 
     /// The chances of games from starts that are equally likely: `a/b` for each number of pegs left, and for each last
@@ -59,11 +68,21 @@ public final class SlowOdds {
         return mean;
     }
 
+    private Map<String, Chance> meanOfPegs(String position) {
+        Map<String, List<String>> byPeg = game.jumps(position).entrySet().stream()
+                .collect(Collectors.groupingBy(jump -> jump.getKey().replaceFirst("-.*", ""),
+                        Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+        Map<String, Chance> mean = new HashMap<>();
+        byPeg.values().forEach(made -> mean(made)
+                .forEach((end, chance) -> mean.merge(end, chance.over(byPeg.size()), Chance::plus)));
+        return mean;
+    }
+
     private Map<String, Chance> ends(String position) {
         Map<String, Chance> known = ends.get(position);
         if (known == null) {
             List<String> descendants = game.descendants(position);
-            known = descendants.isEmpty() ? stuck(position) : mean(descendants);
+            known = descendants.isEmpty() ? stuck(position) : pegFirst ? meanOfPegs(position) : mean(descendants);
             ends.put(position, known);
         }
         return known;

@@ -42,6 +42,7 @@ class PlayPageTest {
             "drawn",
             "board: {lattice: square, picture: \"-ooo\\noooo\\noooo\\nooo-\"}\nrules: 8-move\nstart: b2\nfinish: c3\n",
             "unsolvable", "board: triangle:5\nstart: b3\nfinish: b3\n",
+            "forbidden", "board: triangle:5\nstart: a1\nforbid: [a3-c3, a2-c4]\n",
             "any", "board: triangle:5\nstart: any\nfinish: any\n");
 
     private Path folder;
@@ -201,6 +202,14 @@ class PlayPageTest {
         assertFalse(browser.hasClass("a3", "bomb"));
     }
 
+    /// What every solution makes, also lines, is what `pegs query --forced` says.
+    @Test
+    void forcedLinesAreTold() {
+        open("corner");
+        browser.waitForNumbers();
+        assertEquals("a4-a2, d4-b2, a1-a3 or a3-a1, a1-c3 or c3-a1, b5-d5 or d5-b5", browser.text("forced"));
+    }
+
     @Test
     void gamesAreCopiedAndPasted() {
         open("corner");
@@ -290,7 +299,7 @@ class PlayPageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"central", "corner", "drawn"})
+    @ValueSource(strings = {"central", "corner", "drawn", "forbidden"})
     void thePageSaysWhatTheProgramSays(String name) throws IOException {
         FinishedJob job = jobs.get(name);
         Board board = job.board();

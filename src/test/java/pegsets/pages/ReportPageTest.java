@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.equations.SetName;
 import pegsets.jobs.FinishedJob;
+import pegsets.onward.Chances;
 import pegsets.questions.FastestLosses;
 import pegsets.wins.Solution;
 
@@ -26,7 +27,8 @@ class ReportPageTest {
                 : new FastestLosses(job.folder(), other -> FinishedJob.run(other.job(), other.folder().getParent()))
                         .deadEnds();
         return Files.writeString(folder.resolve("report.html"),
-                new ReportPage(job.folder(), dead, solution).html("test"));
+                new ReportPage(job.folder(), dead, solution,
+                        Optional.of(Chances.fromStarts(job.folder(), _ -> {}))).html("test"));
     }
 
     @Test
@@ -45,6 +47,7 @@ class ReportPageTest {
                             """));
             String text = (String) browser.script("return document.body.textContent");
             assertTrue(text.contains("6,816 solutions"), text);
+            assertTrue(text.contains("1 in 3929.30143489 games of a player who jumps at random"), text);
             assertTrue(text.contains(job.folder().stored(SetName.winning(7)).orElseThrow().checksum()), text);
             for (boolean dark : new boolean[] {false, true}) {
                 browser.screen(360, 740, dark);

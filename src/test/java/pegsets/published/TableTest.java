@@ -35,13 +35,14 @@ class TableTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"notes-5", "notes-8", "notes-codes", "games-15"})
+    @ValueSource(strings = {"notes-5", "notes-8", "notes-codes", "games-15", "notes-boards", "triangular-footnote-7"})
     void moreTablesComeOut(String name) throws IOException {
         tablesOfSmallBoardsComeOut(name);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"notes-4", "solutions-15", "triangular-2.2", "triangular-2.3", "triangular-theorem-2.3",
+        "triangular-2.3-distinct",
         "triangular-3-constructed"})
     void tablesOfSmallBoardsComeOut(String name) throws IOException {
         List<Comparison> comparisons = named(name).compare(laboratory());

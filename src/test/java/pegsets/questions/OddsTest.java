@@ -2,6 +2,7 @@ package pegsets.questions;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -31,6 +32,7 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.disk.Budget;
 import pegsets.equations.SetName;
 import pegsets.jobs.FinishedJob;
+import pegsets.jobs.Ground;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
@@ -200,7 +202,9 @@ class OddsTest {
         FinishedJob job = job(folder,
                 "board: %s\nrules: %s\nstart: %s\nfinish: %s\n".formatted(board, rules, start, finish));
         Player who = Player.labelled(player).orElseThrow();
-        Odds odds = who == Player.ANY ? odds(job, AMPLE) : new RestrictedPlay(job.job().problem(), who).odds();
+        Odds odds = who == Player.ANY
+                ? odds(job, AMPLE)
+                : new RestrictedPlay(job.job().problem(), who, AMPLE.memoryBytes()).odds();
         checkSums(odds);
         assertOneIn(exact, odds.onePeg());
         assertOneIn(printed, odds.onePeg());
@@ -218,7 +222,22 @@ class OddsTest {
     @Test
     void playersWithoutARuleAreAlike(@TempDir Path folder) throws Exception {
         FinishedJob job = job(folder, "board: triangle:5\nstart: [a1, b3]\nfinish: any\n");
-        assertEquals(odds(job, AMPLE), new RestrictedPlay(job.job().problem(), Player.ANY).odds());
+        assertEquals(odds(job, AMPLE), new RestrictedPlay(job.job().problem(), Player.ANY, AMPLE.memoryBytes()).odds());
+    }
+
+    /// Bell, Triangular, footnote 8: a peg first, then one of its jumps.
+    @ParameterizedTest(name = "{0}, {1} from {2}")
+    @CsvSource({"triangle:5, 6-move, a1", "triangle:5, 6-move, c5", "square:4, 4-move, b1",
+        "rectangle:4x3, 8-move, a1"})
+    void aPegFirst(String board, String rules, String start, @TempDir Path folder) throws Exception {
+        Ground ground = new Ground(board, rules);
+        FinishedJob job = job(folder, ground.yaml() + "start: " + start + "\nfinish: any\n");
+        Odds odds = new RestrictedPlay(job.job().problem(), Player.PEG_FIRST, AMPLE.memoryBytes()).odds();
+        SlowSolitaire game = ground.game();
+        assertEquals(new SlowOdds(game, true).ends(List.of(game.allBut(start))), ends(odds));
+        assertNotEquals(odds(job, AMPLE), odds);
+        assertThrows(IOException.class,
+                () -> new RestrictedPlay(job.job().problem(), Player.PEG_FIRST, 1 << 10).odds());
     }
 
     /// At the end of play from the corner, the last jump into the corner is allowed, and one in between is not.
@@ -226,25 +245,25 @@ class OddsTest {
     void theRuleIsWaivedAtTheFirstAndTheLastJumpOnly(@TempDir Path folder) throws Exception {
         Odds last = new RestrictedPlay(
                 job(folder, "board: triangle:5\nstart: {pegs: [a2, a3]}\nfinish: a1\n").job().problem(),
-                Player.RULE_OF_THUMB).odds();
+                Player.RULE_OF_THUMB, AMPLE.memoryBytes()).odds();
         assertEquals("{a1=1/2, a4=1/2}", last.byFinish().toString());
         // a2 and a3 may jump to a4 or a1, e5 stays: the corner is left out
         Odds between = new RestrictedPlay(
                 job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, e5]}\nfinish: {pegs: [a4, e5]}\n")
                         .job().problem(),
-                Player.RULE_OF_THUMB).odds();
+                Player.RULE_OF_THUMB, AMPLE.memoryBytes()).odds();
         assertEquals(Fraction.ONE, between.finish());
         // over a2 or a4, into a corner: nothing else is possible, so the first jump may go there
         Odds first = new RestrictedPlay(
                 job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, a4]}\nfinish: {pegs: [a1, a4]}\n")
                         .job().problem(),
-                Player.RULE_OF_THUMB).odds();
+                Player.RULE_OF_THUMB, AMPLE.memoryBytes()).odds();
         assertEquals("1/2", first.finish().toString());
         // but no later one: b5-d5, and the same jumps are left
         Odds later = new RestrictedPlay(
                 job(folder, "board: triangle:5\nstart: {pegs: [a2, a3, a4, b5, c5]}\nfinish: any\n")
                         .job().problem(),
-                Player.RULE_OF_THUMB).odds();
+                Player.RULE_OF_THUMB, AMPLE.memoryBytes()).odds();
         assertEquals("{4=1/1}", later.byPegsLeft().toString());
     }
 

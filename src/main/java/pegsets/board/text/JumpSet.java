@@ -41,6 +41,11 @@ public final class JumpSet {
         return jumps.stream().map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(","));
     }
 
+    /// The text of a line, given by one of its jumps.
+    public static String line(Board board, Jump jump) {
+        return board.nameOf(jump.from()) + LINE + board.nameOf(jump.to());
+    }
+
     private static String reversed(String line) {
         return String.join("-", List.of(line.split(LINE)).reversed());
     }

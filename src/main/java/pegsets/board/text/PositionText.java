@@ -1,12 +1,15 @@
 package pegsets.board.text;
 
 import java.util.List;
+import java.util.OptionalLong;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Lattice;
 
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
-/// or `picture:*/**/..*`, a `/` between the rows. The parts are also read one by one, for job files, where they are
-/// keys and values.
+/// or `picture:*/**/..*`, a `/` between the rows. Others write a digit for each hole, 1 for a peg, row by row, on
+/// square lattices also for the places without a hole; these are read, too. The parts are also read one by one, for job
+/// files, where they are keys and values.
 public final class PositionText {
     /// The ways to give a position, each the word before the colon; that of a code may be left out.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
@@ -24,6 +27,9 @@ public final class PositionText {
         if (colon < 0 && !text.matches("[0-9]+")) {
             throw noPosition();
         }
+        if (colon < 0 && text.matches("[01]+")) {
+            return code(board, text, digits(board, text));
+        }
         String rest = text.substring(colon + 1);
         return switch (colon < 0 ? "code" : text.substring(0, colon)) {
             case "code" -> code(board, rest);
@@ -32,6 +38,44 @@ public final class PositionText {
             case "picture" -> picture(board, rest);
             default -> throw noPosition();
         };
+    }
+
+    /// The position that has a digit for each hole, or each place of the rectangle around a square lattice's holes.
+    private static OptionalLong digits(Board board, String text) {
+        List<Hole> holes = board.holes();
+        int left = holes.stream().mapToInt(Hole::x).min().orElseThrow();
+        int top = holes.stream().mapToInt(Hole::y).min().orElseThrow();
+        int columns = holes.stream().mapToInt(Hole::x).max().orElseThrow() - left + 1;
+        int rows = holes.stream().mapToInt(Hole::y).max().orElseThrow() - top + 1;
+        boolean byPlace = board.lattice() == Lattice.SQUARE && text.length() == columns * rows;
+        if (!byPlace && text.length() != board.size()) {
+            return OptionalLong.empty();
+        }
+        long pegs = 0;
+        for (int hole = 0; hole < board.size(); hole++) {
+            int at = byPlace ? (holes.get(hole).y() - top) * columns + holes.get(hole).x() - left : hole;
+            pegs |= (long) (text.charAt(at) - '0') << hole;
+        }
+        boolean isWhole = Long.bitCount(pegs) == text.replace("0", "").length();
+        return isWhole ? OptionalLong.of(pegs) : OptionalLong.empty();
+    }
+
+    /// A text that may be a code, or have a digit for each hole.
+    private static long code(Board board, String text, OptionalLong digits) throws NotationException {
+        if (digits.isEmpty()) {
+            return code(board, text);
+        }
+        long code;
+        try {
+            code = code(board, text);
+        } catch (NotationException e) {
+            return digits.getAsLong();
+        }
+        if (code != digits.getAsLong()) {
+            throw new NotationException("as a code it is " + code + ", with a digit for each hole " + digits.getAsLong()
+                    + "; expected code:" + code + " or code:" + digits.getAsLong());
+        }
+        return code;
     }
 
     /// The start of a text: a position, or a hole that is vacant.

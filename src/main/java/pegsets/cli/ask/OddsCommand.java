@@ -50,7 +50,7 @@ public final class OddsCommand implements Command {
     public Options options() {
         return JobCommand.jobOptions().addOption(Option.builder().longOpt("player").hasArg().argName("PLAYER")
                 .desc("who chooses: " + String.join(", ", Player.labels())
-                        + " (default: any); the others play the 15-hole triangle")
+                        + " (default: any); rule-of-thumb and sax play the 15-hole triangle")
                 .get());
     }
 
@@ -72,12 +72,13 @@ public final class OddsCommand implements Command {
         return Program.DONE;
     }
 
-    private static Odds ofRule(Job job, Player player) throws MisuseException {
-        if (!SaxCount.isFor(job.problem().board())) {
+    private static Odds ofRule(Job job, Player player) throws IOException, MisuseException {
+        if (player.isForSax() && !SaxCount.isFor(job.problem().board())) {
             throw new MisuseException("player " + player.label() + " on " + job.problem().board()
-                    + ", expected triangle:5 with 6-move, or player " + Player.ANY.label());
+                    + ", expected triangle:5 with 6-move, or player " + Player.ANY.label() + " or "
+                    + Player.PEG_FIRST.label());
         }
-        return new RestrictedPlay(job.problem(), player).odds();
+        return new RestrictedPlay(job.problem(), player, job.budget().memoryBytes()).odds();
     }
 
     private static Odds ofAnyJump(JobFolder folder, boolean quiet, Console console)

@@ -82,7 +82,8 @@ public final class PositionLines {
             throw new NotationException("a line of more than " + MAX_LINE_BYTES + " bytes, expected a position");
         }
         long code = 0;
-        boolean fast = lineEnd - lineBegin <= MAX_FAST_DIGITS && lineBegin < lineEnd;
+        // with a zero first it may have a digit for each hole
+        boolean fast = lineEnd - lineBegin <= MAX_FAST_DIGITS && lineBegin < lineEnd && buffer[lineBegin] != '0';
         for (int i = lineBegin; i < lineEnd && fast; i++) {
             int digit = buffer[i] - '0';
             code = 10 * code + digit;

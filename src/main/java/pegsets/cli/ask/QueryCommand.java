@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
@@ -20,12 +22,17 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
-import pegsets.equations.SetName.Kind;
+import pegsets.cli.job.RunDisplay;
+import pegsets.cli.job.TallyDisplay;
 import pegsets.cli.job.WinningPlay;
+import pegsets.equations.SetName.Kind;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
+import pegsets.onward.Chances;
+import pegsets.onward.ForcedJumps;
+import pegsets.onward.Outlook;
 import pegsets.questions.PositionFacts;
 import pegsets.questions.PositionFacts.Facts;
 import pegsets.report.QueryReport;
@@ -40,6 +47,8 @@ import pegsets.wins.WinningIndex;
 public final class QueryCommand implements Command {
     /// Answers are written when there are so many characters of them, and before waiting for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
+    private static final String FORCED = "forced";
+    private static final String ODDS = "odds";
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
     private static final Set<Kind> NEEDED = EnumSet.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD,
             Kind.STARTS, Kind.FINISHES);
@@ -69,7 +78,13 @@ public final class QueryCommand implements Command {
         return JobCommand.jobOptions()
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object a line").get())
                 .addOption(Option.builder().longOpt("short")
-                        .desc("no jumps, only the verdict and the number of solutions").get());
+                        .desc("no jumps, only the verdict and the number of solutions").get())
+                .addOption(Option.builder().longOpt(FORCED)
+                        .desc("of winning positions, the jumps and lines (d2--d4) that every solution makes").get())
+                .addOption(Option.builder().longOpt(ODDS)
+                        .desc("of winning positions, the exact chance that a player who takes each legal jump with equal "
+                                + "probability comes to the finish")
+                        .get());
     }
 
     @Override
@@ -83,15 +98,22 @@ public final class QueryCommand implements Command {
         WinningPlay.checkEnds(job);
         Board board = job.problem().board();
         List<Long> positions = positions(board, arguments.subList(1, arguments.size()));
-        boolean indexed = Files.exists(folder.index()) && folder.firstMissing(WinGraph.NEEDED).isPresent();
+        boolean quiet = line.hasOption("quiet");
+        boolean overall = line.hasOption(FORCED) || line.hasOption(ODDS);
+        boolean indexed = !overall && Files.exists(folder.index())
+                && folder.firstMissing(WinGraph.NEEDED).isPresent();
         if (!indexed) {
-            Computation.complete(folder, NEEDED, line.hasOption("quiet"), console);
+            Computation.complete(folder, NEEDED, quiet, console);
+        }
+        Outlook.Teller outlooks = new Outlook.Teller(Optional.empty(), Optional.empty());
+        if (overall) {
+            outlooks = Computation.of(job, quiet, console, display -> outlooks(line, folder, positions, display));
         }
         boolean brief = line.hasOption("short");
         try (PositionFacts facts = new PositionFacts(folder)) {
             QueryReport report = new QueryReport(board, brief, line.hasOption("json"),
                     brief ? List.of() : facts.counts());
-            Asking asking = new Asking(board, brief, facts);
+            Asking asking = new Asking(board, brief, facts, outlooks);
             if (indexed) {
                 try (WinningIndex index = WinningIndex.open(folder).orElseThrow()) {
                     return answer(asking, positions, index, report, console);
@@ -115,6 +137,17 @@ public final class QueryCommand implements Command {
                 "stages=" + wanted.stream().map(Result::label).toList());
     }
 
+    /// What takes a pass over all winning positions, as far as it is asked for, of the positions that are, or of all.
+    private static Outlook.Teller outlooks(CommandLine line, JobFolder folder, List<Long> positions,
+            RunDisplay display) throws IOException {
+        IntPredicate asked = pegs -> positions.isEmpty()
+                || positions.stream().anyMatch(position -> Long.bitCount(position) == pegs);
+        TallyDisplay listener = new TallyDisplay(display);
+        return new Outlook.Teller(
+                line.hasOption(FORCED) ? Optional.of(new ForcedJumps(folder, asked, listener)) : Optional.empty(),
+                line.hasOption(ODDS) ? Optional.of(new Chances(folder, asked, listener)) : Optional.empty());
+    }
+
     private static List<Long> positions(Board board, List<String> texts) throws MisuseException {
         List<Long> positions = new ArrayList<>();
         for (String text : texts) {
@@ -128,7 +161,7 @@ public final class QueryCommand implements Command {
     }
 
     /// What is asked of each position.
-    private record Asking(Board board, boolean brief, PositionFacts files) {
+    private record Asking(Board board, boolean brief, PositionFacts files, Outlook.Teller outlooks) {
 
         Verdict verdict(Ways ways, long position) throws IOException {
             return brief ? Verdict.brief(ways, position) : Verdict.of(board, ways, position);
@@ -156,7 +189,9 @@ public final class QueryCommand implements Command {
             return answerLines(asking, ways, report, console);
         }
         for (long position : positions) {
-            report.addParagraph(asking.verdict(ways, position), asking.searchedFacts(position));
+            Verdict verdict = asking.verdict(ways, position);
+            report.addParagraph(verdict, asking.searchedFacts(position),
+                    asking.outlooks.of(position, verdict.isWinning()));
         }
         console.out().print(report.take());
         return Program.DONE;
@@ -171,7 +206,9 @@ public final class QueryCommand implements Command {
             while (lines.next()) {
                 try {
                     long position = lines.position();
-                    report.addLine(asking.verdict(ways, position), asking.facts(position));
+                    Verdict verdict = asking.verdict(ways, position);
+                    report.addLine(verdict, asking.facts(position),
+                            asking.outlooks.of(position, verdict.isWinning()));
                 } catch (NotationException e) {
                     report.addError(lines.text(), e.getMessage());
                     faults++;

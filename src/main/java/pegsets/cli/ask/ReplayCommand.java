@@ -9,9 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.NotationStyle;
 import pegsets.board.text.Replay;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
@@ -53,13 +58,17 @@ public final class ReplayCommand implements Command {
 
     @Override
     public Options options() {
-        return JobCommand.jobOptions();
+        return JobCommand.jobOptions().addOption(Option.builder().longOpt("notation").hasArg().argName("N")
+                .desc("how the solutions are written: " + NotationStyle.labels()
+                        + " (default: names, or what each line looks like)")
+                .get());
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         String file = JobCommand.behindJobFile(arguments, "file of solutions", "one, or - for standard input");
+        Optional<NotationStyle> style = SolutionsCommand.notation(line);
         Job job = JobCommand.job(line, arguments.getFirst());
         WinningPlay.checkEnds(job);
         if (Files.isDirectory(Path.of(file))) {
@@ -68,7 +77,7 @@ public final class ReplayCommand implements Command {
         try (InputStream in = file.equals(STDIN)
                 ? System.in
                 : Files.newInputStream(Path.of(file))) {
-            return replay(job, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
+            return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
                     line.hasOption("json"), console);
         }
     }
@@ -90,7 +99,21 @@ public final class ReplayCommand implements Command {
         return line.toString();
     }
 
-    private static int replay(Job job, BufferedReader in, boolean json, Console console) throws IOException {
+    /// A line, played; one that cannot be read is at fault as a whole.
+    private static Replay played(Problem problem, Optional<NotationStyle> style, String text) {
+        Board board = problem.board();
+        try {
+            return Replay.of(problem, style.isPresent()
+                    ? style.get().inNames(board, text)
+                    : NotationStyle.inNames(board, text, names -> Replay.of(problem, names).isSolution()));
+        } catch (NotationException e) {
+            return new Replay(problem.start().codes().getLong(0), List.of(),
+                    Optional.of(new Replay.Fault(1, text.strip(), e.getMessage())));
+        }
+    }
+
+    private static int replay(Job job, Optional<NotationStyle> style, BufferedReader in, boolean json, Console console)
+            throws IOException {
         Problem problem = job.problem();
         List<ReplayReport.Line> lines = new ArrayList<>();
         long checked = 0;
@@ -101,7 +124,7 @@ public final class ReplayCommand implements Command {
             if (text.isBlank() || text.strip().startsWith("#")) {
                 continue;
             }
-            ReplayReport.Line played = new ReplayReport.Line(number, Replay.of(problem, text));
+            ReplayReport.Line played = new ReplayReport.Line(number, played(problem, style, text));
             checked++;
             faults += played.replay().isSolution() ? 0 : 1;
             if (json) {

@@ -2,22 +2,29 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.NotationStyle;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.job.ConditionOptions;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
 import pegsets.report.SolutionReport;
+import pegsets.tallies.ConditionedShortest;
+import pegsets.tallies.JumpCondition;
 
 /// `pegs shortest`: the least number of moves of a solution, the shortest solutions, and the proof.
 public final class ShortestCommand implements Command {
@@ -45,7 +52,7 @@ public final class ShortestCommand implements Command {
 
     @Override
     public Options options() {
-        return JobCommand.jobOptions()
+        return ConditionOptions.addTo(JobCommand.jobOptions())
                 .addOption(Option.builder().longOpt("at-most").hasArg().argName("M")
                         .desc("look for solutions of at most M moves only (default: of more and more moves)").get())
                 .addOption(Option.builder().longOpt("beam").hasArg().argName("N")
@@ -66,31 +73,40 @@ public final class ShortestCommand implements Command {
         if (line.hasOption("all") && line.hasOption("diagram")) {
             throw new MisuseException("--all with --diagram, expected one of them");
         }
+        List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
         OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
         FewestMoves.Answer answer = MovesListener.answer(JobCommand.folder(line, job), line.hasOption("quiet"), console,
                 moves -> beam.isPresent() ? moves.beam(atMost.getAsInt(), beam.getAsLong()) : moves.answer(atMost));
+        Optional<ConditionedShortest> some = ConditionOptions.areGiven(line)
+                ? answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions))
+                : Optional.empty();
         if (line.hasOption("all")) {
-            return printAll(job, answer, line.hasOption("json"), console);
+            return printAll(job, answer, some, line.hasOption("json"), console);
         }
         console.out().print(line.hasOption("json")
-                ? MovesReport.json(job, answer) + "\n"
-                : MovesReport.text(job, answer, line.hasOption("diagram")));
-        return answer.moves().isPresent() ? Program.DONE : Program.FAILED;
+                ? MovesReport.json(job, answer, some) + "\n"
+                : MovesReport.text(job, answer, some, line.hasOption("diagram")));
+        boolean isFound = answer.moves().isPresent() && some.map(s -> s.count().signum() > 0).orElse(true);
+        return isFound ? Program.DONE : Program.FAILED;
     }
 
     /// Prints solutions until there are no more, or nobody reads them.
-    private static int printAll(Job job, FewestMoves.Answer answer, boolean json, Console console) {
-        if (answer.solutions().isEmpty()) {
+    private static int printAll(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some, boolean json,
+            Console console) {
+        if (answer.solutions().isEmpty() || some.isPresent() && some.get().count().signum() == 0) {
             console.err().println("pegs: " + job.name() + ": no solution found, so none is printed; "
                     + "without --all the searches are shown");
             return Program.FAILED;
         }
         Board board = job.problem().board();
         StringBuilder lines = new StringBuilder();
-        boolean isWhole = answer.solutions().get().forEach(jumps -> {
-            lines.append(SolutionReport.line(board, jumps, json));
+        Predicate<List<Jump>> printing = jumps -> {
+            lines.append(SolutionReport.line(board, jumps, NotationStyle.NAMES, json));
             return lines.length() < CHARACTERS_AT_ONCE || isPrinted(lines, console);
-        });
+        };
+        boolean isWhole = some.isPresent()
+                ? some.get().forEach(printing)
+                : answer.solutions().get().forEach(printing);
         return isWhole && isPrinted(lines, console) ? Program.DONE : Program.FAILED;
     }
 

@@ -11,6 +11,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.cli.command.Command;
+import pegsets.board.text.NotationStyle;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -69,6 +70,8 @@ public final class SolutionsCommand implements Command {
                         Option.builder().longOpt("limit").hasArg().argName("N").desc("no more than the first N").get())
                 .addOption(Option.builder().longOpt("random").hasArg().argName("N")
                         .desc("N solutions, each drawn from all with equal chances").get())
+                .addOption(Option.builder().longOpt("notation").hasArg().argName("N")
+                        .desc("how they are written: " + NotationStyle.labels() + " (default: names)").get())
                 .addOption(Option.builder().longOpt("seed").hasArg().argName("S")
                         .desc("a whole number; the same seed draws the same solutions (default: another each time)")
                         .get());
@@ -85,6 +88,7 @@ public final class SolutionsCommand implements Command {
             throw new MisuseException(
                     random.isPresent() ? "--limit and --random, expected one of them" : "--seed without --random");
         }
+        notation(line);
         Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
         List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
         WinningPlay.checkEnds(job);
@@ -108,6 +112,15 @@ public final class SolutionsCommand implements Command {
         }
         UniformNumbers numbers = new UniformNumbers(count, seed.get().longValueExact());
         return print(solutions, random.get(), numbers::next, job, line, console);
+    }
+
+    /// The notation that is asked for.
+    static Optional<NotationStyle> notation(CommandLine line) throws MisuseException {
+        String label = line.getOptionValue("notation");
+        if (label != null && NotationStyle.labelled(label).isEmpty()) {
+            throw new MisuseException("unknown notation '" + label + "', expected one of " + NotationStyle.labels());
+        }
+        return NotationStyle.labelled(String.valueOf(label));
     }
 
     private static Continuations continuations(JobFolder folder, List<JumpCondition> conditions, boolean quiet,
@@ -142,8 +155,9 @@ public final class SolutionsCommand implements Command {
     /// Prints solutions until there are enough, or nobody reads them.
     private static int print(NumberedSolutions solutions, BigInteger wanted, Supplier<BigInteger> numbers, Job job,
             CommandLine line,
-            Console console) throws IOException {
+            Console console) throws IOException, MisuseException {
         boolean json = line.hasOption("json");
+        NotationStyle style = notation(line).orElse(NotationStyle.NAMES);
         int most = solutions.mostAtOnce(job.budget().memoryBytes());
         int batch = FIRST_BATCH;
         for (BigInteger left = wanted; left.signum() > 0;) {
@@ -155,7 +169,7 @@ public final class SolutionsCommand implements Command {
             List<Solution> found = solutions.numbered(chosen);
             for (int from = 0; from < size; from += LINES_AT_ONCE) {
                 console.out().print(SolutionReport.lines(job.problem().board(),
-                        found.subList(from, Math.min(size, from + LINES_AT_ONCE)), json));
+                        found.subList(from, Math.min(size, from + LINES_AT_ONCE)), style, json));
                 if (console.out().checkError()) {
                     return Program.FAILED;
                 }

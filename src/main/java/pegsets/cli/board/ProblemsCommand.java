@@ -19,6 +19,7 @@ import pegsets.questions.DifficultySurvey;
 import pegsets.questions.MovesSurvey;
 import pegsets.report.ProblemsReport;
 import pegsets.report.SinglePegsReport;
+import pegsets.solve.BoardTotals;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
 import pegsets.solve.Pair;
@@ -35,7 +36,7 @@ public final class ProblemsCommand implements Command {
 
     @Override
     public String arguments() {
-        return "BOARD";
+        return "BOARD...";
     }
 
     @Override
@@ -54,6 +55,9 @@ public final class ProblemsCommand implements Command {
                 .addOption(Option.builder().longOpt("from").hasArg().argName("POSITION")
                         .desc("one position, or the vacant hole of a start: to which single pegs it can be played, and from which single vacancies it can be reached")
                         .get())
+                .addOption(Option.builder().longOpt("sweep")
+                        .desc("of several boards, a line each: whether all of their feasible problems can be solved")
+                        .get())
                 .addOption(Option.builder().longOpt("moves")
                         .desc("the fewest moves of each, and a solution with so many").get())
                 .addOption(Option.builder().longOpt("difficulty")
@@ -69,10 +73,13 @@ public final class ProblemsCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
+        if (line.hasOption("sweep")) {
+            return sweep(line, arguments, console);
+        }
         if (arguments.size() != 1) {
             throw new MisuseException(arguments.isEmpty()
                     ? "no board, expected one such as triangle:5"
-                    : "'" + arguments.get(1) + "' after the board, expected one board");
+                    : "'" + arguments.get(1) + "' after the board, expected one board, or several with --sweep");
         }
         Board board = SearchOptions.board(arguments.getFirst(), line);
         long positions = SearchOptions.positions(line);
@@ -118,6 +125,38 @@ public final class ProblemsCommand implements Command {
             survey.decide(pairs, tell);
         }
         console.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));
+        return Program.DONE;
+    }
+
+    /// `--sweep`: totals of boards.
+    private static int sweep(CommandLine line, List<String> names, Console console)
+            throws IOException, JobFileException, MisuseException {
+        for (String option : List.of("from", "moves", "difficulty")) {
+            if (line.hasOption(option)) {
+                throw new MisuseException("--" + option + " with --sweep, expected one of them");
+            }
+        }
+        if (names.isEmpty()) {
+            throw new MisuseException("no board, expected some such as triangle:4 triangle:5");
+        }
+        long positions = SearchOptions.positions(line);
+        List<Board> boards = new ArrayList<>();
+        for (String name : names) {
+            boards.add(SearchOptions.board(name, line));
+        }
+        boolean json = line.hasOption("json");
+        console.out().print(json ? "" : ProblemsReport.sweepHead());
+        List<BoardTotals> all = new ArrayList<>();
+        for (Board board : boards) {
+            ProblemsDisplay display = new ProblemsDisplay(board, Pair.all(board).size(), console,
+                    line.hasOption("quiet"));
+            BoardTotals totals = BoardTotals.of(board, new Search(board, positions, display::advance));
+            display.decided();
+            all.add(totals);
+            console.out().print(json ? "" : ProblemsReport.line(totals));
+            console.out().flush();
+        }
+        console.out().print(json ? ProblemsReport.sweepJson(all) + "\n" : "");
         return Program.DONE;
     }
 

@@ -38,7 +38,7 @@ public final class ConditionOptions {
     }
 
     /// Whether there are such options.
-    static boolean areGiven(CommandLine line) {
+    public static boolean areGiven(CommandLine line) {
         return line.hasOption(WITH) || line.hasOption(WITHOUT);
     }
 

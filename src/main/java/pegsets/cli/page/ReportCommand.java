@@ -13,14 +13,18 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
+import pegsets.cli.job.TallyDisplay;
 import pegsets.cli.job.WinningPlay;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.pages.ReportPage;
+import pegsets.onward.Chances;
+import pegsets.onward.TooLargeException;
 import pegsets.questions.FastestLosses;
 import pegsets.questions.FastestLosses.Dead;
+import pegsets.questions.Fraction;
 import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
 import pegsets.wins.WinGraph;
@@ -63,8 +67,20 @@ public final class ReportCommand implements Command {
         WinGraph graph = WinningPlay.graph(folder, quiet, console);
         BigInteger solutions = folder.solutions().orElseThrow();
         ReportPage page = new ReportPage(folder, deadEnds(folder, solutions, quiet, console),
-                solutions.signum() == 0 ? Optional.empty() : Optional.of(first(job, graph)));
+                solutions.signum() == 0 ? Optional.empty() : Optional.of(first(job, graph)),
+                chance(folder, quiet, console));
         return HtmlFile.write(file, page.html(Program.version()), job, line.hasOption("json"), console);
+    }
+
+    /// The chance of a random player, where the winning positions fit in memory.
+    private static Optional<Fraction> chance(JobFolder folder, boolean quiet, Console console) throws IOException {
+        return Computation.of(folder.job(), quiet, console, display -> {
+            try {
+                return Optional.of(Chances.fromStarts(folder, new TallyDisplay(display)));
+            } catch (TooLargeException e) {
+                return Optional.empty();
+            }
+        });
     }
 
     private static Solution first(Job job, WinGraph graph) throws IOException {

@@ -1,0 +1,195 @@
+package pegsets.board.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Jump;
+
+/// How others write solutions: holes by their numbers, row by row, or by their coordinates, both counted from 0 unless
+/// said otherwise.
+public enum NotationStyle {
+    /// The program's own, by the names of holes.
+    NAMES("names", "a3-a1, c3-a3"),
+    /// Baldoza.
+    NUMBERS("numbers", "3-0, 5-3"),
+    /// Many toys.
+    NUMBERS_FROM_1("numbers-from-1", "4-1, 6-4"),
+    /// OEIS A120422: the hole that each jump begins at and the hole that it ends at, from 1.
+    PAIRS("pairs", "4, 1, 6, 4"),
+    /// The notes of the University of Waterloo.
+    COLUMN_ROW("column-row", "(0,2) to (0,0), (2,2) to (0,2)"),
+    /// The same the other way round: on boards with that symmetry nothing tells the two apart.
+    ROW_COLUMN("row-column", "(2,0) to (0,0), (2,2) to (2,0)");
+
+    private static final Pattern COORDINATES = Pattern
+            .compile("\\(([0-9]{1,3}), *([0-9]{1,3})\\) *to *\\(([0-9]{1,3}), *([0-9]{1,3})\\)");
+    private static final String MOVE = "[0-9]{1,4}(-[0-9]{1,4})+";
+    private static final String NUMBER = "[0-9]{1,4}";
+
+    private final String label;
+    private final String example;
+
+    NotationStyle(String label, String example) {
+        this.label = label;
+        this.example = example;
+    }
+
+    /// The name on the command line.
+    public String label() {
+        return label;
+    }
+
+    /// The style of that name, if there is one.
+    public static Optional<NotationStyle> labelled(String label) {
+        return Arrays.stream(values()).filter(style -> style.label.equals(label)).findFirst();
+    }
+
+    /// All names with an example of each, for messages.
+    public static String labels() {
+        return Arrays.stream(values()).map(style -> style.label + " (" + style.example + ")")
+                .collect(Collectors.joining("; "));
+    }
+
+    /// The moves of a jump sequence, one text each; jump by jump where the style joins none.
+    public List<String> moves(Board board, List<Jump> jumps) {
+        return switch (this) {
+            case NAMES -> Notation.moves(board, jumps);
+            case NUMBERS -> Notation.moves(Integer::toString, jumps);
+            case NUMBERS_FROM_1 -> Notation.moves(hole -> Integer.toString(hole + 1), jumps);
+            case PAIRS -> jumps.stream().map(jump -> jump.from() + 1 + ", " + (jump.to() + 1)).toList();
+            case COLUMN_ROW -> jumps.stream().map(jump -> between(jump, hole -> place(board, hole, false))).toList();
+            case ROW_COLUMN -> jumps.stream().map(jump -> between(jump, hole -> place(board, hole, true))).toList();
+        };
+    }
+
+    private static String between(Jump jump, IntFunction<String> place) {
+        return place.apply(jump.from()) + " to " + place.apply(jump.to());
+    }
+
+    private static String place(Board board, int number, boolean rowFirst) {
+        Hole hole = board.holes().get(number);
+        return rowFirst ? "(" + hole.y() + "," + hole.x() + ")" : "(" + hole.x() + "," + hole.y() + ")";
+    }
+
+    /// Written jumps in the program's own notation: as they are, unless they look like another. A text that can be read
+    /// in two ways is read in the one whose jumps there are on the board, or else in the one that can be played.
+    ///
+    /// @param isPlayed whether jumps, in the program's own notation, can be played as is wanted
+    /// @throws NotationException where none or several of the readings can be
+    public static String inNames(Board board, String text, Predicate<String> isPlayed) throws NotationException {
+        List<NotationStyle> styles = Arrays.stream(values()).filter(style -> style.looksLike(text)).toList();
+        if (styles.isEmpty()) {
+            return text;
+        }
+        if (styles.size() == 1) {
+            return styles.getFirst().inNames(board, text);
+        }
+        List<String> readings = new ArrayList<>();
+        List<String> found = new ArrayList<>();
+        for (NotationStyle style : styles) {
+            try {
+                String reading = style.inNames(board, text);
+                readings.add(reading);
+                found.add(style.label + " it is " + reading);
+            } catch (NotationException e) {
+                found.add(style.label + " it is none, " + e.getMessage());
+            }
+        }
+        List<String> played = readings.size() == 1 ? readings : readings.stream().filter(isPlayed).toList();
+        if (played.size() != 1) {
+            throw new NotationException("by " + String.join("; by ", found) + "; expected --notation to say which");
+        }
+        return played.getFirst();
+    }
+
+    private boolean looksLike(String text) {
+        return switch (this) {
+            case NAMES -> false;
+            case NUMBERS, NUMBERS_FROM_1 -> allMatch(text, MOVE);
+            case PAIRS -> allMatch(text, NUMBER);
+            case COLUMN_ROW, ROW_COLUMN -> COORDINATES.matcher(text).find();
+        };
+    }
+
+    private static boolean allMatch(String text, String pattern) {
+        List<String> words = words(text);
+        return !words.isEmpty() && words.stream().allMatch(word -> word.matches(pattern));
+    }
+
+    /// What stands between commas, semicolons and spaces, with all kinds of dashes written alike.
+    private static List<String> words(String text) {
+        return Notation.words(text.replaceAll("\\s*[-\u2013\u2014]\\s*", "-").replace(';', ','));
+    }
+
+    /// Written jumps in the program's own notation.
+    ///
+    /// @throws NotationException where they are not of this style, or there are no such jumps on the board
+    public String inNames(Board board, String text) throws NotationException {
+        if (this == NAMES) {
+            return text;
+        }
+        if (!looksLike(text)) {
+            throw new NotationException("no jumps by " + label + ", expected such as " + example);
+        }
+        List<String> jumps = new ArrayList<>();
+        for (int[] ends : ends(board, text)) {
+            String name = board.nameOf(ends[0]) + "-" + board.nameOf(ends[1]);
+            Notation.jump(board, name);
+            jumps.add(name);
+        }
+        return String.join(", ", jumps);
+    }
+
+    /// The holes that each jump begins and ends at.
+    private List<int[]> ends(Board board, String text) throws NotationException {
+        List<int[]> ends = new ArrayList<>();
+        if (this == COLUMN_ROW || this == ROW_COLUMN) {
+            String rest = COORDINATES.matcher(text).replaceAll("").replaceAll("(?i)jump|from|finally|and|[-0-9]+\\. ",
+                    "");
+            if (!rest.matches("[,;.\\s]*")) {
+                throw new NotationException("'" + rest.strip() + "' between jumps, expected such as " + example);
+            }
+            for (Matcher jump = COORDINATES.matcher(text); jump.find();) {
+                ends.add(new int[] {hole(board, jump.group(1), jump.group(2)),
+                    hole(board, jump.group(3), jump.group(4))});
+            }
+            return ends;
+        }
+        List<String> words = words(text);
+        if (this == PAIRS && words.size() % 2 != 0) {
+            throw new NotationException(words.size() + " numbers, expected two for each jump");
+        }
+        for (int i = 0; i < words.size(); i += this == PAIRS ? 2 : 1) {
+            List<String> holes = this == PAIRS ? words.subList(i, i + 2) : List.of(words.get(i).split("-", -1));
+            for (int j = 1; j < holes.size(); j++) {
+                ends.add(new int[] {hole(board, holes.get(j - 1)), hole(board, holes.get(j))});
+            }
+        }
+        return ends;
+    }
+
+    private int hole(Board board, String number) throws NotationException {
+        int first = this == NUMBERS ? 0 : 1;
+        int hole = Integer.parseInt(number) - first;
+        if (hole < 0 || hole >= board.holes().size()) {
+            throw new NotationException("no hole " + number + " on " + board.name() + ", expected " + first + " to "
+                    + (board.holes().size() - 1 + first));
+        }
+        return hole;
+    }
+
+    private int hole(Board board, String one, String other) throws NotationException {
+        int x = Integer.parseInt(this == COLUMN_ROW ? one : other);
+        int y = Integer.parseInt(this == COLUMN_ROW ? other : one);
+        return board.number(new Hole(x, y)).orElseThrow(() -> new NotationException(
+                "no hole (" + one + "," + other + ") on " + board.name() + " by " + label));
+    }
+}

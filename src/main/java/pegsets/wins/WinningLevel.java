@@ -1,0 +1,131 @@
+package pegsets.wins;
+
+import java.io.IOException;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.rank.CodePlaces;
+import pegsets.codes.rank.Places;
+import pegsets.disk.Workers;
+import pegsets.equations.SetName;
+import pegsets.expand.Progress;
+import pegsets.expand.TracedJumps;
+import pegsets.jobs.JobFolder;
+
+/// The winning positions of one number of pegs in memory, one for each symmetry class, and their good jumps: those to
+/// winning positions of one peg less. Each has a *place*, counted from 0. Threads may share it.
+public final class WinningLevel {
+    /// Memory for a position and its place.
+    public static final int BYTES_PER_POSITION = 26;
+    private static final int POSITIONS_PER_SHARE = 512;
+
+    private final TracedJumps tracer;
+    private final boolean complemented;
+    private final long flip;
+    private final long[] codes;
+    private final Places places;
+
+    /// Reads the winning positions of `pegs` pegs.
+    public WinningLevel(JobFolder folder, TracedJumps tracer, int pegs) throws IOException {
+        Problem problem = folder.job().problem();
+        WinningCodes winning = new WinningCodes(problem);
+        this.tracer = tracer;
+        this.complemented = winning.isComplemented(pegs);
+        this.flip = complemented ? problem.board().full() : 0;
+        this.codes = CodeSetReader.codes(folder.file(SetName.winning(winning.storedPegs(pegs))));
+        this.places = new CodePlaces(codes);
+    }
+
+    /// How many winning positions of `pegs` pegs there are.
+    public static long size(JobFolder folder, int pegs) throws IOException {
+        return CodeSetReader
+                .summary(folder.file(SetName.winning(new WinningCodes(folder.job().problem()).storedPegs(pegs))))
+                .size();
+    }
+
+    public int size() {
+        return codes.length;
+    }
+
+    /// The position at a place.
+    public long position(int place) {
+        return codes[place] ^ flip;
+    }
+
+    /// The number of an element of the group that takes a position to the one that stands for its class.
+    public int element(long position) {
+        return tracer.element(position ^ flip);
+    }
+
+    /// The place of the position that an element takes a position to; -1 if it is not winning.
+    public int place(long position, int element) {
+        return places.find(tracer.image(position ^ flip, element));
+    }
+
+    /// What is done with the jumps of the positions at places `from` to `to - 1`.
+    @FunctionalInterface
+    public interface Share {
+        void take(Jumps jumps, int from, int to) throws IOException;
+    }
+
+    /// Goes through all positions with their jumps to those of one peg less, some positions at a time, on several
+    /// threads.
+    public void forEachShare(WinningLevel below, int threads, Progress progress, Share share) throws IOException {
+        Workers.inShares(threads, size(), POSITIONS_PER_SHARE, shares -> {
+            Jumps jumps = new Jumps(below);
+            for (int from = shares.next(); from >= 0; from = shares.next()) {
+                int to = Math.min(size(), from + POSITIONS_PER_SHARE);
+                jumps.find(from, to);
+                share.take(jumps, from, to);
+                progress.advance(to - from);
+            }
+        });
+    }
+
+    /// The legal jumps of some positions in a row. One thread's; a jump is asked for by its index.
+    public final class Jumps {
+        private final WinningLevel below;
+        private final TracedJumps.Found found = tracer.room(POSITIONS_PER_SHARE);
+        private final int[] placesBelow = new int[found.codes().length];
+        private final int[] ends = new int[POSITIONS_PER_SHARE];
+        private int first;
+
+        private Jumps(WinningLevel below) {
+            this.below = below;
+        }
+
+        private void find(int from, int to) {
+            first = from;
+            int n = 0;
+            for (int place = from; place < to; place++) {
+                n = tracer.expand(position(place), below.complemented, found, n);
+                ends[place - from] = n;
+            }
+            below.places.find(found.codes(), n, placesBelow);
+        }
+
+        /// The index of the first jump of the position at a place.
+        public int begin(int place) {
+            return place == first ? 0 : ends[place - first - 1];
+        }
+
+        /// The index behind the last jump of the position at a place.
+        public int end(int place) {
+            return ends[place - first];
+        }
+
+        /// The place of what a jump makes, or of an image of it; -1 if it is not winning.
+        public int below(int index) {
+            return placesBelow[index];
+        }
+
+        /// The number of a jump among those of the board.
+        public int jump(int index) {
+            return found.jumps()[index];
+        }
+
+        /// The number of an element that takes what a jump makes to the position at [#below].
+        public int element(int index) {
+            return found.elements()[index];
+        }
+    }
+}
