@@ -111,7 +111,9 @@ class JsonSchemasTest {
         "boards triangle:5", "boards DIR/drawn.yaml", "reproduce --list", "reproduce notes-4", "problems triangle:5",
         "problems triangle:4", "problems triangle:4 --moves --difficulty --data DIR/problems",
         "problems triangle:5 --positions 5", "problems triangle:5 --from pegs:a1,a3,c5",
-        "problems triangle:5 --from b3 --positions 5", "problems DIR/drawn.yaml"})
+        "problems triangle:5 --from b3 --positions 5", "problems DIR/drawn.yaml",
+        "problems triangle:3 triangle:4 --sweep", "distinct JOB", "query JOB 28 vacant:a1 --forced --odds",
+        "games JOB --final --limit 3", "odds JOB --player peg-first", "shortest JOB --with a3-a1"})
     void whatIsPrintedIsDescribed(String line) throws IOException {
         var schema = REGISTRY.getSchema(strict(line.split(" ")[0]).toString(), InputFormat.JSON);
         for (String object : printed(words(line).toArray(String[]::new)).lines().toList()) {
