@@ -14,6 +14,7 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.PositionClass;
 import pegsets.equations.Estimate;
+import pegsets.forecast.Forecast;
 import pegsets.jobs.Description;
 import pegsets.jobs.Converter;
 import pegsets.jobs.FileState;
@@ -138,11 +139,12 @@ public final class Json {
     }
 
     /// `pegs plan`.
-    public static String plan(Job job, List<Estimate> estimates) throws IOException {
+    public static String plan(Job job, Forecast forecast) throws IOException {
         return object(json -> {
             writeProblem(json, job);
             json.writeArrayFieldStart("steps");
-            for (Estimate estimate : estimates) {
+            for (Forecast.Step step : forecast.steps()) {
+                Estimate estimate = step.most();
                 json.writeStartObject();
                 json.writeStringField("output", estimate.equation().left().fileName());
                 json.writeStringField("stage", Result.of(estimate.equation().left().kind()).label());
@@ -159,10 +161,23 @@ public final class Json {
                 writeSize(json, "memoryBytes", estimate.memoryBytes());
                 writeSize(json, "diskBytes", estimate.diskBytes());
                 writeSize(json, "tempBytes", estimate.tempBytes());
+                writeSize(json, "expectedPositions", step.expected().positions());
+                writeSize(json, "expectedDiskBytes", BigInteger.valueOf(step.diskBytes()));
+                writeSize(json, "expectedMemoryBytes", step.expected().memoryBytes());
                 json.writeEndObject();
             }
             json.writeEndArray();
+            writeRange(json, "diskBytes", forecast.disk());
+            writeRange(json, "seconds", forecast.seconds());
         });
+    }
+
+    private static void writeRange(JsonGenerator json, String name, Forecast.Range range) throws IOException {
+        json.writeObjectFieldStart(name);
+        json.writeNumberField("low", range.low());
+        json.writeNumberField("expected", range.expected());
+        json.writeNumberField("high", range.high());
+        json.writeEndObject();
     }
 
     /// `pegs status`.

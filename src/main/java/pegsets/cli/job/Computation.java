@@ -16,6 +16,7 @@ public final class Computation {
 
     public static void run(JobFolder folder, boolean quiet, Console console) throws IOException {
         of(folder.job(), quiet, console, display -> {
+            DiskRoom.check(folder).ifPresent(display::note);
             new Runner(folder, display).run();
             return null;
         });
