@@ -3,6 +3,7 @@ package pegsets.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -110,7 +111,7 @@ public final class Main {
                 printHelp(command(args.get(1)), console);
                 return Program.DONE;
             }
-            printUsage(console);
+            printUsage(args.isEmpty() ? console.err() : console.out());
             return args.isEmpty() ? Program.MISUSE : Program.DONE;
         }
         if (List.of("--version", "-V").contains(args.getFirst())) {
@@ -160,15 +161,14 @@ public final class Main {
         }
     }
 
-    private static void printUsage(Console console) {
-        console.out().println(
+    private static void printUsage(PrintStream to) {
+        to.println(
                 "Pegsets: forward, backward and winning sets of peg solitaire, on disk.\n\nusage: pegs COMMAND ...\n");
         for (Command command : COMMANDS) {
-            console.out()
-                    .println("  %-16s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
+            to.println("  %-16s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
         }
-        console.out().println("  %-16s %s".formatted("--version", "print the version"));
-        console.out().println(
+        to.println("  %-16s %s".formatted("--version", "print the version"));
+        to.println(
                 "\nFor the options of a command: pegs COMMAND --help\nExample: pegs run jobs/english33-central.yaml");
     }
 

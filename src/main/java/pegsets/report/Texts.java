@@ -198,7 +198,8 @@ public final class Texts {
             text.append("%-21s %-7s %5d %5d %10d  %s%n".formatted(board.name(), board.rules().label(), board.size(),
                     board.jumps().size(), board.symmetries().size(), PositionClass.isNullClass(board) ? "yes" : "no"));
         }
-        return text.toString();
+        return text.append("\nand rectangle:WxH of up to %d holes, such as rectangle:4x6%n".formatted(Board.MAX_HOLES))
+                .toString();
     }
 
     /// One board, drawn.
@@ -215,7 +216,8 @@ public final class Texts {
         List<List<List<String>>> types = problemTypes(board);
         for (int i = 0; i < types.size(); i++) {
             for (List<String> holes : types.get(i)) {
-                text.append("  %c  %s%n".formatted('A' + i, String.join(" ", holes)));
+                String type = holes == types.get(i).getFirst() ? Character.toString('A' + i) : " ";
+                text.append("  %s  %s%n".formatted(type, String.join(" ", holes)));
             }
         }
         text.append("\norbits: holes that symmetries exchange\n").append(groups(board, HoleGroups.orbits(board)));

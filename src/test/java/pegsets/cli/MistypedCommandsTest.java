@@ -111,6 +111,31 @@ class MistypedCommandsTest {
     }
 
     @Test
+    void usageOfNothingIsNoData() {
+        assertEquals(2, pegs());
+        assertEquals("", out.toString(StandardCharsets.UTF_8));
+        assertTrue(errors().contains("usage: pegs COMMAND"), errors());
+    }
+
+    @Test
+    void oddsArePercentagesWithFractionsLast() throws IOException {
+        assertEquals(0, onJob("odds", "board: triangle:5\nstart: a1\n"));
+        String text = out.toString(StandardCharsets.UTF_8);
+        assertTrue(text.contains("the game ends with one peg: 0.686175588768 %, 1 in 145.735292303\n"), text);
+        assertTrue(text.contains("\n    4   47.116157 %  1 in 2.12241419436\n"), text);
+        assertTrue(text.contains("\none peg: 232443128903009/33875167334400000\n"), text);
+    }
+
+    @Test
+    void boardsShowTypesOnceAndRectangles() {
+        assertEquals(0, pegs("boards", "triangle:5"));
+        assertTrue(out.toString(StandardCharsets.UTF_8)
+                .contains("  A  a1 b3 a4 d4 c5\n     a2 c3 b4 a5 d5\n     b2 a3 c4 b5 e5\n"));
+        assertEquals(0, pegs("boards"));
+        assertTrue(out.toString(StandardCharsets.UTF_8).contains("rectangle:WxH"));
+    }
+
+    @Test
     void damagedFilesAreTold() throws IOException {
         String job = "board: triangle:4\nstart: a2\nfinish: b2\n";
         assertEquals(0, onJob("run", job), errors());
