@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -99,6 +100,9 @@ public final class Main {
     public static int run(String[] args, Console console) {
         try {
             return dispatch(List.of(args), console);
+        } catch (NoSuchFileException e) {
+            int code = Failure.of(e).tell(console);
+            return List.of(args).contains(e.getFile()) ? Program.MISUSE : code;
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
             return Failure.of(e).tell(console);
         }
