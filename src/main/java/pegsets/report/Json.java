@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
@@ -174,9 +175,9 @@ public final class Json {
 
     private static void writeRange(JsonGenerator json, String name, Forecast.Range range) throws IOException {
         json.writeObjectFieldStart(name);
-        json.writeNumberField("low", range.low());
-        json.writeNumberField("expected", range.expected());
-        json.writeNumberField("high", range.high());
+        writeSize(json, "low", BigDecimal.valueOf(range.low()).toBigInteger());
+        writeSize(json, "expected", BigDecimal.valueOf(range.expected()).toBigInteger());
+        writeSize(json, "high", BigDecimal.valueOf(range.high()).toBigInteger());
         json.writeEndObject();
     }
 
