@@ -16,8 +16,8 @@ page: build         ## a page to play JOB on, as the file PAGE
 
 build:              ## the program: target/pegsets.jar, its libraries and its AOT cache
 	@echo "building target/pegsets.jar and its AOT cache" >&2
-	@$(MAVEN) -q -DskipTests package
-	@src/main/sh/aot-cache
+	@$(MAVEN) -q -DskipTests package >&2
+	@src/main/sh/aot-cache >&2
 
 dist: build         ## an archive with a Java runtime of its own, tried where no Java is: target/pegs-VERSION-OS-ARCH.tar.gz
 	@archive=$$(src/main/sh/dist) && src/test/sh/dist-runs $$archive && echo $$archive

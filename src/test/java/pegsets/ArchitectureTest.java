@@ -54,6 +54,7 @@ class ArchitectureTest {
             List.of("questions"),
             List.of("tallies"),
             List.of("wins", "spark"),
+            List.of("forecast"),
             List.of("jobs"),
             List.of("levels"),
             List.of("equations"),

@@ -1,8 +1,13 @@
 package pegsets.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.apache.commons.cli.AmbiguousOptionException;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
@@ -39,6 +44,8 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.command.Spelling;
+import pegsets.cli.command.StandardOutput;
 import pegsets.cli.job.CleanCommand;
 import pegsets.cli.job.CountCommand;
 import pegsets.cli.job.DistinctCommand;
@@ -75,11 +82,14 @@ public final class Main {
 
     public static void main(String[] args) {
         Locale.setDefault(Locale.ROOT); // numbers are written with the digits 0 to 9 everywhere
-        Console console = new Console(System.out, System.err, Boolean.getBoolean("pegs.terminal"),
+        StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+        Console console = new Console(output.printing(System.out.charset()), System.err,
+                Boolean.getBoolean("pegs.terminal"),
                 Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
-        if (console.out().checkError() && code == Program.DONE) {
-            code = new Failure("standard output cannot be written", Program.FAILED).tell(console);
+        if (console.out().checkError()) {
+            output.fault().ifPresent(fault -> new Failure(fault, Program.FAILED).tell(console));
+            code = code == Program.DONE ? Program.FAILED : code;
         }
         if (code != Program.DONE) {
             System.exit(code);
@@ -90,6 +100,9 @@ public final class Main {
     public static int run(String[] args, Console console) {
         try {
             return dispatch(List.of(args), console);
+        } catch (NoSuchFileException e) {
+            int code = Failure.of(e).tell(console);
+            return List.of(args).contains(e.getFile()) ? Program.MISUSE : code;
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
             return Failure.of(e).tell(console);
         }
@@ -98,24 +111,40 @@ public final class Main {
     private static int dispatch(List<String> args, Console console)
             throws MisuseException, IOException, JobFileException {
         if (args.isEmpty() || List.of("--help", "-h", "help").contains(args.getFirst())) {
-            printUsage(console);
+            if (args.size() > 1) {
+                printHelp(command(args.get(1)), console);
+                return Program.DONE;
+            }
+            printUsage(args.isEmpty() ? console.err() : console.out());
             return args.isEmpty() ? Program.MISUSE : Program.DONE;
         }
-        if (args.getFirst().equals("--version")) {
+        if (List.of("--version", "-V").contains(args.getFirst())) {
             console.out().println("pegs " + Program.version());
             return Program.DONE;
         }
-        Command command = COMMANDS.stream().filter(c -> c.name().equals(args.getFirst())).findFirst()
-                .orElseThrow(() -> new MisuseException("unknown command '" + args.getFirst() + "', expected one of "
-                        + String.join(", ", COMMANDS.stream().map(Command::name).toList())));
-        Options options = command.options().addOption(Option.builder("h").longOpt("help").desc("show this help").get());
+        Command command = command(args.getFirst());
         List<String> words = args.subList(1, args.size());
         if (words.contains("--help") || words.contains("-h")) {
-            printHelp(command, options, console);
+            printHelp(command, console);
             return Program.DONE;
         }
-        CommandLine line = parse(command, options, words);
+        CommandLine line = parse(command, options(command), words);
         return command.run(line, line.getArgList(), console);
+    }
+
+    private static Command command(String name) throws MisuseException {
+        if (name.startsWith("-")) {
+            throw new MisuseException("option " + name + " before the command, expected pegs COMMAND ... " + name);
+        }
+        List<String> names = COMMANDS.stream().map(Command::name).toList();
+        return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst()
+                .orElseThrow(() -> new MisuseException("unknown command '" + name + "', expected one of "
+                        + String.join(", ", names)
+                        + Spelling.hint(name, Stream.concat(names.stream(), Stream.of("help")).toList())));
+    }
+
+    private static Options options(Command command) {
+        return command.options().addOption(Option.builder("h").longOpt("help").desc("show this help").get());
     }
 
     private static CommandLine parse(Command command, Options options, List<String> words) throws MisuseException {
@@ -126,7 +155,8 @@ public final class Main {
         } catch (AmbiguousOptionException e) {
             throw new MisuseException("option " + e.getOption() + " is ambiguous" + hint);
         } catch (UnrecognizedOptionException e) {
-            throw new MisuseException("unknown option " + e.getOption() + hint);
+            throw new MisuseException("unknown option " + e.getOption() + Spelling.hint(e.getOption(),
+                    options.getOptions().stream().map(option -> "--" + option.getLongOpt()).toList()) + hint);
         } catch (MissingArgumentException e) {
             throw new MisuseException("option --" + e.getOption().getLongOpt() + " without a value, expected "
                     + e.getOption().getArgName() + hint);
@@ -135,22 +165,21 @@ public final class Main {
         }
     }
 
-    private static void printUsage(Console console) {
-        console.out().println(
+    private static void printUsage(PrintStream to) {
+        to.println(
                 "Pegsets: forward, backward and winning sets of peg solitaire, on disk.\n\nusage: pegs COMMAND ...\n");
         for (Command command : COMMANDS) {
-            console.out()
-                    .println("  %-16s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
+            to.println("  %-16s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
         }
-        console.out().println("  %-16s %s".formatted("--version", "print the version"));
-        console.out().println(
+        to.println("  %-16s %s".formatted("--version", "print the version"));
+        to.println(
                 "\nFor the options of a command: pegs COMMAND --help\nExample: pegs run jobs/english33-central.yaml");
     }
 
-    private static void printHelp(Command command, Options options, Console console) throws IOException {
+    private static void printHelp(Command command, Console console) throws IOException {
         console.out().println("pegs " + command.name() + " " + command.arguments() + ": " + command.summary() + "\n");
         HelpFormatter.builder().setShowSince(false).setHelpAppendable(new TextHelpAppendable(console.out())).get()
-                .printOptions(options);
+                .printOptions(options(command));
         console.out().println("Example: " + command.example());
     }
 }

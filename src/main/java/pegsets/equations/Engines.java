@@ -122,7 +122,7 @@ public final class Engines {
     }
 
     /// About the number of positions of `pegs` pegs in the position class: the classes of a level are nearly equal.
-    BigInteger levelSize(int pegs) {
+    public BigInteger levelSize(int pegs) {
         return levelSize(pegs, positionClass.checks().length);
     }
 

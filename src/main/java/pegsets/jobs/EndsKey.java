@@ -59,7 +59,8 @@ final class EndsKey {
 
     /// Whether a value is a position, not holes.
     static boolean isPosition(Value value) {
-        return !value.isList() && (value.words().isEmpty() || PositionText.isPosition(value.words().getFirst().text()));
+        return !value.isList() && (value.words().isEmpty() || PositionText.isPosition(value.words().getFirst().text())
+                && !value.words().getFirst().text().matches("[0-9]+[a-zA-Z]"));
     }
 
     private static boolean isWord(Value value, String word) {
@@ -103,7 +104,11 @@ final class EndsKey {
         }
         List<Integer> holes = new ArrayList<>();
         for (Word word : value.words()) {
-            holes.add(hole(word));
+            int hole = hole(word);
+            if (holes.contains(hole)) {
+                throw new JobFileException(word.where(), "hole " + word.text() + " again, expected each hole once");
+            }
+            holes.add(hole);
         }
         return holes;
     }

@@ -44,6 +44,16 @@ public record FileState(SetName name, State state, OptionalLong size) {
         return states;
     }
 
+    /// Refuses a folder with damaged files.
+    public static void checkNoneDamaged(JobFolder folder, List<FileState> states) throws IOException {
+        List<String> damaged = states.stream().filter(state -> state.state() == State.DAMAGED)
+                .map(state -> state.name().fileName()).toList();
+        if (!damaged.isEmpty()) {
+            throw new IOException(folder.folder() + ": " + String.join(", ", damaged)
+                    + " damaged; pegs verify says how; remove them and run again to make them anew");
+        }
+    }
+
     private static FileState of(SetName id, JobFolder folder, Contents remembered) throws IOException {
         if (!Files.exists(folder.file(id))) {
             State state = remembered != null

@@ -2,9 +2,12 @@ package pegsets.jobs;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import pegsets.codes.block.SetSummary;
 import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
@@ -19,6 +22,8 @@ import pegsets.expand.Progress;
 /// Runs the plan of a job. An equation whose file is there, whole and this problem's, is passed over; the others are
 /// made. That is also how a stopped run is taken up again: there is no other way through.
 public final class Runner {
+    private static final Set<String> LIMITS = Set.of("No space left on device", "Disk quota exceeded",
+            "File too large");
     private static final long WORTH_COLLECTING = 128 << 20;
 
     private final Job job;
@@ -107,10 +112,22 @@ public final class Runner {
         journal.begin(id);
         Files.createDirectories(folder.temporary());
         folder.deleteUnfinished(id);
-        Contents stored = maker.make(equation, folder.output(id));
+        Contents stored;
+        try {
+            stored = maker.make(equation, folder.output(id));
+        } catch (IOException e) {
+            throw named(folder.file(id), e);
+        }
         journal.done(id, stored);
         collectGarbage();
         return stored;
+    }
+
+    /// What the system says of a limit it has, with the file that was to be made.
+    private static IOException named(Path file, IOException e) {
+        return LIMITS.contains(String.valueOf(e.getMessage()))
+                ? new FileSystemException(file.toString(), null, e.getMessage())
+                : e;
     }
 
     /// What making a file held is garbage now. The collector would rather let the heap grow than look for it.

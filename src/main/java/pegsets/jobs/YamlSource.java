@@ -96,7 +96,11 @@ final class YamlSource {
             root = new Compose(settings).composeString(text);
         } catch (MarkedYamlEngineException e) {
             throw new JobFileException(where(e.getProblemMark()),
-                    e.getProblem().replaceFirst("^but ", "") + ", expected YAML lines of the form key: value");
+                    isPictureCut(e.getProblemMark())
+                            ? "a row of a picture that begins left of the first one, expected '-' in place of the "
+                                    + "spaces before holes, or 'picture: |2' with the rows two spaces in from 'picture'"
+                            : e.getProblem().replaceFirst("^but ", "")
+                                    + ", expected YAML lines of the form key: value");
         } catch (YamlEngineException e) {
             throw new JobFileException(name, e.getMessage().lines().findFirst().orElse("not YAML")
                     + ", expected YAML lines of the form key: value");
@@ -109,6 +113,17 @@ final class YamlSource {
                     "no keys, expected lines of the form key: value");
         }
         return entries(mapping, allowed.keySet());
+    }
+
+    /// Whether a fault is in a row of holes after `picture:`: YAML takes the indentation of the first for that of
+    /// all.
+    private boolean isPictureCut(Optional<Mark> mark) {
+        int line = mark.map(Mark::getLine).orElse(0);
+        while (line > 0 && line < lines.size() && lines.get(line).matches("[-o*. ]*")) {
+            line--;
+        }
+        return line < lines.size() && mark.isPresent() && line < mark.get().getLine()
+                && lines.get(line).matches("\\s*picture\\s*:\\s*\\|.*");
     }
 
     /// The library takes a frame of the stack for each level of nesting.

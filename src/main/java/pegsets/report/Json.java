@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +15,7 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.PositionClass;
 import pegsets.equations.Estimate;
+import pegsets.forecast.Forecast;
 import pegsets.jobs.Description;
 import pegsets.jobs.Converter;
 import pegsets.jobs.FileState;
@@ -138,11 +140,12 @@ public final class Json {
     }
 
     /// `pegs plan`.
-    public static String plan(Job job, List<Estimate> estimates) throws IOException {
+    public static String plan(Job job, Forecast forecast) throws IOException {
         return object(json -> {
             writeProblem(json, job);
             json.writeArrayFieldStart("steps");
-            for (Estimate estimate : estimates) {
+            for (Forecast.Step step : forecast.steps()) {
+                Estimate estimate = step.most();
                 json.writeStartObject();
                 json.writeStringField("output", estimate.equation().left().fileName());
                 json.writeStringField("stage", Result.of(estimate.equation().left().kind()).label());
@@ -159,10 +162,23 @@ public final class Json {
                 writeSize(json, "memoryBytes", estimate.memoryBytes());
                 writeSize(json, "diskBytes", estimate.diskBytes());
                 writeSize(json, "tempBytes", estimate.tempBytes());
+                writeSize(json, "expectedPositions", step.expected().positions());
+                writeSize(json, "expectedDiskBytes", BigInteger.valueOf(step.diskBytes()));
+                writeSize(json, "expectedMemoryBytes", step.expected().memoryBytes());
                 json.writeEndObject();
             }
             json.writeEndArray();
+            writeRange(json, "diskBytes", forecast.disk());
+            writeRange(json, "seconds", forecast.seconds());
         });
+    }
+
+    private static void writeRange(JsonGenerator json, String name, Forecast.Range range) throws IOException {
+        json.writeObjectFieldStart(name);
+        writeSize(json, "low", BigDecimal.valueOf(range.low()).toBigInteger());
+        writeSize(json, "expected", BigDecimal.valueOf(range.expected()).toBigInteger());
+        writeSize(json, "high", BigDecimal.valueOf(range.high()).toBigInteger());
+        json.writeEndObject();
     }
 
     /// `pegs status`.

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Map;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
@@ -25,14 +26,17 @@ public final class OddsReport {
         if (starts > 1) {
             text.append("each of the %d starts is equally likely%n".formatted(starts));
         }
-        appendInFull(text, "the game ends with one peg", odds.onePeg());
-        appendInFull(text, finishInWords(job.problem()), odds.finish());
+        appendChance(text, "the game ends with one peg", odds.onePeg());
+        appendChance(text, finishInWords(job.problem()), odds.finish());
         text.append("\nby pegs left\n");
         odds.byPegsLeft().forEach((pegs, chance) -> appendRow(text, pegs.toString(), chance));
         if (!odds.byFinish().isEmpty()) {
             text.append("\nby the hole of the last peg\n");
             odds.byFinish().forEach((hole, chance) -> appendRow(text, hole, chance));
         }
+        text.append("\nin full\n");
+        appendFraction(text, "one peg", odds.onePeg());
+        appendFraction(text, "finish " + job.problem().finish().name(), odds.finish());
         return text.toString();
     }
 
@@ -41,12 +45,26 @@ public final class OddsReport {
         return (finish.pegCount() == 1 ? "it ends at finish " : "it comes to finish ") + finish.name();
     }
 
-    private static void appendInFull(StringBuilder text, String what, Fraction chance) {
-        text.append("\n%s: %s, %s%n%s%n".formatted(what, decimal(chance), inWords(chance), chance));
+    private static void appendChance(StringBuilder text, String what, Fraction chance) {
+        text.append("\n%s: %s %%, %s%n".formatted(what, percent(chance), inWords(chance)));
     }
 
     private static void appendRow(StringBuilder text, String end, Fraction chance) {
-        text.append("%5s  %-20s  %s%n".formatted(end, decimal(chance), inWords(chance)));
+        BigDecimal percent = hundredfold(chance).setScale(6, RoundingMode.HALF_UP);
+        text.append("%5s  %10s %%  %s%n".formatted(end, percent, inWords(chance)));
+    }
+
+    private static void appendFraction(StringBuilder text, String what, Fraction chance) {
+        text.append("%s: %s%n".formatted(what, chance));
+    }
+
+    private static String percent(Fraction chance) {
+        return text(hundredfold(chance));
+    }
+
+    private static BigDecimal hundredfold(Fraction chance) {
+        return new BigDecimal(chance.numerator()).movePointRight(2).divide(new BigDecimal(chance.denominator()),
+                DIGITS);
     }
 
     /// `1 in N`, or `never`.

@@ -1,7 +1,9 @@
 package pegsets.report;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -17,12 +19,13 @@ import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.JumpSet;
-import pegsets.equations.Equation;
 import pegsets.equations.Estimate;
+import pegsets.forecast.Forecast;
+import pegsets.forecast.Forecast.Range;
+import pegsets.forecast.Forecast.Step;
 import pegsets.jobs.FileState;
 import pegsets.jobs.ForwardSets;
 import pegsets.jobs.Job;
-import pegsets.jobs.Result;
 import pegsets.levels.Level;
 import pegsets.levels.SearchFolder;
 
@@ -95,29 +98,72 @@ public final class Texts {
         text.append('\n');
     }
 
-    /// The plan of a job.
-    public static String plan(Job job, List<Estimate> estimates) {
+    /// The plan of a job: what each file will probably have and take, and at most; its equations; the sums.
+    public static String plan(Job job, Forecast forecast) {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
         job.pruning().lines().forEach(line -> text.append("kept in forward sets: ").append(line).append('\n'));
         text.append(job.pruning().isNone() ? "" : "\n");
-        String format = "%-15s %-9s %-12s %-19s %19s %7s %7s %7s  %s%n";
-        text.append(
-                format.formatted("file", "stage", "by", "engine", "positions", "memory", "disk", "temp", "equation"));
-        for (Estimate estimate : estimates) {
-            Equation equation = estimate.equation();
-            text.append(format.formatted(equation.left(), Result.of(equation.left().kind()).label(), equation.source(),
-                    estimate.engine().orElse("-"),
-                    (estimate.exact() ? "" : "<= ") + grouped(estimate.positions()),
-                    bytes(estimate.memoryBytes()), bytes(estimate.diskBytes()), bytes(estimate.tempBytes()),
-                    equation.right()));
+        List<Estimate> most = forecast.steps().stream().map(Step::most).toList();
+        List<Estimate> expected = forecast.steps().stream().map(Step::expected).toList();
+        List<BigInteger> disk = forecast.steps().stream().map(step -> BigInteger.valueOf(step.diskBytes())).toList();
+        List<BigInteger> memory = expected.stream().map(Estimate::memoryBytes).toList();
+        String format = "%-15s %-11s %15s %15s %10s %9s%n";
+        text.append(format.formatted("file", "engine", "positions", "at most", "disk, " + unit(disk),
+                "memory, " + unit(memory)));
+        for (int i = 0; i < most.size(); i++) {
+            text.append(format.formatted(most.get(i).equation().left(), expected.get(i).engine().orElse("-"),
+                    (most.get(i).exact() ? "" : "~ ") + rounded(expected.get(i).positions(), most.get(i).exact()),
+                    rounded(most.get(i).positions(), true), inUnit(disk, i), inUnit(memory, i)));
         }
-        text.append("\nat most: memory %s of %s, disk %s, temporary disk %s of %s%n".formatted(
-                bytes(most(estimates.stream().map(Estimate::memoryBytes).toList())),
+        text.append("\nequations, with their numbers in the Notes\n");
+        for (Estimate estimate : most) {
+            text.append("%-11s %s%n".formatted(estimate.equation().source(), estimate.equation()));
+        }
+        Range bytes = forecast.disk();
+        text.append("\nexpected: disk %s (%s to %s), memory %s, %s%n".formatted(bytes(bytes.expected()),
+                bytes(bytes.low()), bytes(bytes.high()), bytes(most(memory)), seconds(forecast.seconds())));
+        text.append("at most: memory %s of %s, disk %s, temporary disk %s of %s%n".formatted(
+                bytes(most(most.stream().map(Estimate::memoryBytes).toList())),
                 bytes(BigInteger.valueOf(job.budget().memoryBytes())),
-                bytes(estimates.stream().map(Estimate::diskBytes).reduce(BigInteger.ZERO, BigInteger::add)),
-                bytes(most(estimates.stream().map(Estimate::tempBytes).toList())),
+                bytes(most.stream().map(Estimate::diskBytes).reduce(BigInteger.ZERO, BigInteger::add)),
+                bytes(most(most.stream().map(Estimate::tempBytes).toList())),
                 bytes(BigInteger.valueOf(job.budget().tempBytes()))));
         return text.toString();
+    }
+
+    /// Bytes in a unit, as [#bytes(BigInteger)].
+    public static String bytes(double bytes) {
+        return bytes(BigDecimal.valueOf(bytes).toBigInteger());
+    }
+
+    /// A time from and to, such as `5 to 20 s`, in the largest unit of which the longer has two.
+    private static String seconds(Range seconds) {
+        String[] units = {"s", "min", "h", "days", "years"};
+        double[] lengths = {1, 60, 3600, 86_400, 31_557_600};
+        int unit = 0;
+        while (unit + 1 < units.length && seconds.high() >= 2 * lengths[unit + 1]) {
+            unit++;
+        }
+        return "%.2g to %.2g %s".formatted(seconds.low() / lengths[unit], seconds.high() / lengths[unit], units[unit])
+                .replace("e+", "e");
+    }
+
+    /// A number of positions in at most 15 characters; three figures of it where it is not exact.
+    private static String rounded(BigInteger number, boolean exact) {
+        BigInteger shown = exact ? number : new BigDecimal(number).round(new MathContext(3)).toBigInteger();
+        String text = grouped(shown);
+        return text.length() <= 13 ? text : String.format(Locale.ROOT, "%.1e", number.doubleValue()).replace("e+", "e");
+    }
+
+    private static String unit(List<BigInteger> bytes) {
+        return bytes(most(bytes)).replaceAll("[0-9]+$", "b").replaceAll("[0-9]", "");
+    }
+
+    /// One of some numbers of bytes in the unit that the largest is shown in.
+    private static String inUnit(List<BigInteger> bytes, int i) {
+        double size = Math.pow(1024, "bkmgtpe".indexOf(unit(bytes)));
+        double number = bytes.get(i).doubleValue() / size;
+        return String.format(Locale.ROOT, number == 0 || number >= 10 || size == 1 ? "%,.0f" : "%.1f", number);
     }
 
     private static BigInteger most(List<BigInteger> numbers) {
@@ -152,7 +198,8 @@ public final class Texts {
             text.append("%-21s %-7s %5d %5d %10d  %s%n".formatted(board.name(), board.rules().label(), board.size(),
                     board.jumps().size(), board.symmetries().size(), PositionClass.isNullClass(board) ? "yes" : "no"));
         }
-        return text.toString();
+        return text.append("\nand rectangle:WxH of up to %d holes, such as rectangle:4x6%n".formatted(Board.MAX_HOLES))
+                .toString();
     }
 
     /// One board, drawn.
@@ -169,7 +216,8 @@ public final class Texts {
         List<List<List<String>>> types = problemTypes(board);
         for (int i = 0; i < types.size(); i++) {
             for (List<String> holes : types.get(i)) {
-                text.append("  %c  %s%n".formatted('A' + i, String.join(" ", holes)));
+                String type = holes == types.get(i).getFirst() ? Character.toString('A' + i) : " ";
+                text.append("  %s  %s%n".formatted(type, String.join(" ", holes)));
             }
         }
         text.append("\norbits: holes that symmetries exchange\n").append(groups(board, HoleGroups.orbits(board)));

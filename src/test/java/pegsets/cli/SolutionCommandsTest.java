@@ -286,7 +286,7 @@ class SolutionCommandsTest {
                         line 4: a solution, 13 jumps in 10 moves
                         line 5: jump 5, d4-b4: b4 is not empty
                         line 6: jump 1, a3-a1: the last one, but not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
-                        line 7: jump 1, A3-A1: no hole 'A3' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+                        line 7: jump 1, A3-A1: no hole 'A3' on triangle:5, expected a3, or another of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
                         5 lines checked, 3 at fault
                         """,
                 printed());
@@ -330,7 +330,7 @@ class SolutionCommandsTest {
     void helpEndsInACommandLine(String command) {
         assertEquals(0, pegs(command, "--help"));
         String last = printed().strip().lines().reduce((a, b) -> b).orElseThrow();
-        assertTrue(last.startsWith("Example: pegs " + command), last);
+        assertTrue(last.startsWith("Example: pegs ") && last.contains("pegs " + command), last);
     }
 
     @ParameterizedTest
@@ -360,7 +360,7 @@ class SolutionCommandsTest {
 
     @Test
     void aMissingFileIsNamed() {
-        assertEquals(1, onJob("replay", "none.txt"));
+        assertEquals(2, onJob("replay", "none.txt"));
         assertEquals("pegs: none.txt: no such file\n", complaint());
     }
 }

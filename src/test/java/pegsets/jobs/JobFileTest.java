@@ -73,7 +73,7 @@ class JobFileTest {
                 Arguments.of("board: triangle:3\nstart: d4\n",
                         "FILE:2:8: no hole 'd4' on triangle:3, expected one of a1 a2 b2 a3 b3 c3"),
                 Arguments.of("board: triangle:3\nstart: a1\nfinish: A1\n",
-                        "FILE:3:9: no hole 'A1' on triangle:3, expected one of a1 a2 b2 a3 b3 c3"),
+                        "FILE:3:9: no hole 'A1' on triangle:3, expected a1, or another of a1 a2 b2 a3 b3 c3"),
                 Arguments.of(good + "rules: 5-move\n",
                         "FILE:3:8: unknown rules '5-move', expected one of 4-move, 6-move, 8-move"),
                 Arguments.of(good + "symmetry: some\n",

@@ -3,6 +3,9 @@ package pegsets.board.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.function.IntFunction;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
@@ -94,6 +97,14 @@ public final class Notation {
     /// The number of the hole of that name.
     public static int hole(Board board, String name) throws NotationException {
         return board.number(name).orElseThrow(() -> new NotationException("no hole '" + name + "' on " + board.name()
-                + ", expected one of " + String.join(" ", board.holes().stream().map(Hole::name).toList())));
+                + ", expected " + meant(board, name).map(hole -> hole + ", or another").orElse("one") + " of "
+                + String.join(" ", board.holes().stream().map(Hole::name).toList())));
+    }
+
+    /// The hole that was written in capitals or the wrong way round.
+    private static Optional<String> meant(Board board, String name) {
+        String small = name.toLowerCase(Locale.ROOT);
+        return Stream.of(small, small.replaceFirst("^([0-9]+)([a-z])$", "$2$1"))
+                .filter(other -> board.number(other).isPresent()).findFirst();
     }
 }

@@ -36,7 +36,6 @@ public final class Picture {
         }
     }
 
-    private static final String HOLE = "o*.";
     private static final String NONE = " -";
 
     private record Mark(int row, int column) {}
@@ -45,7 +44,10 @@ public final class Picture {
 
     /// The board of a picture. Its name tells boards of different shapes apart.
     public static Board board(String picture, Lattice lattice, Rules rules) throws Fault {
-        List<Mark> marks = marks(picture);
+        return board(marks(picture, "o"), lattice, rules);
+    }
+
+    private static Board board(List<Mark> marks, Lattice lattice, Rules rules) throws Fault {
         Set<Hole> holes = lattice == Lattice.SQUARE ? square(marks) : triangular(marks);
         if (holes.stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
             throw new Fault(0, 0,
@@ -56,8 +58,8 @@ public final class Picture {
 
     /// A position of a board: `*` for a peg, `.` or `o` for an empty hole, drawn like the board.
     public static long position(String picture, Board board) throws Fault {
-        List<Mark> marks = marks(picture);
-        Board drawn = board(picture, board.lattice(), board.rules());
+        List<Mark> marks = marks(picture, "o*.");
+        Board drawn = board(marks, board.lattice(), board.rules());
         if (!drawn.without(board.forbidden()).jumps().equals(board.jumps()) || marks.size() != board.size()) {
             throw new Fault(0, 0,
                     "a picture of another board than " + board.name() + ", expected its " + board.size() + " holes");
@@ -71,17 +73,19 @@ public final class Picture {
         return position;
     }
 
-    private static List<Mark> marks(String picture) throws Fault {
+    /// @param holes characters that are holes
+    private static List<Mark> marks(String picture, String holes) throws Fault {
         List<Mark> marks = new ArrayList<>();
         List<String> rows = picture.lines().toList();
         for (int row = 0; row < rows.size(); row++) {
             for (int column = 0; column < rows.get(row).length(); column++) {
                 char drawn = rows.get(row).charAt(column);
-                if (HOLE.indexOf(drawn) >= 0) {
+                if (holes.indexOf(drawn) >= 0) {
                     marks.add(new Mark(row, column));
                 } else if (NONE.indexOf(drawn) < 0) {
                     throw new Fault(row, column,
-                            "'" + drawn + "' in a picture, expected o for a hole and - or a space for none");
+                            "'" + drawn + "' in a picture, expected " + String.join(" or ", holes.split(""))
+                                    + " for a hole and - or a space for none");
                 }
                 if (marks.size() > Board.MAX_HOLES) {
                     throw new Fault(row, column, "one hole too many, expected up to " + Board.MAX_HOLES);

@@ -74,6 +74,9 @@ public final class DrawCommand implements Command {
                         + " bytes on standard input, expected a position or a solution to draw");
             }
             text = new String(bytes, StandardCharsets.UTF_8).strip();
+            if (text.isEmpty()) {
+                throw new MisuseException("nothing on standard input, expected a position or a solution to draw");
+            }
         }
         Board board = job.problem().board();
         boolean svg = line.hasOption("svg");

@@ -16,6 +16,7 @@ public final class Computation {
 
     public static void run(JobFolder folder, boolean quiet, Console console) throws IOException {
         of(folder.job(), quiet, console, display -> {
+            DiskRoom.check(folder).ifPresent(display::note);
             new Runner(folder, display).run();
             return null;
         });
@@ -38,7 +39,7 @@ public final class Computation {
     public static <T> T of(Job job, boolean quiet, Console console, Work<T> work) throws IOException {
         RunDisplay display = new RunDisplay(job, console, quiet);
         Thread stopped = new Thread(() -> console.err().println(
-                (console.terminal() ? "\n" : "")
+                (console.terminal() ? RunDisplay.CLEAR_LINE : "")
                         + "pegs: stopped; finished files are kept, and the same command goes on from them"));
         Runtime.getRuntime().addShutdownHook(stopped);
         T result;

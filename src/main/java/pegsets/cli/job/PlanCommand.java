@@ -1,10 +1,9 @@
 package pegsets.cli.job;
 
 import java.io.IOException;
-import java.util.List;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
-import pegsets.equations.Estimate;
+import pegsets.forecast.Forecast;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.report.Json;
@@ -13,15 +12,15 @@ import pegsets.report.Texts;
 /// `pegs plan`: what a run would do, and what it would take.
 public final class PlanCommand extends JobCommand {
     public PlanCommand() {
-        super("plan", "show the steps of a job, its engines and what it will take, at most; run nothing",
+        super("plan", "show the steps of a job, its engines and what it will take, probably and at most; run nothing",
                 "pegs plan jobs/english33-central.yaml --set memory=16m");
     }
 
     @Override
     protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
         Job job = folder.job();
-        List<Estimate> estimates = folder.estimates();
-        console.out().print(json ? Json.plan(job, estimates) + "\n" : Texts.plan(job, estimates));
+        Forecast forecast = Forecast.of(folder);
+        console.out().print(json ? Json.plan(job, forecast) + "\n" : Texts.plan(job, forecast));
         return Program.DONE;
     }
 }

@@ -21,7 +21,7 @@ public final class RunDisplay implements RunListener {
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
     private static final Set<Result> LABELLING = EnumSet.of(Result.SOLUTIONS, Result.GAMES, Result.ENDS);
-    private static final String CLEAR_LINE = "\r\033[K";
+    static final String CLEAR_LINE = "\r\033[K";
 
     private final Console console;
     private final boolean quiet;

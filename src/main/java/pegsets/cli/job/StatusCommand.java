@@ -26,6 +26,7 @@ public final class StatusCommand extends JobCommand {
                 ? Json.status(job, states, folder.searches()) + "\n"
                 : Texts.status(job, states, folder.searches()));
         folder.checkNothingLost();
+        FileState.checkNoneDamaged(folder, states);
         return Program.DONE;
     }
 }

@@ -57,12 +57,14 @@ public final class TableCommand extends JobCommand {
         Job job = folder.job();
         SizesTable table = SizesTable.of(folder);
         console.out().print(json ? Json.table(table) + "\n" : Texts.table(table));
-        long missing = FileState.of(folder, Plan.of(job)).stream().filter(state -> state.size().isEmpty()).count();
+        List<FileState> states = FileState.of(folder, Plan.of(job));
+        long missing = states.stream().filter(state -> state.size().isEmpty()).count();
         if (!quiet && missing > 0) {
             console.err().println(
                     "pegs: " + missing + " files of the job are not there, and not in the totals; use pegs run");
         }
         folder.checkNothingLost();
+        FileState.checkNoneDamaged(folder, states);
         return Program.DONE;
     }
 }

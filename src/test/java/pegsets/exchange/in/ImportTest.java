@@ -207,7 +207,9 @@ class ImportTest {
         assertRefused(both, "has both texts and binary files, expected one format or --format");
         Files.move(both.resolve("W_1.u32"), both.resolve("W1.txt"));
         assertRefused(both, "a second file for k = 1 beside");
-        assertRefused(data.resolve("none"), "none: no such file");
+        Exports target = target(Exports.COMPLEMENT);
+        assertEquals(2, target.pegs("import", data.resolve("none").toString()));
+        assertTrue(target.complaint().endsWith("none: no such file\n"), target.complaint());
     }
 
     @Test

@@ -1,0 +1,44 @@
+package pegsets.cli.job;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import pegsets.equations.Estimate;
+import pegsets.forecast.Forecast;
+import pegsets.jobs.JobFolder;
+import pegsets.report.Texts;
+
+/// Whether the files that a job still has to make will fit on the disk. Levels are sampled only where they might not.
+final class DiskRoom {
+    private DiskRoom() {}
+
+    /// A warning, where they may not fit.
+    ///
+    /// @throws IOException where they will not
+    static Optional<String> check(JobFolder folder) throws IOException {
+        return check(folder, Files.getFileStore(existing(folder.folder().toAbsolutePath())).getUsableSpace());
+    }
+
+    /// @param free bytes of the disk
+    static Optional<String> check(JobFolder folder, long free) throws IOException {
+        BigInteger most = folder.estimates().stream().filter(estimate -> !estimate.exact()).map(Estimate::diskBytes)
+                .reduce(BigInteger.ZERO, BigInteger::add);
+        if (most.compareTo(BigInteger.valueOf(free)) <= 0) {
+            return Optional.empty();
+        }
+        Forecast.Range missing = Forecast.of(folder).missing();
+        String words = "%s has %s free, the job is expected to take %s more (%s to %s)".formatted(folder.folder(),
+                Texts.bytes(free), Texts.bytes(missing.expected()), Texts.bytes(missing.low()),
+                Texts.bytes(missing.high()));
+        if (missing.low() > free) {
+            throw new IOException(words + "; give a folder on a larger disk with --data, or want less (pegs plan)");
+        }
+        return missing.high() > free ? Optional.of("warning: " + words) : Optional.empty();
+    }
+
+    private static Path existing(Path folder) {
+        return Files.exists(folder) ? folder : existing(folder.getParent());
+    }
+}

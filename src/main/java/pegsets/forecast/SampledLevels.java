@@ -1,0 +1,140 @@
+package pegsets.forecast;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import pegsets.board.geometry.Positions;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
+import pegsets.expand.Expander;
+import pegsets.expand.JumpExpander;
+import pegsets.expand.Relation;
+
+/// The forward or backward sets of a problem, without a disk: small ones whole; of larger ones a sample, and a size
+/// that goes on as those before it. The logarithm of the ratio of a level to the one before falls nearly by the same
+/// amount at each level, and it is taken to fall as it did last.
+///
+/// A position comes into the sample with a chance in proportion to the share of its neighbours in the level before that
+/// are in the sample of that one, so that positions with many ways to them are not preferred. The same problem always
+/// gives the same sample.
+final class SampledLevels {
+    private static final int SAMPLE = 20_000;
+
+    /// A level, or a sample of it.
+    ///
+    /// @param positions rising mincodes
+    /// @param size      of the whole level
+    record Sampled(long[] positions, double size, boolean isWhole) {
+        /// About so many positions as a sample has, each with the same chance.
+        long[] some() {
+            SplittableRandom random = new SplittableRandom(1);
+            double chance = (double) SAMPLE / positions.length;
+            return chance >= 1
+                    ? positions
+                    : Arrays.stream(positions).filter(_ -> random.nextDouble() < chance).toArray();
+        }
+    }
+
+    private final Problem problem;
+    private final Pruning pruning;
+    private final boolean forward;
+    private final int most;
+    private final Expander back;
+    private final SplittableRandom random = new SplittableRandom(1);
+    private final TreeMap<Integer, Sampled> levels = new TreeMap<>();
+    private long childrenMade;
+    private double lastLogRatio;
+    private double fall;
+
+    /// @param to   the number of pegs of the last level
+    /// @param most positions of a level that is the source of a whole one
+    SampledLevels(Problem problem, Pruning pruning, boolean forward, int to, int most) {
+        this.problem = problem;
+        this.pruning = pruning;
+        this.forward = forward;
+        this.most = most;
+        this.back = (forward ? Relation.PARENTS : Relation.DESCENDANTS).expander(problem.board(), problem.group());
+        Positions ends = forward ? problem.start() : problem.finish();
+        long[] first = problem.mincodes(ends.codes().longStream()).toLongArray();
+        Arrays.sort(first);
+        Sampled level = new Sampled(first, first.length, true);
+        levels.put(ends.pegCount(), level);
+        int step = forward ? -1 : 1;
+        for (int k = ends.pegCount() + step; step * (to - k) >= 0; k += step) {
+            level = next(level, k);
+            levels.put(k, level);
+        }
+    }
+
+    Sampled level(int pegs) {
+        return levels.get(pegs);
+    }
+
+    /// How many levels there are between one and the last whole one.
+    int levelsSampled(int pegs) {
+        return (int) (forward ? levels.tailMap(pegs, true) : levels.headMap(pegs, true)).values().stream()
+                .filter(level -> !level.isWhole()).count();
+    }
+
+    /// How many positions were made, repeats included.
+    long childrenMade() {
+        return childrenMade;
+    }
+
+    private Sampled next(Sampled before, int pegs) {
+        boolean isSource = before.isWhole() && before.size() <= most;
+        long[] children = children(isSource ? before.positions() : before.some(), pegs);
+        if (children.length == 0) {
+            return new Sampled(children, 0, true);
+        }
+        if (!isSource) {
+            lastLogRatio -= fall;
+            return new Sampled(thinned(children), before.size() * Math.exp(lastLogRatio), false);
+        }
+        long[] distinct = Arrays.stream(children).distinct().toArray();
+        double logRatio = Math.log(distinct.length / before.size());
+        fall = lastLogRatio - logRatio;
+        lastLogRatio = logRatio;
+        return new Sampled(distinct, distinct.length, true);
+    }
+
+    /// The positions that one jump leads to, or leads from, as often as it does, rising.
+    private long[] children(long[] positions, int pegs) {
+        Expander expander = forward
+                ? JumpExpander.forward(problem.board(), problem.group(), pruning, pegs)
+                : Relation.PARENTS.expander(problem.board(), problem.group());
+        LongArrayList children = new LongArrayList();
+        long[] some = new long[expander.maxCodes()];
+        for (long position : positions) {
+            children.addElements(children.size(), some, 0, expander.expand(position, some, 0));
+        }
+        long[] sorted = children.toLongArray();
+        childrenMade += sorted.length;
+        Arrays.parallelSort(sorted);
+        return sorted;
+    }
+
+    /// A sample of the positions that are children of a sample.
+    private long[] thinned(long[] children) {
+        long[] distinct = Arrays.stream(children).distinct().toArray();
+        double[] weights = new double[distinct.length];
+        long[] parents = new long[back.maxCodes()];
+        int at = 0;
+        for (int i = 0; i < distinct.length; i++) {
+            int times = 0;
+            for (; at < children.length && children[at] == distinct[i]; at++) {
+                times++;
+            }
+            weights[i] = (double) times / back.expand(distinct[i], parents, 0);
+        }
+        double chance = SAMPLE / Arrays.stream(weights).sum();
+        LongArrayList kept = new LongArrayList();
+        for (int i = 0; i < distinct.length; i++) {
+            if (random.nextDouble() < chance * weights[i]) {
+                kept.add(distinct[i]);
+            }
+        }
+        return kept.toLongArray();
+    }
+}

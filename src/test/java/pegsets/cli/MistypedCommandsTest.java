@@ -1,0 +1,171 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.StandardOutput;
+
+/// What a user gets who mistypes a command, a job or a picture, or whose files are damaged.
+class MistypedCommandsTest {
+    @TempDir
+    Path folder;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private int pegs(String... args) {
+        out.reset();
+        err.reset();
+        return Main.run(args, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
+    }
+
+    private String errors() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    private int onJob(String command, String job, String... options) throws IOException {
+        Path file = Files.writeString(folder.resolve("job.yaml"), job);
+        String[] args = new String[options.length + 5];
+        System.arraycopy(new String[] {command, file.toString(), "--data", folder.toString(), "--quiet"}, 0, args, 0,
+                5);
+        System.arraycopy(options, 0, args, 5, options.length);
+        return pegs(args);
+    }
+
+    private void refused(String job, String words) throws IOException {
+        assertEquals(2, onJob("plan", job), words);
+        assertTrue(errors().contains(words), errors());
+        assertEquals(1, errors().lines().count(), errors());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "hlep              | did you mean 'help'?",
+        "rnu x             | did you mean 'run'?",
+        "boards --ruels x  | did you mean '--rules'?",
+        "--quiet run x     | option --quiet before the command, expected pegs COMMAND ... --quiet",
+        "help nothing      | unknown command 'nothing'",
+        "import jobs/triangle15-corner.yaml /nowhere | /nowhere: no such file"})
+    void saysWhatMayBeMeant(String words, String expected) {
+        assertEquals(2, pegs(words.split(" +")));
+        assertTrue(errors().contains(expected), errors());
+    }
+
+    @Test
+    void helpAndVersionAsElsewhere() {
+        assertEquals(0, pegs("run", "--help"));
+        String help = out.toString(StandardCharsets.UTF_8);
+        assertEquals(0, pegs("help", "run"));
+        assertEquals(help, out.toString(StandardCharsets.UTF_8));
+        assertEquals(0, pegs("-V"));
+        assertTrue(out.toString(StandardCharsets.UTF_8).startsWith("pegs "));
+    }
+
+    @Test
+    void holesMistyped() throws IOException {
+        refused("board: triangle:5\nstart: 1a\n", "no hole '1a' on triangle:5, expected a1, or another of a1 a2");
+        refused("board: triangle:5\nstart: A1\n", "no hole 'A1' on triangle:5, expected a1, or another of");
+        refused("board: triangle:5\nstart: [a1, b2, a1]\nfinish: a1\n",
+                ":2:17: hole a1 again, expected each hole once");
+    }
+
+    @Test
+    void picturesOfBoardsHaveHolesOnly() throws IOException {
+        String picture = "board:\n  lattice: square\n  picture: |\n    ooo\n    o%so\n    ooo\nstart: b2\n";
+        refused(picture.formatted("."), ":5:6: '.' in a picture, expected o for a hole");
+        refused(picture.formatted("*"), ":5:6: '*' in a picture, expected o for a hole");
+        refused("board:\n  lattice: square\n  picture: |\n     ooo\n    ooooo\nstart: b1\n",
+                "a row of a picture that begins left of the first one, expected '-'");
+        assertEquals(0, onJob("plan",
+                "board:\n  lattice: square\n  picture: |2\n     ooo\n    ooooo\n    ooooo\nstart: b1\nfinish: any\n"),
+                errors());
+    }
+
+    @Test
+    void nothingToDraw() {
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(new byte[0]));
+        try {
+            assertEquals(2, pegs("draw", "jobs/triangle15-corner.yaml", "-"));
+        } finally {
+            System.setIn(before);
+        }
+        assertTrue(errors().contains("nothing on standard input"), errors());
+        assertEquals("", out.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void usageOfNothingIsNoData() {
+        assertEquals(2, pegs());
+        assertEquals("", out.toString(StandardCharsets.UTF_8));
+        assertTrue(errors().contains("usage: pegs COMMAND"), errors());
+    }
+
+    @Test
+    void oddsArePercentagesWithFractionsLast() throws IOException {
+        assertEquals(0, onJob("odds", "board: triangle:5\nstart: a1\n"));
+        String text = out.toString(StandardCharsets.UTF_8);
+        assertTrue(text.contains("the game ends with one peg: 0.686175588768 %, 1 in 145.735292303\n"), text);
+        assertTrue(text.contains("\n    4   47.116157 %  1 in 2.12241419436\n"), text);
+        assertTrue(text.contains("\none peg: 232443128903009/33875167334400000\n"), text);
+    }
+
+    @Test
+    void boardsShowTypesOnceAndRectangles() {
+        assertEquals(0, pegs("boards", "triangle:5"));
+        assertTrue(out.toString(StandardCharsets.UTF_8)
+                .contains("  A  a1 b3 a4 d4 c5\n     a2 c3 b4 a5 d5\n     b2 a3 c4 b5 e5\n"));
+        assertEquals(0, pegs("boards"));
+        assertTrue(out.toString(StandardCharsets.UTF_8).contains("rectangle:WxH"));
+    }
+
+    @Test
+    void damagedFilesAreTold() throws IOException {
+        String job = "board: triangle:4\nstart: a2\nfinish: b2\n";
+        assertEquals(0, onJob("run", job), errors());
+        Path damaged = folder.resolve("job/F_5.codes");
+        byte[] bytes = Files.readAllBytes(damaged);
+        bytes[9] ^= 1;
+        Files.write(damaged, bytes);
+        assertEquals(1, onJob("status", job));
+        assertTrue(errors().contains("F_5.codes damaged"), errors());
+        assertEquals(1, onJob("table", job));
+        assertTrue(errors().contains("F_5.codes"), errors());
+    }
+
+    @Test
+    void aFullDiskIsToldAndAClosedPipeIsNot() {
+        assertEquals("standard output cannot be written: No space left on device",
+                fault("No space left on device").orElseThrow());
+        assertTrue(fault("Broken pipe").isEmpty());
+    }
+
+    private static Optional<String> fault(String reason) {
+        StandardOutput output = new StandardOutput(new OutputStream() {
+            @Override
+            public void write(int octet) throws IOException {
+                throw new IOException(reason);
+            }
+        });
+        PrintStream printing = output.printing(StandardCharsets.UTF_8);
+        printing.println("data");
+        assertTrue(printing.checkError());
+        return output.fault();
+    }
+}

@@ -1,0 +1,61 @@
+package pegsets.forecast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.disk.Budget;
+import pegsets.forecast.Forecast.Step;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
+import pegsets.jobs.JobRun;
+import pegsets.jobs.Result;
+import pegsets.jobs.Runner;
+import pegsets.jobs.RunListener;
+
+/// What is expected against what jobs take, with levels whole and with most of them sampled.
+class ForecastTest {
+    private static final Budget BUDGET = new Budget(64 << 20, 1L << 30, 2);
+
+    @TempDir
+    Path data;
+
+    @ParameterizedTest
+    @CsvSource({"triangle:5, a1, a1, 1000000", "triangle:6, a1, a1, 1000000", "triangle:6, a1, a1, 3000",
+        "diamond:4, d4, d4, 300", "triangle:6, a4, a1, 3000", "rhombus:4, a1, a1, 400"})
+    void diskIsWithinAFactorOfTwo(String board, String start, String finish, int mostWhole) throws IOException {
+        JobFolder folder = folder(board, start, finish);
+        Forecast forecast = Forecast.of(folder, mostWhole);
+        new Runner(folder, RunListener.unheard()).run();
+        long real = 0;
+        for (Step step : forecast.steps()) {
+            real += Files.size(folder.file(step.most().equation().left()));
+        }
+        double ratio = forecast.disk().expected() / real;
+        assertTrue(ratio > 0.5 && ratio < 2, "expected " + forecast.disk() + ", real " + real);
+        assertTrue(forecast.disk().low() <= real * 1.5 && real <= forecast.disk().high() * 1.5,
+                forecast.disk() + ", real " + real);
+        Forecast done = Forecast.of(folder, mostWhole);
+        assertEquals(0, done.missing().high());
+    }
+
+    @Test
+    void wholeForwardSetsAreExact() throws IOException {
+        Forecast forecast = Forecast.of(folder("triangle:5", "a1", "a1"));
+        long found = forecast.steps().stream()
+                .filter(step -> step.expected().equation().left().fileName().startsWith("F_"))
+                .mapToLong(step -> step.expected().positions().longValue()).sum();
+        assertEquals(848, found); // Notes, Table 1, k = 14 to 7
+    }
+
+    private JobFolder folder(String board, String start, String finish) {
+        Job job = JobRun.job(board, start, finish, BUDGET, Result.WINNING, Result.SOLUTIONS);
+        return new JobFolder(data, job);
+    }
+}
