@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -65,6 +67,24 @@ class MistypedCommandsTest {
     void saysWhatMayBeMeant(String words, String expected) {
         assertEquals(2, pegs(words.split(" +")));
         assertTrue(errors().contains(expected), errors());
+    }
+
+    @Test
+    void aFinishedPositionHasNoJumpLeft() throws IOException {
+        assertEquals(0, onJob("solve", "board: triangle:5\nstart: a1\n", "--from", "pegs:a1"));
+        assertEquals("pegs: the position is the finish, no jump is left to make\n", errors());
+    }
+
+    @Test
+    void aDashStandsForStandardInput() throws IOException {
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream("28\n".getBytes(StandardCharsets.UTF_8)));
+        try {
+            assertEquals(0, onJob("query", "board: triangle:5\nstart: a1\n", "-", "--short"));
+        } finally {
+            System.setIn(before);
+        }
+        assertEquals("28 winning 1\n", out.toString(StandardCharsets.UTF_8));
     }
 
     @Test

@@ -47,6 +47,8 @@ import pegsets.wins.WinningIndex;
 public final class QueryCommand implements Command {
     /// Answers are written when there are so many characters of them, and before waiting for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
+    /// In place of positions, as other programs take it.
+    private static final String STANDARD_INPUT = "-";
     private static final String FORCED = "forced";
     private static final String ODDS = "odds";
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
@@ -97,7 +99,8 @@ public final class QueryCommand implements Command {
         JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.checkEnds(job);
         Board board = job.problem().board();
-        List<Long> positions = positions(board, arguments.subList(1, arguments.size()));
+        List<String> words = arguments.subList(1, arguments.size());
+        List<Long> positions = positions(board, words.equals(List.of(STANDARD_INPUT)) ? List.of() : words);
         boolean quiet = line.hasOption("quiet");
         boolean overall = line.hasOption(FORCED) || line.hasOption(ODDS);
         boolean indexed = !overall && Files.exists(folder.index())

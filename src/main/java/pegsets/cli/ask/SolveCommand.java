@@ -94,6 +94,9 @@ public final class SolveCommand implements Command {
         }
         Solution first = solutions.numbered(List.of(BigInteger.ZERO)).getFirst();
         boolean diagram = line.hasOption("diagram");
+        if (first.jumps().isEmpty()) {
+            console.err().println("pegs: the position is the finish, no jump is left to make");
+        }
         console.out().print(line.hasOption("json")
                 ? SolutionReport.json(job, first, solutions.count(), diagram) + "\n"
                 : SolutionReport.text(problem.board(), first, diagram));

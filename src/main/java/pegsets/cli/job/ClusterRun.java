@@ -11,6 +11,7 @@ import java.util.ServiceLoader;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
 import pegsets.jobs.Cluster;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobText;
@@ -30,6 +31,16 @@ final class ClusterRun {
 
     private static Optional<Cluster> cluster() {
         return ServiceLoader.load(Cluster.class).findFirst();
+    }
+
+    /// The folder that an option names.
+    static Path storage(String option) throws MisuseException {
+        String path = option.replaceFirst("^file:(//)?(?=/)", "");
+        if (path.isBlank() || path.matches("\\w{2,}:.*")) {
+            throw new MisuseException("--storage " + option
+                    + ", expected a folder that all machines have under the same path, as with NFS");
+        }
+        return Path.of(path).toAbsolutePath();
     }
 
     /// Runs the job in this process.

@@ -95,7 +95,7 @@ public final class RunCommand extends JobCommand {
         }
         checkHasSets(job);
         JobFolder folder = line.hasOption(STORAGE)
-                ? new JobFolder(Path.of(line.getOptionValue(STORAGE)).toAbsolutePath(), job)
+                ? new JobFolder(ClusterRun.storage(line.getOptionValue(STORAGE)), job)
                 : folder(line, job);
         ClusterRun.run(folder, JobText.of(Path.of(file), Program.defaults(), settings),
                 Optional.ofNullable(line.getOptionValue(MASTER)), line.hasOption("quiet"), console);
