@@ -33,8 +33,8 @@ import pegsets.labels.LabelMaker;
 ///
 /// A task that is lost is run again by Spark; what it had written is nobody's. Small sets are made by the driver.
 class SparkBackend implements Backend {
-    /// So that a lost task loses little, and its codes fit in memory.
-    private static final long MOST_POSITIONS = 1 << 21;
+    /// So that a lost task loses some ten seconds. (With an eighth of it a child takes longer: docs/scaling.md.)
+    private static final long MOST_POSITIONS = 1 << 24;
     private static final long MOST_CODES_OF_RANGE = 1 << 27;
     private static final long MOST_LABELS = 1 << 20;
     private static final int SLICES_PER_TASK_AT_A_TIME = 3;

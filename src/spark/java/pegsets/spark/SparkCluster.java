@@ -27,6 +27,10 @@ public final class SparkCluster implements Cluster {
         // Chunks are packed: compressing them once more costs time for nothing.
         conf.setIfMissing("spark.shuffle.compress", "false");
         conf.setIfMissing("spark.shuffle.spill.compress", "false");
+        // As conf/jvm.options has it, and why.
+        conf.setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC -XX:-UsePerfData "
+                + "-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,pegsets.codes.block.BlockFile::read "
+                + "-XX:CompileCommand=dontinline,pegsets.codes.block.BlockCursor::next");
         conf.setIfMissing("spark.ui.showConsoleProgress", "false");
         JavaSparkContext spark;
         try {
