@@ -52,6 +52,7 @@ export class BoardView {
     const spot = element("g", { class: "spot", role: "button", tabindex: hole === 0 ? "0" : "-1", "data-hole": name, transform: `translate(${x} ${y})` }, this.svg);
     element("circle", { class: "touch", r: 30 }, spot);
     element("circle", { class: "hole", r: 11 }, spot);
+    element("circle", { class: "goal", r: 26 }, spot);
     element("circle", { class: "target", r: 19 }, spot);
     element("path", { class: "loses", d: "M-12 -12L12 12M-12 12L12 -12" }, spot);
     const peg = element("g", { class: "peg" }, spot);
@@ -185,14 +186,25 @@ export class BoardView {
     });
   }
 
-  /** Draws an arrow with dots for each of some jumps, and one without a head for each of some lines. */
-  showForced(jumps, lines) {
-    this.lines.replaceChildren(...jumps.map((jump) => this.#jumpLine(jump)), ...lines.map((jump) => this.#line(jump)));
+  /**
+   * Draws an arrow with dots for each of some jumps, and one without a head for each of some lines. Those that are not
+   * legal yet are faint.
+   */
+  showForced(jumps, lines, legal) {
+    const both = (jump) => [jump, this.board.jump(...this.board.jumps[jump].filter((_, i) => i !== 1).reverse())];
+    const arrows = jumps.map((jump) => [this.#jumpLine(jump), legal.includes(jump)]);
+    const plain = lines.map((jump) => [this.#line(jump), both(jump).some((one) => legal.includes(one))]);
+    this.lines.replaceChildren(...[...arrows, ...plain].map(([drawn, isNow]) => {
+      drawn.setAttribute("class", isNow ? "now" : "later");
+      return drawn;
+    }));
   }
 
   #line(jump) {
     const [from, , to] = this.board.jumps[jump].map((hole) => this.places[hole]);
-    return element("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y });
+    const line = element("g", {});
+    element("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y }, line);
+    return line;
   }
 
   /** Draws an arrow for a jump, or takes the last away. */
@@ -207,11 +219,11 @@ export class BoardView {
     const end = { x: to.x - unit.x * 12, y: to.y - unit.y * 12 };
     const tip = [
       [end.x, end.y],
-      [end.x - 14 * unit.x - 8 * unit.y, end.y - 14 * unit.y + 8 * unit.x],
-      [end.x - 14 * unit.x + 8 * unit.y, end.y - 14 * unit.y - 8 * unit.x],
+      [end.x - 20 * unit.x - 7 * unit.y, end.y - 20 * unit.y + 7 * unit.x],
+      [end.x - 20 * unit.x + 7 * unit.y, end.y - 20 * unit.y - 7 * unit.x],
     ];
     const line = element("g", {});
-    element("line", { x1: from.x, y1: from.y, x2: end.x - 10 * unit.x, y2: end.y - 10 * unit.y }, line);
+    element("line", { x1: from.x, y1: from.y, x2: end.x - 16 * unit.x, y2: end.y - 16 * unit.y }, line);
     element("path", { d: `M${tip.map((point) => point.join(" ")).join("L")}z` }, line);
     return line;
   }

@@ -285,7 +285,8 @@ class Page {
     this.svgClass("editing", this.editing);
     this.view.show(this.board.names.map((name, hole) => this.#spot(name, hole, warns)));
     const showsForced = byId("show-forced").checked && !this.editing && this.answer !== null;
-    this.view.showForced(showsForced ? this.answer.forced : [], showsForced ? this.answer.forcedLines : []);
+    this.view.showForced(showsForced ? this.answer.forced : [], showsForced ? this.answer.forcedLines : [], this.legal);
+    byId("goal-key").hidden = this.#goal() < 0;
     this.view.showHint(this.hint);
   }
 
@@ -293,10 +294,20 @@ class Page {
     byId("board").classList.toggle(name, on);
   }
 
+  /** The hole of the last peg, where there is one finish of one peg; otherwise -1. */
+  #goal() {
+    const holes = this.finishes.length === 1 ? this.board.pegs(this.finishes[0]) : [];
+    return holes.length === 1 ? holes[0] : -1;
+  }
+
   #spot(name, hole, warns) {
     const isPeg = this.board.has(this.game.position, hole);
     const classes = [isPeg ? "has-peg" : "is-empty"];
     const label = [name, isPeg ? "peg" : "empty"];
+    if (hole === this.#goal()) {
+      classes.push("is-goal");
+      label.push("goal");
+    }
     if (this.editing) {
       return { classes, label: label.join(", "), pressed: isPeg };
     }

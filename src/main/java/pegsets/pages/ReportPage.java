@@ -146,11 +146,12 @@ public final class ReportPage {
     /// What the chart shows, for those who do not see it.
     private String largest() {
         return "Sizes of F_k and W_k from " + sizes.rows().getFirst().k() + " pegs down to "
-                + sizes.rows().getLast().k() + "." + largest(" The largest forward set is F_%d with %s positions.",
+                + sizes.rows().getLast().k() + "."
+                + largest(" Of the forward sets made none is larger than F_%d with %s positions.",
                         sizes.rows().stream().filter(row -> row.forward().isPresent())
                                 .max((a, b) -> Long.compare(a.forward().getAsLong(), b.forward().getAsLong()))
                                 .map(row -> new long[] {row.k(), row.forward().getAsLong()}))
-                + largest(" The largest winning set is W_%d with %s.",
+                + largest(" No winning set is larger than W_%d with %s.",
                         sizes.rows().stream().filter(row -> row.winning().isPresent())
                                 .max((a, b) -> Long.compare(a.winning().getAsLong(), b.winning().getAsLong()))
                                 .map(row -> new long[] {row.k(), row.winning().getAsLong()}));
