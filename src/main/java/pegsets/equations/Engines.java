@@ -139,6 +139,11 @@ public final class Engines {
         return size.shiftRight(checks).max(BigInteger.ONE);
     }
 
+    /// How many positions there are in the class, with any number of pegs.
+    public BigInteger allPositions() {
+        return BigInteger.ONE.shiftLeft(holes - positionClass.checks().length);
+    }
+
     /// A collector for codes of `pegs` pegs.
     ///
     /// @param work          a folder of its own for temporary files

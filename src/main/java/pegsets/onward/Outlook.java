@@ -19,7 +19,7 @@ public record Outlook(Optional<Forced> forced, Optional<Fraction> chance) {
 
         /// The outlook of a position.
         public Outlook of(long position, boolean isWinning) {
-            return isWinning
+            return isWinning && (forced.isPresent() || chances.isPresent())
                     ? new Outlook(forced.map(all -> all.from(position)), chances.map(all -> all.from(position)))
                     : NONE;
         }

@@ -84,7 +84,9 @@ public final class QueryReport {
         } else {
             text.append(" not-winning");
         }
-        text.append(FactsReport.words(board, outlook));
+        if (outlook != Outlook.NONE) {
+            text.append(FactsReport.words(board, outlook));
+        }
         for (Verdict.Option option : verdict.jumps()) {
             text.append(' ').append(name(option)).append(':');
             if (verdict.isDeadEnd(option)) {

@@ -7,11 +7,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 import pegsets.equations.Estimate;
 import pegsets.forecast.Forecast;
+import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.report.Texts;
 
 /// Whether the files that a job still has to make will fit on the disk. Levels are sampled only where they might not.
 final class DiskRoom {
+    /// A position is in four sets at most, a code of 8 bytes in each, and has five labels of 19 bytes.
+    private static final BigInteger MOST_BYTES = BigInteger.valueOf(4 * 8 + 5 * 19);
+
     private DiskRoom() {}
 
     /// A warning, where they may not fit.
@@ -23,6 +27,11 @@ final class DiskRoom {
 
     /// @param free bytes of the disk
     static Optional<String> check(JobFolder folder, long free) throws IOException {
+        Job job = folder.job();
+        BigInteger all = job.problem().group().classesAmong(job.engines().allPositions());
+        if (all.multiply(MOST_BYTES).compareTo(BigInteger.valueOf(free)) <= 0) {
+            return Optional.empty();
+        }
         BigInteger most = folder.estimates().stream().filter(estimate -> !estimate.exact()).map(Estimate::diskBytes)
                 .reduce(BigInteger.ZERO, BigInteger::add);
         if (most.compareTo(BigInteger.valueOf(free)) <= 0) {
