@@ -30,8 +30,11 @@ final class JumpMultisets {
         this.pass = new BackwardPass(folder, pegs -> pegs == problem.start().pegCount(), listener);
         pass.run(new BackwardPass.Labelling() {
             @Override
-            public void finishes(int pegs, WinningLevel level) {
+            public void finishes(int pegs, WinningLevel level) throws IOException {
                 sets[pegs] = new long[level.size()][counts.words()];
+                for (long[] set : sets[pegs]) {
+                    pass.take(bytes(set));
+                }
             }
 
             @Override
@@ -44,7 +47,7 @@ final class JumpMultisets {
             public long forget(int pegs) {
                 long bytes = 0;
                 for (long[] set : sets[pegs]) {
-                    bytes += pegs == problem.finish().pegCount() ? 0 : bytes(set);
+                    bytes += bytes(set);
                 }
                 sets[pegs] = null;
                 return bytes;

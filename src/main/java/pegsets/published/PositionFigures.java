@@ -16,7 +16,6 @@ import pegsets.solve.SinglePegs;
 
 /// Play between positions that are no single vacancies or pegs: section 2.2 of the diagonal paper.
 final class PositionFigures {
-
     private PositionFigures() {}
 
     static Map<String, String> diagonal22(Figures published, FigureJobs laboratory) {

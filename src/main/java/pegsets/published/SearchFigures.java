@@ -19,7 +19,6 @@ import pegsets.solve.Survey;
 
 /// Which problems of a board can be solved, by search.
 final class SearchFigures {
-
     private SearchFigures() {}
 
     /// The feasible problems of a board, up to symmetry, each with what is found.

@@ -12,7 +12,6 @@ import pegsets.solve.Search;
 /// Why a finish cannot be reached from a dead position (Notes, section 7.1): a resource count that says so, or a search
 /// that has ended, whatever sets say of it.
 public record LossReason(long finish, Decision decision) {
-
     /// The reasons for some finishes, in their order. What a symmetry of the position makes of an earlier one is
     /// decided with it.
     public static List<LossReason> of(Board board, long position, Positions finishes) {

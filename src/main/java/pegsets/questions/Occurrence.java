@@ -22,7 +22,6 @@ import pegsets.wins.BackwardSets;
 /// @param reached  whether it can be reached from a single vacancy; empty if not known
 /// @param searched what searches have said of vacancies, where there were some
 public record Occurrence(Optional<Boolean> playable, Optional<Boolean> reached, List<End> searched) {
-
     /// Whether it occurs in a solution; empty if not known.
     public Optional<Boolean> occurs() {
         if (playable.equals(Optional.of(false)) || reached.equals(Optional.of(false))) {

@@ -14,7 +14,7 @@ import pegsets.board.geometry.SaxCount;
 /// the first jump if they allow none, and for the last, from two pegs to one. A player without an allowed jump has
 /// lost: the game ends there.
 ///
-/// Memory: some 400 bytes for each position of two neighbouring levels, raw ones.
+/// Memory: taken for 400 bytes for each position of two neighbouring levels, raw ones.
 public final class RestrictedPlay {
     private static final int BYTES_PER_POSITION = 400;
     private static final List<String> CORNERS = List.of("a1", "a5", "e5");
@@ -23,7 +23,6 @@ public final class RestrictedPlay {
     private final Problem problem;
     private final Board board;
     private final Player player;
-
     private final long memoryBytes;
 
     /// @param problem on a board that the SAX count is for, where the player's rule is about it
@@ -75,12 +74,12 @@ public final class RestrictedPlay {
 
     /// Shares a probability out among choices: equally, or equally among their pegs and then among the choices of each.
     private void share(long position, Fraction reached, List<Jump> choices, Map<Long, Fraction> next) {
-        Map<Integer, Long> byPeg = choices.stream().collect(Collectors.groupingBy(Jump::from, Collectors.counting()));
-        for (Jump jump : choices) {
-            Fraction part = player == Player.PEG_FIRST
-                    ? reached.over(byPeg.size()).over(byPeg.get(jump.from()).intValue())
-                    : reached.over(choices.size());
-            next.merge(position ^ jump.mask(), part, Fraction::plus);
+        Map<Integer, List<Jump>> groups = player == Player.PEG_FIRST
+                ? choices.stream().collect(Collectors.groupingBy(Jump::from))
+                : Map.of(0, choices);
+        for (List<Jump> group : groups.values()) {
+            Fraction part = reached.over(groups.size()).over(Math.max(1, group.size()));
+            group.forEach(jump -> next.merge(position ^ jump.mask(), part, Fraction::plus));
         }
     }
 

@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.cli.command.Console;
 import pegsets.oracle.SlowDeadEnds;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowOdds;
@@ -27,21 +24,11 @@ import pegsets.oracle.SlowSolitaire.Moves;
 
 /// What commands on boards say of a board drawn in a job file: the same as of a named one of its shape, and what the
 /// slow oracle says.
-class DrawnBoardTest {
+class DrawnBoardTest extends TypedCommands {
     private static final List<String> ROWS = List.of("ooo ", "ooo ", "oooo");
 
     @TempDir
     Path folder;
-
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    private int pegs(String... args) {
-        out.reset();
-        err.reset();
-        return Main.run(args, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
-    }
 
     private String printed(String... args) {
         assertEquals(0, pegs(args), err.toString(StandardCharsets.UTF_8));

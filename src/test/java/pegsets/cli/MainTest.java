@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,24 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.command.Console;
 
 /// Commands as a user types them: what goes to stdout and stderr, and the exit codes.
-class MainTest {
+class MainTest extends TypedCommands {
     private static final String JOB = "jobs/triangle15-corner.yaml";
 
     @TempDir
     Path data;
-
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    private int pegs(String... args) {
-        out.reset();
-        err.reset();
-        return Main.run(args, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
-    }
 
     /// A command on a job, with the test's data folder.
     private int onJob(String command, String... options) {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStream;
@@ -19,23 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.cli.command.Console;
 import pegsets.cli.command.StandardOutput;
 
 /// What a user gets who mistypes a command, a job or a picture, or whose files are damaged.
-class MistypedCommandsTest {
+class MistypedCommandsTest extends TypedCommands {
     @TempDir
     Path folder;
-
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    private int pegs(String... args) {
-        out.reset();
-        err.reset();
-        return Main.run(args, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
-    }
 
     private String errors() {
         return err.toString(StandardCharsets.UTF_8);

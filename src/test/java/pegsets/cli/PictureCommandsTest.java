@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -22,27 +20,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
-import pegsets.cli.command.Console;
 import pegsets.oracle.SlowSolitaire;
 
 /// `pegs draw` and `pegs graph`: pictures hold what the slow oracle says, and SVG is well-formed XML.
-class PictureCommandsTest {
+class PictureCommandsTest extends TypedCommands {
     private static final String CORNER = "jobs/triangle15-corner.yaml";
     private static final String SMALL = "jobs/triangle10-a2-b2.yaml";
     private static final String SOLUTION = "a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1";
 
     @TempDir
     Path data;
-
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    private int pegs(String... args) {
-        out.reset();
-        err.reset();
-        return Main.run(args, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
-    }
 
     private String printed() {
         return out.toString(StandardCharsets.UTF_8);

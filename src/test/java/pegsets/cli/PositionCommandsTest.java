@@ -7,10 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,29 +23,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.cli.command.Console;
 import pegsets.oracle.SlowByIndex;
 import pegsets.oracle.SlowSolitaire;
 
 /// Commands on positions that need not be single vacancies, as a user types them: `solve BOARD START FINISH`, `problems
 /// --from`, `prune --check`, and what `query` says of backward sets and of starts and finishes.
-class PositionCommandsTest {
+class PositionCommandsTest extends TypedCommands {
     private static final String CROSS = "pegs:d2,d3,d4,d5,d6,b4,c4,e4,f4";
     private static final String CROSS_COMPLEMENT = "vacant:d2,d3,d4,d5,d6,b4,c4,e4,f4";
     private static final String NINE = "c3,d3,e3,c4,d4,e4,c5,d5,e5";
 
     @TempDir
     Path data;
-
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    private int pegs(String... args) {
-        out.reset();
-        err.reset();
-        return Main.run(args, new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
-    }
 
     private int words(String line) {
         return pegs(line.split(" "));

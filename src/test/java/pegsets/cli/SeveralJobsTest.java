@@ -58,6 +58,13 @@ class SeveralJobsTest {
     }
 
     @Test
+    void optionsOfAClusterAreRefusedWithoutOne() {
+        assertEquals(2, pegs("run", CORNER, A4, "--storage", data.toString()));
+        assertTrue(errors().startsWith("pegs: --storage without engine spark, "), errors());
+        assertTrue(printed().startsWith("2 jobs: 0 done, 2 failed\n"), printed());
+    }
+
+    @Test
     void aDamagedFileIsTheFaultOfItsJobAlone() throws IOException {
         assertEquals(0, pegs("run", CORNER, A4));
         Path set = data.resolve("triangle15-corner/F_9.codes");

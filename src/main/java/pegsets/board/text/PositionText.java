@@ -131,11 +131,16 @@ public final class PositionText {
         return board.complement(pegs(board, names));
     }
 
+    /// The holes of each row, as a picture in one line draws them.
+    public static List<List<Hole>> rows(Board board) {
+        return board.holes().stream().map(Hole::y).distinct()
+                .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
+    }
+
     /// The position of a picture in one line. Only the holes of each row are drawn; spaces and `-` do not count.
     private static long picture(Board board, String picture) throws NotationException {
         List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
-        List<List<Hole>> expected = board.holes().stream().map(Hole::y).distinct()
-                .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
+        List<List<Hole>> expected = rows(board);
         if (rows.size() != expected.size()) {
             throw new NotationException("a picture of " + rows.size() + " rows, expected the "
                     + expected.size() + " of " + board.name() + " with '/' between");

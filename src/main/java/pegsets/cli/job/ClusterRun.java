@@ -12,6 +12,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
 import pegsets.jobs.Cluster;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobText;
@@ -50,6 +51,7 @@ final class ClusterRun {
             throws IOException {
         master.ifPresent(url -> System.setProperty(MASTER, url));
         Computation.of(folder.job(), quiet, console, display -> {
+            DiskRoom.check(folder).ifPresent(display::note);
             Cluster.Connection connection = cluster().orElseThrow().connect(text, display);
             try (connection) {
                 new Runner(folder, display, Optional.of(connection.backend())).run();
@@ -63,11 +65,13 @@ final class ClusterRun {
     static int runElsewhere(CommandLine line, Console console) throws IOException {
         Path home = Path.of(System.getProperty("pegs.home", "."));
         Path jar = home.resolve("target/spark/pegsets-spark.jar");
-        String libraries = Optional.ofNullable(System.getenv("SPARK_HOME")).map(Path::of)
-                .orElse(home.resolve("target/spark")).resolve("jars").toString();
-        if (!Files.exists(jar)) {
-            throw new IOException(
-                    "engine spark: " + jar + " is not there; run make spark, or take another engine (--engine auto)");
+        Path libraries = Optional.ofNullable(System.getenv("SPARK_HOME")).map(Path::of)
+                .orElse(home.resolve("target/spark")).resolve("jars");
+        for (Path needed : List.of(jar, libraries)) {
+            if (!Files.exists(needed)) {
+                throw new IOException("engine spark: " + needed
+                        + " is not there; run make spark, or take another engine (--engine auto)");
+            }
         }
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -87,12 +91,14 @@ final class ClusterRun {
             }
         }
         Process process = new ProcessBuilder(command).inheritIO().start();
-        while (true) {
-            try {
-                return process.waitFor();
-            } catch (InterruptedException e) {
-                process.destroy();
-            }
+        Thread together = new Thread(process::destroy);
+        Runtime.getRuntime().addShutdownHook(together);
+        try {
+            return process.waitFor();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("interrupted while waiting; nothing interrupts the command", e);
+        } finally {
+            Program.forget(together);
         }
     }
 }

@@ -74,8 +74,17 @@ public final class RunCommand extends JobCommand {
         if (folder.job().isClustered()) {
             throw new MisuseException(file + ": engine spark with several jobs, expected one job");
         }
+        checkNoCluster(line);
         run(folder, line.hasOption("json"), line.hasOption("quiet"), console);
         return solutions(folder).map(number -> ", solutions: " + Texts.grouped(number)).orElse("");
+    }
+
+    private static void checkNoCluster(CommandLine line) throws MisuseException {
+        for (String option : List.of(MASTER, STORAGE)) {
+            if (line.hasOption(option)) {
+                throw new MisuseException("--" + option + " without engine spark, expected --engine spark with it");
+            }
+        }
     }
 
     private int alone(CommandLine line, String file, Console console)
@@ -83,11 +92,7 @@ public final class RunCommand extends JobCommand {
         List<String> settings = settingsAndEngine(line);
         Job job = job(file, settings);
         if (!job.isClustered()) {
-            for (String option : List.of(MASTER, STORAGE)) {
-                if (line.hasOption(option)) {
-                    throw new MisuseException("--" + option + " without engine spark, expected --engine spark with it");
-                }
-            }
+            checkNoCluster(line);
             return run(folder(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
         }
         if (!ClusterRun.isHere()) {

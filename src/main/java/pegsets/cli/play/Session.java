@@ -220,7 +220,7 @@ final class Session {
     private void draw() throws IOException, NotationException {
         out.println("a row at a time, * for a peg and . for none; Enter keeps a row as it is");
         StringBuilder picture = new StringBuilder();
-        for (List<Hole> row : rows()) {
+        for (List<Hole> row : PositionText.rows(board)) {
             Optional<String> drawn = drawnRow(row);
             if (drawn.isEmpty()) {
                 return;
@@ -230,11 +230,6 @@ final class Session {
         long position = PositionText.read(board, "picture:" + picture);
         out.println("position: " + Long.toUnsignedString(position));
         setUp(position);
-    }
-
-    private List<List<Hole>> rows() {
-        return board.holes().stream().map(Hole::y).distinct()
-                .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
     }
 
     /// A row as it is typed, asked for again until it fits; nothing at the end of the input.
