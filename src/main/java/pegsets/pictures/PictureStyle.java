@@ -12,6 +12,9 @@ import java.util.Optional;
 /// @param columns the most diagrams in a row of a sheet
 public record PictureStyle(int size, boolean labels, Theme theme, int columns) {
     public static final PictureStyle DEFAULT = new PictureStyle(36, false, Theme.LIGHT, 6);
+    /// In a page, which has colours of its own.
+    static final PictureStyle INLINE = new PictureStyle(40, false, Theme.SYSTEM, 1);
+    static final PictureStyle INLINE_NAMED = new PictureStyle(40, true, Theme.SYSTEM, 1);
 
     /// The colours.
     public enum Theme {
