@@ -24,13 +24,13 @@ class ProblemInWordsTest {
             board: triangle:5, start: a1              | The corner game on the 15-hole triangle
             board: triangle:5, start: e5              | The corner game on the 15-hole triangle
             board: triangle:5, start: a4              | From a4 back to a4 on the 15-hole triangle
-            board: triangle:4, start: b3, finish: b3  | The central game on the 10-hole triangle
+            board: triangle:4, start: a2, finish: b2  | From a2 to b2 on the 10-hole triangle
             board: triangle:5, start: any, finish: any | From any hole to any hole on the 15-hole triangle
             board: triangle:5, start: [a1, a2], finish: a1 | From any of 2 holes to a1 on the 15-hole triangle
             board: rectangle:4x6, start: a1           | From a1 back to a1 on the 4 by 6 rectangle
             board: truncated-triangle:6, start: b2    | From b2 back to b2 on the 18-hole truncated triangle
             board: english33, start: {pegs: [d2, d3, d4, d5, d6]}, finish: d4 | From 5 pegs to d4 on the 33-hole board
-            board: english33, start: {vacant: [d3, d4]}, finish: d4 | From d3 and d4 to d4 on the 33-hole board
+            board: english33, start: {vacant: [d3, d4]}, finish: d2 | From d3 and d4 to d2 on the 33-hole board
             board: {lattice: square, picture: "-ooo\\noooo\\noooo\\nooo-"}, rules: 8-move, start: b2, finish: c3 | From b2 to c3 on a drawn board of 14 holes
             """)
     void titles(String keys, String title, @TempDir Path folder) throws Exception {
