@@ -15,7 +15,7 @@ class Page {
     this.problem = problem;
     this.worker = worker;
     this.board = new Board(problem.board);
-    this.starts = problem.starts.map(BigInt);
+    this.starts = problem.starts.map(BigInt).reverse(); // of single vacancies that of the first hole comes first
     this.allFinishes = problem.finishes.map(BigInt);
     this.finishes = this.allFinishes;
     this.game = new Game(this.board, this.starts[0]);

@@ -56,9 +56,9 @@ export function verdict(state, { editing = false, hint = "", held = "", loses = 
     return { ...said, next: "Click holes to fill or empty them. Press Set up again to play from here." };
   }
   if (hint) {
-    return { ...said, next: `Hint: ${hint}. Press Hint again to make the jump.` };
+    return { ...said, next: `Hint: ${hint}. Press Hint again to jump.` };
   }
-  return held ? { ...said, next: `Now the hole where ${held} lands.${loses ? " A cross loses." : ""}` } : said;
+  return held ? { ...said, next: `Now the hole for ${held}.${loses ? " A cross loses." : ""}` } : said;
 }
 
 function verdictAtRest({ answer, isFinish, isSetUp, firstLost, played, pegs }) {
