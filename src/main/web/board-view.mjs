@@ -29,6 +29,7 @@ export class BoardView {
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     svg.style.setProperty("--ratio", width / height);
     this.#drawBase();
+    this.later = element("g", { class: "later", "aria-hidden": "true" }, svg);
     this.spots = board.names.map((name, hole) => this.#spot(name, hole));
     this.lines = element("g", { class: "lines", "aria-hidden": "true" }, svg);
     this.arrow = element("g", { class: "arrow", "aria-hidden": "true" }, svg);
@@ -52,10 +53,11 @@ export class BoardView {
     const spot = element("g", { class: "spot", role: "button", tabindex: hole === 0 ? "0" : "-1", "data-hole": name, transform: `translate(${x} ${y})` }, this.svg);
     element("circle", { class: "touch", r: 30 }, spot);
     element("circle", { class: "hole", r: 11 }, spot);
-    element("circle", { class: "goal", r: 26 }, spot);
+    element("circle", { class: "goal", r: 28 }, spot);
     element("circle", { class: "target", r: 19 }, spot);
     element("path", { class: "loses", d: "M-12 -12L12 12M-12 12L12 -12" }, spot);
     const peg = element("g", { class: "peg" }, spot);
+    element("circle", { class: "rim", r: 25 }, peg);
     element("circle", { class: "ball", r: 22 }, peg);
     element("circle", { class: "shine", cx: -7, cy: -8, r: 5 }, peg);
     const fuse = element("g", { class: "fuse" }, peg);
@@ -63,7 +65,7 @@ export class BoardView {
     element("path", { class: "spark", d: "M23 -35l2 6 6 2 -6 2 -2 6 -2 -6 -6 -2 6 -2z" }, fuse);
     element("path", { class: "cross", d: "M-8 -7L8 9M-8 9L8 -7" }, fuse);
     element("text", { class: "name", y: 6 }, spot).textContent = name;
-    element("circle", { class: "focus", r: 27 }, spot);
+    element("circle", { class: "focus", r: 28 }, spot);
     return spot;
   }
 
@@ -188,16 +190,17 @@ export class BoardView {
 
   /**
    * Draws an arrow with dots for each of some jumps, and one without a head for each of some lines. Those that are not
-   * legal yet are faint.
+   * legal yet are thin and run below the pegs.
    */
   showForced(jumps, lines, legal) {
-    const both = (jump) => [jump, this.board.jump(...this.board.jumps[jump].filter((_, i) => i !== 1).reverse())];
-    const arrows = jumps.map((jump) => [this.#jumpLine(jump), legal.includes(jump)]);
-    const plain = lines.map((jump) => [this.#line(jump), both(jump).some((one) => legal.includes(one))]);
-    this.lines.replaceChildren(...[...arrows, ...plain].map(([drawn, isNow]) => {
-      drawn.setAttribute("class", isNow ? "now" : "later");
-      return drawn;
-    }));
+    const either = (jump) => [jump, this.board.jump(...this.board.jumps[jump].filter((_, i) => i !== 1).reverse())];
+    const drawn = [
+      ...jumps.map((jump) => [this.#jumpLine(jump), legal.includes(jump)]),
+      ...lines.map((jump) => [this.#line(jump), either(jump).some((one) => legal.includes(one))]),
+    ];
+    const those = (now) => drawn.filter(([, isNow]) => isNow === now).map(([line]) => line);
+    this.lines.replaceChildren(...those(true));
+    this.later.replaceChildren(...those(false));
   }
 
   #line(jump) {

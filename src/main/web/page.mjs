@@ -15,7 +15,7 @@ class Page {
     this.problem = problem;
     this.worker = worker;
     this.board = new Board(problem.board);
-    this.starts = problem.starts.map(BigInt);
+    this.starts = problem.starts.map(BigInt).reverse(); // of single vacancies that of the first hole comes first
     this.allFinishes = problem.finishes.map(BigInt);
     this.finishes = this.allFinishes;
     this.game = new Game(this.board, this.starts[0]);
@@ -283,10 +283,10 @@ class Page {
     const warns = byId("warn").checked;
     this.svgClass("named", byId("names").checked);
     this.svgClass("editing", this.editing);
+    this.svgClass("holding", this.selected >= 0);
     this.view.show(this.board.names.map((name, hole) => this.#spot(name, hole, warns)));
     const showsForced = byId("show-forced").checked && !this.editing && this.answer !== null;
     this.view.showForced(showsForced ? this.answer.forced : [], showsForced ? this.answer.forcedLines : [], this.legal);
-    byId("goal-key").hidden = this.#goal() < 0;
     this.view.showHint(this.hint);
   }
 
@@ -314,7 +314,8 @@ class Page {
     const jumps = this.#jumpsOf(hole);
     const lost = warns ? jumps.filter((jump) => this.#loses(jump)) : [];
     if (jumps.length > 0) {
-      classes.push("can-jump", ...(lost.length === jumps.length ? ["bomb"] : []));
+      const isInTheWay = this.selected >= 0 && hole !== this.selected;
+      classes.push("can-jump", ...(lost.length === jumps.length && !isInTheWay ? ["bomb"] : []));
       const losing = lost.length === 0 ? "" : lost.length === jumps.length ? ", every jump loses" : `, ${lost.length} of ${jumps.length} jumps lose`;
       label.push(`can jump${losing}`);
     }
@@ -336,22 +337,38 @@ class Page {
     const played = game.played.map((jump) => this.board.jumpName(jump));
     const isFinish = this.finishes.includes(game.position);
     const isSetUp = !this.starts.includes(game.start);
-    const said = verdict({ answer, isFinish, isSetUp, firstLost: this.#firstLost(), played, pegs });
+    const said = verdict({ answer, isFinish, isSetUp, firstLost: this.#firstLost(), played, pegs }, this.#hand());
     byId("verdict").dataset.kind = said.kind;
     byId("verdict-text").textContent = said.text;
     byId("verdict-next").textContent = said.next;
-    const good = (answer?.jumps ?? []).filter((jump) => jump.isWinning).length;
     byId("pegs").textContent = grouped(pegs);
-    byId("good").textContent = answer === null ? "…" : `${good} of ${answer.jumps.length}`;
     byId("solutions").textContent = answer === null || answer.solutions === null ? this.counting : grouped(answer.solutions);
     byId("solutions").title = answer?.solutions ? String(answer.solutions) : "";
     byId("chance").textContent = answer === null || answer.chance === null ? "…" : oneIn(answer.chance);
     const forced = answer === null ? [] : forcedInWords(this.board, answer);
-    byId("forced").textContent = answer === null || answer.solutions === null ? "…" : forced.join(", ") || "none";
-    byId("forced").title = forced.join(", ");
+    this.#showForcedInWords(answer === null || answer.solutions === null ? ["…"] : forced.length === 0 ? ["none"] : forced);
     if (this.said && answer !== null && said.kind !== "unknown") {
       this.#say(`${this.said} ${plural(pegs, "peg")} left. ${said.text}. ${said.next}`);
       this.said = "";
+    }
+  }
+
+  /** What the player is about. */
+  #hand() {
+    const held = this.selected < 0 ? "" : this.board.names[this.selected];
+    const loses = byId("warn").checked && held !== "" && this.#jumpsOf(this.selected).some((jump) => this.#loses(jump));
+    return { editing: this.editing, hint: this.hint < 0 ? "" : this.board.jumpName(this.hint), held, loses };
+  }
+
+  /** No line ends within a jump. Where the list is longer than its place, the Tab key comes there, to scroll it. */
+  #showForcedInWords(jumps) {
+    const text = byId("forced");
+    const whole = (jump) => Object.assign(document.createElement("span"), { textContent: jump });
+    text.replaceChildren(...jumps.flatMap((jump, i) => (i === 0 ? [whole(jump)] : [", ", whole(jump)])));
+    if (text.scrollHeight > text.clientHeight) {
+      text.tabIndex = 0;
+    } else {
+      text.removeAttribute("tabindex");
     }
   }
 
@@ -371,7 +388,7 @@ class Page {
     const canWin = this.answer?.jumps.some((jump) => jump.isWinning) ?? false;
     byId("hint").disabled = !canWin || this.editing;
     byId("play").disabled = (!canWin && !this.timer) || this.editing;
-    byId("play").setAttribute("aria-pressed", String(this.timer !== 0));
+    byId("play").textContent = this.timer ? "Stop" : "Solve";
     byId("edit").setAttribute("aria-pressed", String(this.editing));
     byId("edit-more").hidden = !this.editing;
   }

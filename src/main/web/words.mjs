@@ -47,8 +47,21 @@ export function goodInWords(good, all) {
  *
  * @param {{answer: object, isFinish: boolean, isSetUp: boolean, firstLost: number, played: string[], pegs: number}}
  *     state firstLost is the number of the first jump behind which the game is lost, from 1; 0 if it is lost before it
+ * @param {{editing: boolean, hint: string, held: string, loses: boolean}} hand what the player is about: setting up a
+ *     position, a jump that is hinted at, a peg that is taken, and whether one of its jumps is marked as losing
  */
-export function verdict({ answer, isFinish, isSetUp, firstLost, played, pegs }) {
+export function verdict(state, { editing = false, hint = "", held = "", loses = false } = {}) {
+  const said = verdictAtRest(state);
+  if (editing) {
+    return { ...said, next: "Click holes to fill or empty them. Press Set up again to play from here." };
+  }
+  if (hint) {
+    return { ...said, next: `Hint: ${hint}. Press Hint again to jump.` };
+  }
+  return held ? { ...said, next: `Now the hole for ${held}.${loses ? " A cross loses." : ""}` } : said;
+}
+
+function verdictAtRest({ answer, isFinish, isSetUp, firstLost, played, pegs }) {
   if (isFinish) {
     return { kind: "won", text: "Solved!", next: "Restart to play another way." };
   }
@@ -57,7 +70,7 @@ export function verdict({ answer, isFinish, isSetUp, firstLost, played, pegs }) 
   }
   if (answer.isWinning) {
     const good = goodInWords(answer.jumps.filter((jump) => jump.isWinning).length, answer.jumps.length);
-    return { kind: "winning", text: "Winning", next: played.length === 0 ? `Take a peg with a ring. ${good}` : good };
+    return { kind: "winning", text: "Winning", next: played.length === 0 ? `${good} Take a peg with a rim.` : good };
   }
   const stuck = answer.jumps.length === 0 ? ` No jump is left with ${plural(pegs, "peg")}.` : "";
   if (firstLost > 0) {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import pegsets.board.geometry.Positions;
@@ -12,7 +11,6 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 import pegsets.exchange.formats.Modules;
 import pegsets.exchange.out.Selection;
-import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 
@@ -47,10 +45,12 @@ public final class PlayPage {
     ///
     /// @param version of the program
     public String html(String version) throws IOException {
-        Job job = folder.job();
+        ProblemInWords words = new ProblemInWords(problem);
         return Html.filled(Modules.file("page.html"), Map.of(
-                "TITLE", Html.text(Html.title(job)), "GOAL", Html.text(goal()), "LINES", Html.text(lines()),
-                "PROGRAM", "Pegsets " + Html.text(version), "SETS", Html.text(job.description().whole().toString()),
+                "TITLE", Html.text(words.title()), "GOAL", Html.text(words.goal(true)), "LINES",
+                Html.text(words.lines()),
+                "PROGRAM", "Pegsets " + Html.text(version), "SETS",
+                Html.text(folder.job().description().whole().toString()),
                 "STYLE", Modules.file("page.css"), "PROBLEM", problemAsJson(), "PACKED", sets.text(),
                 "WORKER", Modules.joined(WORKER), "PAGE", Modules.joined(PAGE)));
     }
@@ -84,30 +84,5 @@ public final class PlayPage {
             json.writeString(Long.toUnsignedString(code));
         }
         json.writeEndArray();
-    }
-
-    /// What the player is to do, in a sentence.
-    private String goal() {
-        Positions finish = problem.finish();
-        List<String> last = new ArrayList<>();
-        for (int hole = 0; hole < problem.board().size(); hole++) {
-            if ((finish.codes().getLong(0) >>> hole & 1) != 0) {
-                last.add(problem.board().nameOf(hole));
-            }
-        }
-        if (finish.codes().size() > 1) {
-            return finish.pegCount() == 1 ? "Jump until one peg is left." : "Jump until one of the finishes is left.";
-        }
-        return finish.pegCount() == 1
-                ? "Jump until one peg is left, in " + last.getFirst() + "."
-                : "Jump until the pegs in " + String.join(", ", last) + " are left.";
-    }
-
-    private String lines() {
-        return switch (problem.board().rules()) {
-            case FOUR_MOVE -> "along a row or a column";
-            case SIX_MOVE -> "along any of the three lines through it";
-            case EIGHT_MOVE -> "along a row, a column or a diagonal";
-        };
     }
 }

@@ -4,20 +4,25 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
+import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.time.Instant;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Positions;
 import pegsets.board.text.Notation;
 import pegsets.codes.block.SetSummary;
 import pegsets.equations.Estimate;
@@ -29,19 +34,17 @@ import pegsets.labels.Games;
 import pegsets.questions.FastestLosses.Dead;
 import pegsets.questions.FastestLosses.DeadPosition;
 import pegsets.questions.Fraction;
-import pegsets.pictures.PictureStyle;
-import pegsets.pictures.PictureStyle.Theme;
-import pegsets.report.OddsReport;
 import pegsets.report.SizesTable;
 import pegsets.pictures.Svg;
+import pegsets.pictures.Svg.Cell;
 import pegsets.report.Texts;
 import pegsets.wins.Solution;
 
 /// The page that says what a job has computed: numbers, charts, first dead ends, a solution as a sheet of diagrams, and
 /// every file with its checksum. One file of HTML with everything in it; charts are drawn by D3.
 public final class ReportPage {
-    private static final PictureStyle SHEET = new PictureStyle(24, false, Theme.SYSTEM, 5);
-    private static final PictureStyle SINGLE = new PictureStyle(36, true, Theme.SYSTEM, 1);
+    private static final DateTimeFormatter TO_THE_MINUTE = DateTimeFormatter
+            .ofPattern("d MMMM uuuu 'at' HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
     private static final int MOST_DEAD_ENDS = 6;
 
     private final JobFolder folder;
@@ -70,14 +73,18 @@ public final class ReportPage {
     /// The page.
     ///
     /// @param version of the program
-    public String html(String version) throws IOException {
+    /// @param playPage the page to play on as the report is to link to it, where there is one
+    public String html(String version, Optional<String> playPage) throws IOException {
         List<FileRow> files = files();
+        ProblemInWords words = new ProblemInWords(job.problem());
         return Html.filled(Modules.file("report.html"), Map.ofEntries(
-                Map.entry("TITLE", Html.text(Html.title(job))), Map.entry("PROBLEM", Html.text(Texts.problem(job))),
+                Map.entry("TITLE", Html.text(words.title())), Map.entry("GOAL", Html.text(words.goal(false))),
+                Map.entry("ENDS", ends(words)), Map.entry("SHAPES", Svg.inlineShapes(board)),
+                Map.entry("PLAY", playPage.map(ReportPage::link).orElse("")),
                 Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("STYLE", Modules.file("report.css")),
                 Map.entry("FIGURES", figures(files)), Map.entry("SIZESTEXT", sizesInWords()),
                 Map.entry("CHARTTEXT", largest()),
-                Map.entry("SHARETEXT", "The share of F_k that W_k is, where both sets are there."),
+                Map.entry("SHARETEXT", "The share of F<sub>k</sub> that W<sub>k</sub> is, where both sets are there."),
                 Map.entry("SIZES", sizesTable()), Map.entry("ROWS", rows()), Map.entry("DEADENDS", deadEnds()),
                 Map.entry("SOLUTION", solution()), Map.entry("ORIGIN", origin(version, files)),
                 Map.entry("FILES", filesTable(files)), Map.entry("CHARTS", Modules.file("d3.min.js")),
@@ -105,7 +112,7 @@ public final class ReportPage {
         BigInteger solutions = folder.solutions().orElseThrow();
         addFigure(text, Texts.grouped(solutions), "solutions, as sequences of jumps");
         if (chance.isPresent()) {
-            addFigure(text, OddsReport.inWords(chance.get()),
+            addFigure(text, oneIn(chance.get()),
                     "games of a player who jumps at random come to the finish");
         }
         addFigure(text, sizes.winningTotal(), "winning positions stored");
@@ -124,6 +131,26 @@ public final class ReportPage {
         return text.toString();
     }
 
+    /// The start and the finish, drawn.
+    private String ends(ProblemInWords words) {
+        return end(words.startInWords(), job.problem().start()) + end(words.finishInWords(), job.problem().finish());
+    }
+
+    private String end(String caption, Positions positions) {
+        return figure(false, caption, new Cell(positions.codes().getLong(0), List.of(), caption));
+    }
+
+    private static String link(String playPage) {
+        return "<p><a href=\"%s\">Play it</a></p>".formatted(Html.text(playPage));
+    }
+
+    private static String oneIn(Fraction chance) {
+        return chance.numerator().signum() == 0
+                ? "none"
+                : "1 in %,.1f".formatted(new BigDecimal(chance.denominator())
+                        .divide(new BigDecimal(chance.numerator()), 1, RoundingMode.HALF_UP));
+    }
+
     private static void addFigure(StringBuilder text, OptionalLong number, String what) {
         if (number.isPresent()) {
             addFigure(text, Texts.grouped(number.getAsLong()), what);
@@ -135,7 +162,7 @@ public final class ReportPage {
     }
 
     private String sizesInWords() {
-        return "F_k holds the positions of k pegs that play from the start comes to, W_k those on a way from the start to "
+        return "F<sub>k</sub> holds the positions of k pegs that play from the start comes to, W<sub>k</sub> those on a way from the start to "
                 + "the finish, one for each symmetry class."
                 + (job.problem().isComplementProblem()
                         ? " This is a complement problem: of more than " + sizes.lastStoredWinning()
@@ -145,13 +172,13 @@ public final class ReportPage {
 
     /// What the chart shows, for those who do not see it.
     private String largest() {
-        return "Sizes of F_k and W_k from " + sizes.rows().getFirst().k() + " pegs down to "
+        return "Sizes of F<sub>k</sub> and W<sub>k</sub> from " + sizes.rows().getFirst().k() + " pegs down to "
                 + sizes.rows().getLast().k() + "."
-                + largest(" Of the forward sets made none is larger than F_%d with %s positions.",
+                + largest(" Of the forward sets made none is larger than F<sub>%d</sub> with %s positions.",
                         sizes.rows().stream().filter(row -> row.forward().isPresent())
                                 .max((a, b) -> Long.compare(a.forward().getAsLong(), b.forward().getAsLong()))
                                 .map(row -> new long[] {row.k(), row.forward().getAsLong()}))
-                + largest(" No winning set is larger than W_%d with %s.",
+                + largest(" No winning set is larger than W<sub>%d</sub> with %s.",
                         sizes.rows().stream().filter(row -> row.winning().isPresent())
                                 .max((a, b) -> Long.compare(a.winning().getAsLong(), b.winning().getAsLong()))
                                 .map(row -> new long[] {row.k(), row.winning().getAsLong()}));
@@ -214,8 +241,8 @@ public final class ReportPage {
         for (DeadPosition position : dead.positions().subList(0, Math.min(MOST_DEAD_ENDS, dead.positions().size()))) {
             List<Jump> jumps = position.jumpLists().isEmpty() ? List.of() : position.jumpLists().getFirst();
             String way = jumps.stream().map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(", "));
-            text.append(figure(Svg.position(board, SINGLE, "code " + Long.toUnsignedString(position.code()),
-                    position.code()), "The board with pegs after the jumps " + way, way + ", or an image of it"));
+            text.append(figure(true, "The board after the jumps " + way + ", or an image of it",
+                    new Cell(position.code(), List.of(), "After " + way + ", or an image of it")));
         }
         return text.append("    </div>\n  </section>").toString();
     }
@@ -224,40 +251,52 @@ public final class ReportPage {
         if (solution.isEmpty()) {
             return "  <section>\n    <h2>A solution</h2>\n    <p>There is none.</p>\n  </section>";
         }
-        String moves = Notation.solution(board, solution.get().jumps());
-        return "  <section>\n    <h2>A solution</h2>\n"
-                + figure(Svg.solution(board, SHEET, "The first solution, move by move", solution.get()), moves, moves)
-                + "  </section>";
+        List<Cell> cells = Svg.cells(board, solution.get());
+        StringBuilder text = new StringBuilder(
+                "  <section>\n    <h2>A solution, move by move</h2>\n    <div class=\"sheet\">\n");
+        for (Cell cell : cells) {
+            text.append(figure(false,
+                    cell.move().isEmpty() ? "The board at the end" : "The board before move " + cell.caption(), cell));
+        }
+        return text.append("    </div>\n    <p>%s</p>%n  </section>"
+                .formatted(Html.text(Notation.solution(board, solution.get().jumps())))).toString();
     }
 
-    private static String figure(String svg, String inWords, String caption) {
-        return "    <figure><img src=\"data:image/svg+xml;base64,%s\" alt=\"%s\"><figcaption>%s</figcaption></figure>%n"
-                .formatted(Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8)),
-                        Html.text(inWords), Html.text(caption));
+    private String figure(boolean names, String inWords, Cell cell) {
+        return "    <figure>%s<figcaption>%s</figcaption></figure>%n".formatted(
+                Svg.inline(board, names, Html.text(inWords), cell), Html.text(cell.caption()));
     }
 
     private String origin(String version, List<FileRow> files) {
         String described = job.description().lines().stream()
                 .map(line -> Html.text(line.key() + ": " + line.value())).collect(Collectors.joining("<br>"));
-        String when = files.isEmpty()
-                ? ""
-                : " Its files were written from %s to %s.".formatted(
-                        files.stream().map(FileRow::written).min(Instant::compareTo).orElseThrow(),
-                        files.stream().map(FileRow::written).max(Instant::compareTo).orElseThrow());
-        return "    <p>Job %s, by Pegsets %s, in %s.%s</p>%n    <p><code>%s</code></p>".formatted(Html.text(job.name()),
-                Html.text(version), Html.text(folder.folder().toString()), when, described);
+        return "    <p>Made by Pegsets %s from the job %s, in %s.%s</p>%n    <p><code>%s</code></p>".formatted(
+                Html.text(version), Html.text(job.name()), Html.text(folder.folder().toString()), when(files),
+                described);
+    }
+
+    private static String when(List<FileRow> files) {
+        if (files.isEmpty()) {
+            return "";
+        }
+        Instant first = files.stream().map(FileRow::written).min(Instant::compareTo).orElseThrow();
+        Instant last = files.stream().map(FileRow::written).max(Instant::compareTo).orElseThrow();
+        return " Its first file was written on %s, the last one %,d s later.".formatted(TO_THE_MINUTE.format(first),
+                Duration.between(first, last).toSeconds());
     }
 
     private static String filesTable(List<FileRow> files) {
         StringBuilder text = new StringBuilder(
-                "<table><thead><tr><th scope=\"col\">file</th><th scope=\"col\">positions</th><th scope=\"col\">bytes</th>"
+                "<table><thead><tr><th scope=\"col\">set</th><th scope=\"col\">positions</th><th scope=\"col\">bytes</th>"
                         + "<th scope=\"col\">bytes a position</th><th scope=\"col\" class=\"text\">engine</th>"
                         + "<th scope=\"col\">checksum</th><th scope=\"col\">written</th></tr></thead><tbody>\n");
         for (FileRow file : files) {
             SetSummary summary = file.summary;
             text.append(
                     ("<tr><th scope=\"row\">%s</th><td>%s</td><td>%s</td><td>%s</td><td class=\"text\">%s</td><td>%s</td>"
-                            + "<td>%s</td></tr>%n").formatted(file.id, Texts.grouped(summary.size()),
+                            + "<td>%s</td></tr>%n")
+                            .formatted(file.id.toString().replaceFirst("_([0-9]+)", "<sub>$1</sub>"),
+                                    Texts.grouped(summary.size()),
                                     Texts.grouped(summary.bytes()),
                                     summary.size() == 0
                                             ? ""

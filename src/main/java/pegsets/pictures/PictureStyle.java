@@ -12,6 +12,9 @@ import java.util.Optional;
 /// @param columns the most diagrams in a row of a sheet
 public record PictureStyle(int size, boolean labels, Theme theme, int columns) {
     public static final PictureStyle DEFAULT = new PictureStyle(36, false, Theme.LIGHT, 6);
+    /// In a page, which has colours of its own.
+    static final PictureStyle INLINE = new PictureStyle(40, false, Theme.SYSTEM, 1);
+    static final PictureStyle INLINE_NAMED = new PictureStyle(40, true, Theme.SYSTEM, 1);
 
     /// The colours.
     public enum Theme {
@@ -21,9 +24,9 @@ public record PictureStyle(int size, boolean labels, Theme theme, int columns) {
         SYSTEM;
 
         private static final String LIGHT_COLOURS = "--paper: #ffffff; --ink: #1d2430; --wood: #eae0cd; --hollow: #6d6048; "
-                + "--peg: #24527d; --on-peg: #ffffff; --mark: #b34700; --edge: #77716a";
+                + "--peg: #24527d; --on-peg: #ffffff; --mark: #d56200; --edge: #77716a";
         private static final String DARK_COLOURS = "--paper: #15181d; --ink: #eceff3; --wood: #333a44; --hollow: #98a2b0; "
-                + "--peg: #f2b84b; --on-peg: #15181d; --mark: #ff9d4d; --edge: #8b95a3";
+                + "--peg: #f2b84b; --on-peg: #15181d; --mark: #9a63ff; --edge: #8b95a3";
 
         /// The name on the command line.
         public String label() {

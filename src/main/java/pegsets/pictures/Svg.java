@@ -74,8 +74,31 @@ public final class Svg {
         return svg.document(svg.width, svg.height);
     }
 
+    /// What [#inline] pictures of a board refer to: an element of HTML that shows nothing, once in a page.
+    public static String inlineShapes(Board board) {
+        return "<svg width=\"0\" height=\"0\" style=\"position: absolute\" aria-hidden=\"true\">"
+                + new Svg(board, PictureStyle.INLINE, "", List.of()).definitions() + "</svg>";
+    }
+
+    /// A position in the text of an HTML page, whose style sheet gives the shapes their colours.
+    ///
+    /// @param names whether holes have their names in them
+    /// @param label what it shows, in words without `&`, `<` and quotes
+    public static String inline(Board board, boolean names, String label, Cell cell) {
+        Svg svg = new Svg(board, names ? PictureStyle.INLINE_NAMED : PictureStyle.INLINE, "", List.of());
+        svg.addDiagram(0, 0, cell.position, cell.move);
+        return String.format(Locale.ROOT,
+                "<svg class=\"diagram\" viewBox=\"0 0 %.0f %.0f\" role=\"img\" aria-label=\"%s\">%n%s</svg>", svg.width,
+                svg.height, label, svg.shapes);
+    }
+
     /// A sheet of diagrams: the position before each move with its jumps as arrows, and the last position.
     public static String solution(Board board, PictureStyle style, String title, Solution solution) {
+        return sheet(board, style, title, cells(board, solution));
+    }
+
+    /// The diagrams of such a sheet.
+    public static List<Cell> cells(Board board, Solution solution) {
         List<Cell> cells = new ArrayList<>();
         long position = solution.start();
         for (List<Jump> move : Notation.joined(solution.jumps())) {
@@ -85,7 +108,7 @@ public final class Svg {
             }
         }
         cells.add(new Cell(position, List.of(), "the end"));
-        return sheet(board, style, title, cells);
+        return cells;
     }
 
     /// A position of a sheet, with the move that is about to be made, if any, and what stands below it.
@@ -211,6 +234,16 @@ public final class Svg {
         return path.toString();
     }
 
+    /// The head of an arrow, and the board, which diagrams use.
+    private String definitions() {
+        return String.format(Locale.ROOT,
+                """
+                        <defs><marker id="tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="4" markerHeight="4" orient="auto">
+                        <path d="M 0 0 L 6 3 L 0 6 z" style="fill: var(--mark)"/></marker>
+                        <path id="board" class="board" stroke-width="%.1f" d="%s"/></defs>""",
+                1.1 * step, outline());
+    }
+
     private String document(double pictureWidth, double pictureHeight) {
         String escaped = title.replace("&", "&amp;").replace("<", "&lt;");
         double head = 2 * TITLE_LETTERS;
@@ -222,20 +255,18 @@ public final class Svg {
                         <title id="title">%3$s</title>
                         <style>
                         %4$s
-                        .paper { fill: var(--paper) } .board { fill: none; stroke: var(--wood); stroke-width: %5$.1f; stroke-linecap: round }
+                        .paper { fill: var(--paper) } .board { fill: none; stroke: var(--wood); stroke-linecap: round }
                         .peg { fill: var(--peg) } .hole { fill: none; stroke: var(--hollow); stroke-width: 1.5 }
                         .jump { stroke: var(--mark); stroke-width: 3 } .taken { fill: none; stroke: var(--mark); stroke-width: 4 } .edge { stroke: var(--edge) }
-                        text { font-family: sans-serif; font-size: %6$.1fpx; fill: var(--ink) } .caption, .name { text-anchor: middle }
-                        .name { font-size: %7$.1fpx } .on-peg { fill: var(--on-peg) } .title { font-size: %8$dpx; font-weight: bold }
+                        text { font-family: sans-serif; font-size: %5$.1fpx; fill: var(--ink) } .caption, .name { text-anchor: middle }
+                        .name { font-size: %6$.1fpx } .on-peg { fill: var(--on-peg) } .title { font-size: %7$dpx; font-weight: bold }
                         </style>
-                        <defs><marker id="tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="4" markerHeight="4" orient="auto">
-                        <path d="M 0 0 L 6 3 L 0 6 z" style="fill: var(--mark)"/></marker>
-                        <path id="board" class="board" d="%9$s"/></defs>
+                        %8$s
                         <rect class="paper" width="100%%" height="100%%"/>
-                        <text class="title" x="%6$.1f" y="%10$.1f">%3$s</text>
-                        <g transform="translate(0 %11$.1f)">
+                        <text class="title" x="%5$.1f" y="%9$.1f">%3$s</text>
+                        <g transform="translate(0 %10$.1f)">
                         """,
-                wide, pictureHeight + head, escaped, style.theme().rules(), 1.1 * step, letters, 0.34 * step,
-                TITLE_LETTERS, outline(), 1.5 * TITLE_LETTERS, head) + shapes + "</g>\n</svg>\n";
+                wide, pictureHeight + head, escaped, style.theme().rules(), letters, 0.34 * step,
+                TITLE_LETTERS, definitions(), 1.5 * TITLE_LETTERS, head) + shapes + "</g>\n</svg>\n";
     }
 }

@@ -68,7 +68,7 @@ public final class OddsReport {
     }
 
     /// `1 in N`, or `never`.
-    public static String inWords(Fraction chance) {
+    static String inWords(Fraction chance) {
         return isZero(chance) ? "never" : "1 in " + oneIn(chance);
     }
 

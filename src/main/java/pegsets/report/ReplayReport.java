@@ -18,8 +18,8 @@ public final class ReplayReport {
         Replay replay = line.replay;
         return "line " + line.number + ": " + replay.fault()
                 .map(fault -> "jump " + fault.number() + ", " + fault.text() + ": " + fault.reason())
-                .orElseGet(() -> "a solution, " + replay.jumps().size() + " jumps in "
-                        + Notation.moves(board, replay.jumps()).size() + " moves");
+                .orElseGet(() -> "a solution, " + SolutionReport.jumpsInMoves(replay.jumps().size(),
+                        Notation.moves(board, replay.jumps()).size()));
     }
 
     /// One JSON object. A line that is a solution has its numbers of jumps and moves, another its first bad jump.

@@ -42,8 +42,12 @@ public final class SolutionReport {
 
     /// The title of a picture of a solution.
     public static String title(Job job, Solution solution) {
-        return "%s: %d jumps in %d moves".formatted(job.name(), solution.jumps().size(),
-                Notation.joined(solution.jumps()).size());
+        return job.name() + ": " + jumpsInMoves(solution.jumps().size(), Notation.joined(solution.jumps()).size());
+    }
+
+    /// Such as `13 jumps in 10 moves`.
+    static String jumpsInMoves(int jumps, int moves) {
+        return "%d %s in %d %s".formatted(jumps, jumps == 1 ? "jump" : "jumps", moves, moves == 1 ? "move" : "moves");
     }
 
     /// One JSON object. Codes and the number of solutions are decimal strings.

@@ -35,6 +35,17 @@ class PageCommandsTest {
         assertTrue(job.printed().contains("\"bytes\":" + Files.size(file)), job.printed());
     }
 
+    @Test
+    void aReportLinksToThePageBesideIt() throws IOException {
+        Exports job = new Exports(data, Exports.COMPLEMENT);
+        Path report = data.resolve("report.html");
+        assertEquals(0, job.pegs("report", "--out", report.toString()), job.complaint());
+        assertFalse(Files.readString(report).contains("Play it"));
+        assertEquals(0, job.pegs("page", "--out", data.resolve("triangle15-corner.html").toString()), job.complaint());
+        assertEquals(0, job.pegs("report", "--out", report.toString()), job.complaint());
+        assertTrue(Files.readString(report).contains("<a href=\"triangle15-corner.html\">Play it</a>"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"page", "report"})
     void whatMakesNoPageIsRefused(String command) {

@@ -180,6 +180,9 @@ class PictureCommandsTest extends TypedCommands {
         assertEquals("triangle15-corner: 13 jumps in 10 moves",
                 svg().getElementsByTagName("title").item(0).getTextContent());
         assertEquals(13, Pattern.compile("class=\"taken\"").matcher(printed()).results().count());
+        assertEquals(0, pegs("draw", CORNER, "a3-a1", "--svg"));
+        assertEquals("triangle15-corner: 1 jump in 1 move",
+                svg().getElementsByTagName("title").item(0).getTextContent());
         assertEquals(0, pegs("draw", CORNER, "28", "--svg"));
         assertFalse(printed().contains(">c3</text>"));
         assertEquals(0, pegs("draw", CORNER, "28", "--svg", "--size", "100", "--labels", "--theme", "dark"));

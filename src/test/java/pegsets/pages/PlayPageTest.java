@@ -196,10 +196,67 @@ class PlayPageTest {
         browser.waitForNumbers();
         browser.script("location.hash = '#start=28'"); // b2, a3 and b3: docs/lookups.md
         Browser.waitFor("28", () -> "28".equals(browser.script("return document.body.dataset.answered")));
-        assertEquals("1 of 2", browser.text("good"));
+        assertEquals("1 of 2 jumps keeps the win. Take a peg with a rim.",
+                browser.text("verdict-next"));
         assertEquals("a3-c3", browser.text("forced").split(", ")[0]);
         assertTrue(browser.hasClass("b2", "bomb"));
         assertFalse(browser.hasClass("a3", "bomb"));
+        browser.click("a3"); // with another peg in hand it is a peg like others
+        assertFalse(browser.hasClass("b2", "bomb"));
+        waitForWords("verdict-next", "Now the hole for a3.");
+        browser.press(Keys.ESCAPE);
+        assertTrue(browser.hasClass("b2", "bomb"));
+    }
+
+    /// Where all that is shown stands, but for the board's pegs and their marks.
+    private static final String PLACES = """
+            const parts = [...document.querySelectorAll("h1, header p, #board, .panel > *, dl > *, button, summary, label")];
+            const place = (part) => {
+              const { x, y, width, height } = part.getBoundingClientRect();
+              return `${part.id || part.tagName} ${[x, y, width, height].map(Math.round)}`;
+            };
+            return parts.filter((part) => part.checkVisibility()).map(place).join("\\n");
+            """;
+
+    @ParameterizedTest
+    @CsvSource({"1280, 800", "390, 844", "320, 640"})
+    void nothingJumpsAboutWhenNumbersChange(int width, int height) throws IOException {
+        open("corner");
+        browser.screen(width, height, false);
+        String places = (String) browser.script(PLACES);
+        browser.waitForNumbers();
+        assertEquals(places, browser.script(PLACES), "numbers are there");
+        for (Jump jump : solution("corner")) {
+            browser.byId("hint").click();
+            assertEquals(places, browser.script(PLACES), "a hint");
+            browser.jumpByMouse(name("corner", jump.to()), name("corner", jump.to()), false); // lets go of the peg
+            browser.jumpByMouse(name("corner", jump.from()), name("corner", jump.to()), false);
+            assertEquals(places, browser.script(PLACES), Notation.jump(jobs.get("corner").board(), jump));
+            browser.waitForNumbers();
+            assertEquals(places, browser.script(PLACES), Notation.jump(jobs.get("corner").board(), jump));
+        }
+        browser.script("location.hash = '#start=32766&game=a3-a1,c4-a2'"); // the second loses
+        waitForWords("verdict-text", "Lost since jump 2, c4-a2");
+        assertEquals(places, browser.script(PLACES), "lost");
+    }
+
+    /// Text has 16 pixels; what stands on the board, 13 at least.
+    @Test
+    void everyTextIsLegibleOnAPhone() {
+        open("central");
+        browser.screen(390, 844, false);
+        browser.byId("names").click();
+        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
+        assertEquals("", browser
+                .script("""
+                        const board = document.getElementById("board");
+                        const scale = board.getBoundingClientRect().width / board.viewBox.baseVal.width;
+                        const hasText = (part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+                        const size = (part) => parseFloat(getComputedStyle(part).fontSize) * (board.contains(part) ? scale : 1);
+                        const isSmall = (part) => size(part) < (board.contains(part) ? 13 : 16);
+                        return [...document.querySelectorAll("body *")].filter((part) => part.checkVisibility() && hasText(part) && isSmall(part))
+                          .map((part) => `${part.textContent}: ${size(part)}`).join("\\n");
+                        """));
     }
 
     /// What every solution makes, also lines, is what `pegs query --forced` says.
@@ -323,14 +380,15 @@ class PlayPageTest {
                           window.dispatchEvent(new Event("hashchange"));
                           await until(() => document.body.dataset.answered === code);
                           const solutions = text("solutions").replaceAll(",", "");
-                          const good = [];
+                          const [good, lost] = [[], []];
                           for (const peg of document.querySelectorAll("#board .can-jump")) {
                             peg.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-                            for (const target of document.querySelectorAll("#board .is-target:not(.is-lost)")) {
-                              good.push(`${peg.dataset.hole}-${target.dataset.hole}`);
+                            for (const target of document.querySelectorAll("#board .is-target")) {
+                              (target.classList.contains("is-lost") ? lost : good).push(`${peg.dataset.hole}-${target.dataset.hole}`);
                             }
                           }
-                          return solutions === "0" ? `0 ${text("good")}` : `${solutions} ${text("good")} ${good.sort().join(" ")}`;
+                          const jumps = `${good.length + lost.length} jumps`;
+                          return solutions === "0" ? `0 of ${jumps}` : `${solutions} of ${jumps}: ${good.sort().join(" ")}`;
                         };
                         (async () => {
                           const said = [];
@@ -347,9 +405,8 @@ class PlayPageTest {
             Verdict verdict = Verdict.of(board, ways, positions.get(i));
             List<String> good = verdict.jumps().stream().filter(Verdict.Option::isGood)
                     .map(option -> Notation.jump(board, option.jump())).sorted().toList();
-            String counts = verdict.solutions() + " " + good.size() + " of " + verdict.jumps().size();
-            assertEquals(verdict.isWinning() ? (counts + " " + String.join(" ", good)).strip() : counts,
-                    said.get(i).strip(),
+            String counts = verdict.solutions() + " of " + verdict.jumps().size() + " jumps";
+            assertEquals(verdict.isWinning() ? counts + ": " + String.join(" ", good) : counts, said.get(i),
                     positions.get(i) + " on " + name);
             winning += verdict.isWinning() ? 1 : 0;
         }

@@ -28,7 +28,7 @@ class ReportPageTest {
                         .deadEnds();
         return Files.writeString(folder.resolve("report.html"),
                 new ReportPage(job.folder(), dead, solution,
-                        Optional.of(Chances.fromStarts(job.folder(), _ -> {}))).html("test"));
+                        Optional.of(Chances.fromStarts(job.folder(), _ -> {}))).html("test", Optional.of("play.html")));
     }
 
     @Test
@@ -41,18 +41,26 @@ class ReportPageTest {
             // a point for each set that the table has: F_14 to F_7, W_14 to W_1
             assertEquals(8L, browser.script("return document.querySelectorAll('#sizes circle.forward').length"));
             assertEquals(14L, browser.script("return document.querySelectorAll('#sizes circle.winning').length"));
-            assertTrue((boolean) browser
+            assertEquals("drawn", browser
                     .script("""
-                            return document.images.length > 1 && [...document.images].every((image) => image.naturalWidth > 0 && image.alt)
+                            const pictures = [...document.querySelectorAll("svg.diagram")];
+                            const isDrawn = (svg) => svg.getBoundingClientRect().height > 50 && svg.ariaLabel && svg.querySelector(".peg");
+                            return pictures.length > 10 && pictures.every(isDrawn) ? "drawn" : `${pictures.length} pictures`;
                             """));
+            assertEquals("play.html", browser.script("return document.querySelector('header a').getAttribute('href')"));
             String text = (String) browser.script("return document.body.textContent");
             assertTrue(text.contains("6,816 solutions"), text);
-            assertTrue(text.contains("1 in 3929.30143489 games of a player who jumps at random"), text);
+            assertTrue(text.contains("1 in 3,929.3 games of a player who jumps at random"), text);
             assertTrue(text.contains(job.folder().stored(SetName.winning(7)).orElseThrow().checksum()), text);
             for (boolean dark : new boolean[] {false, true}) {
                 browser.screen(360, 740, dark);
                 browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
                 assertEquals("", browser.violations());
+                assertEquals(0L, browser.script("""
+                        const scale = (svg) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+                        const size = (text) => parseFloat(getComputedStyle(text).fontSize) * scale(text.ownerSVGElement);
+                        return [...document.querySelectorAll("svg text")].filter((text) => size(text) < 13).length;
+                        """), "texts of pictures that are too small");
                 assertEquals(360L, browser.script("return document.documentElement.scrollWidth"));
             }
         }

@@ -44,11 +44,16 @@ public final class PageCommand implements Command {
         return JobCommand.jobOptions().addOption(HtmlFile.OPTION);
     }
 
+    /// The name of a job's page, if the user does not choose another.
+    static String usualFile(Job job) {
+        return job.name() + ".html";
+    }
+
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.SOLUTIONS));
-        Path file = HtmlFile.chosen(line, job.name() + ".html");
+        Path file = HtmlFile.chosen(line, usualFile(job));
         WinningPlay.checkEnds(job);
         JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.graph(folder, line.hasOption("quiet"), console);

@@ -2,6 +2,7 @@ package pegsets.cli.page;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +70,16 @@ public final class ReportCommand implements Command {
         ReportPage page = new ReportPage(folder, deadEnds(folder, solutions, quiet, console),
                 solutions.signum() == 0 ? Optional.empty() : Optional.of(first(job, graph)),
                 chance(folder, quiet, console));
-        return HtmlFile.write(file, page.html(Program.version()), job, line.hasOption("json"), console);
+        return HtmlFile.write(file, page.html(Program.version(), playPage(job, file)), job, line.hasOption("json"),
+                console);
+    }
+
+    /// The job's page beside the report, if it is there by the name that `pegs page` gives it.
+    private static Optional<String> playPage(Job job, Path report) {
+        Path page = report.toAbsolutePath().resolveSibling(PageCommand.usualFile(job));
+        return Files.exists(page) && !page.equals(report.toAbsolutePath())
+                ? Optional.of(page.toUri().getRawPath().replaceAll(".*/", ""))
+                : Optional.empty();
     }
 
     /// The chance of a random player, where the winning positions fit in memory.
