@@ -31,7 +31,7 @@ final class ExpectedSizes {
     /// The same for a winning set of sampled sets.
     private static final double WINNING_SPREAD = 1.1;
     /// Losing positions that one jump makes of a winning one.
-    private static final double LOSING_OF_WINNING = 2;
+    static final double LOSING_OF_WINNING = 2;
 
     private final Job job;
     private final Engines engines;
@@ -129,10 +129,21 @@ final class ExpectedSizes {
     private double winning(int k) {
         Sampled of = k >= middle ? forward.level(k) : backward(k);
         double share = met.size() / Math.max(1, (k >= middle ? forward.level(middle) : backward(middle)).size());
+        return winning(job.problem(), k, of.size(), share);
+    }
+
+    /// The winning positions among some.
+    ///
+    /// @param size  of the forward set of `k` pegs, or half way and below, of the backward set
+    /// @param share of winning positions in the same half way
+    static double winning(Problem problem, int k, double size, double share) {
+        int start = problem.start().pegCount();
+        int finish = problem.finish().pegCount();
+        int middle = (start + finish) / 2;
         double way = k >= middle
-                ? (double) (startPegs - k) / Math.max(1, startPegs - middle)
-                : (double) (k - finishPegs) / (middle - finishPegs);
-        return of.size() * Math.pow(Math.min(1, share), Math.pow(way, SHARE_POWER));
+                ? (double) (start - k) / Math.max(1, start - middle)
+                : (double) (k - finish) / (middle - finish);
+        return size * Math.pow(Math.min(1, share), Math.pow(way, SHARE_POWER));
     }
 
     /// What the forward and the backward set half way share.

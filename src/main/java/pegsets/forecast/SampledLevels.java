@@ -12,8 +12,7 @@ import pegsets.expand.JumpExpander;
 import pegsets.expand.Relation;
 
 /// The forward or backward sets of a problem, without a disk: small ones whole; of larger ones a sample, and a size
-/// that goes on as those before it. The logarithm of the ratio of a level to the one before falls nearly by the same
-/// amount at each level, and it is taken to fall as it did last.
+/// that goes on as those before it ([LevelTrend]).
 ///
 /// A position comes into the sample with a chance in proportion to the share of its neighbours in the level before that
 /// are in the sample of that one, so that positions with many ways to them are not preferred. The same problem always
@@ -44,8 +43,7 @@ final class SampledLevels {
     private final SplittableRandom random = new SplittableRandom(1);
     private final TreeMap<Integer, Sampled> levels = new TreeMap<>();
     private long childrenMade;
-    private double lastLogRatio;
-    private double fall;
+    private final LevelTrend trend = new LevelTrend();
 
     /// @param to   the number of pegs of the last level
     /// @param most positions of a level that is the source of a whole one
@@ -60,6 +58,7 @@ final class SampledLevels {
         Arrays.sort(first);
         Sampled level = new Sampled(first, first.length, true);
         levels.put(ends.pegCount(), level);
+        trend.add(level.size());
         int step = forward ? -1 : 1;
         for (int k = ends.pegCount() + step; step * (to - k) >= 0; k += step) {
             level = next(level, k);
@@ -89,13 +88,10 @@ final class SampledLevels {
             return new Sampled(children, 0, true);
         }
         if (!isSource) {
-            lastLogRatio -= fall;
-            return new Sampled(thinned(children), before.size() * Math.exp(lastLogRatio), false);
+            return new Sampled(thinned(children), trend.next(), false);
         }
         long[] distinct = Arrays.stream(children).distinct().toArray();
-        double logRatio = Math.log(distinct.length / before.size());
-        fall = lastLogRatio - logRatio;
-        lastLogRatio = logRatio;
+        trend.add(distinct.length);
         return new Sampled(distinct, distinct.length, true);
     }
 
