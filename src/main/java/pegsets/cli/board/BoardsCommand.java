@@ -29,7 +29,7 @@ public final class BoardsCommand implements Command {
 
     @Override
     public String summary() {
-        return "list the boards, or draw one, by its name or of a job file";
+        return "list the boards, or draw one";
     }
 
     @Override

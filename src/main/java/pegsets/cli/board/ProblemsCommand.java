@@ -41,7 +41,7 @@ public final class ProblemsCommand implements Command {
 
     @Override
     public String summary() {
-        return "which starts and finishes of a board, named or of a job file, work, as a matrix and with a solution of each";
+        return "which starts and finishes of a board work, each with a solution";
     }
 
     @Override

@@ -33,7 +33,7 @@ public final class PruneCommand implements Command {
 
     @Override
     public String summary() {
-        return "judge a resource count given by hand, and what it says of start and finish";
+        return "judge a resource count given by hand for a start and a finish";
     }
 
     @Override

@@ -30,7 +30,7 @@ public final class RunCommand extends JobCommand {
     private static final String STORAGE = "storage";
 
     public RunCommand() {
-        super("run", "compute the sets and numbers of jobs, or go on where a stopped run was",
+        super("run", "compute what jobs want, or go on where a stopped run was",
                 "pegs run jobs/english33-central.yaml --set memory=2g");
     }
 

@@ -12,6 +12,7 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
 import pegsets.disk.Contents;
 import pegsets.equations.Equation;
+import pegsets.equations.SetName;
 import pegsets.forecast.JobProgress;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
@@ -96,7 +97,9 @@ public final class RunDisplay implements RunListener {
         if (progress != null) {
             progress.begin(next.left());
         }
-        show(nextStage.label() + " " + next.left() + " (" + number + " of " + of + ")", stepPositions);
+        SetName left = next.left();
+        show((left.kind().isLabels() ? left.fileName() : left.symbol()) + " (" + number + " of " + of + ")",
+                stepPositions);
     }
 
     /// Work begins that is no step of a plan.
