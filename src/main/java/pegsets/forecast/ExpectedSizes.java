@@ -27,11 +27,14 @@ final class ExpectedSizes {
     /// The logarithm of the share of winning positions falls with this power of the jumps from the end.
     private static final double SHARE_POWER = 1.5;
     /// A size is known to a factor of e to the power of so much for each sampled level before it.
-    private static final double SPREAD_PER_LEVEL = 0.1;
+    private static final double SPREAD_PER_LEVEL = 0.05;
     /// The same for a winning set of sampled sets.
     private static final double WINNING_SPREAD = 1.1;
     /// Losing positions that one jump makes of a winning one.
     static final double LOSING_OF_WINNING = 2;
+
+    /// Where no level has enough children to tell: then the job takes no time to speak of.
+    private static final double USUAL_SECONDS_OF_CHILD = 2e-7;
 
     private final Job job;
     private final Engines engines;
@@ -54,7 +57,6 @@ final class ExpectedSizes {
         this.finishPegs = problem.finish().pegCount();
         this.middle = (startPegs + finishPegs) / 2;
         this.complement = problem.isComplementProblem();
-        long began = System.nanoTime();
         boolean wins = names.stream().anyMatch(name -> name.kind() == Kind.WINNING || name.kind() == Kind.LOSING);
         this.forward = new SampledLevels(problem, job.pruning(), true,
                 Math.min(lowest(names, Kind.FORWARD), wins ? middle : startPegs), most);
@@ -62,8 +64,10 @@ final class ExpectedSizes {
                 ? null
                 : new SampledLevels(problem, Pruning.NONE, false,
                         Math.max(highest(names, Kind.BACKWARD), wins ? middle : finishPegs), most);
-        this.secondsOfChild = (System.nanoTime() - began) / 1e9
-                / Math.max(1, forward.childrenMade() + (complement ? 0 : backward.childrenMade()));
+        double seconds = complement
+                ? forward.secondsOfChild()
+                : Math.min(forward.secondsOfChild(), backward.secondsOfChild());
+        this.secondsOfChild = Double.isInfinite(seconds) ? USUAL_SECONDS_OF_CHILD : seconds;
         this.met = wins ? met() : null;
     }
 
@@ -87,7 +91,7 @@ final class ExpectedSizes {
         };
     }
 
-    /// What this machine took for a child of the samples.
+    /// What this machine took for a child of the samples, on one thread.
     double secondsOfChild() {
         return secondsOfChild;
     }

@@ -6,23 +6,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import pegsets.equations.Equation;
-import pegsets.equations.LabelExpression;
-import pegsets.equations.SetExpression;
 import pegsets.equations.SetName;
-import pegsets.equations.TotalExpression;
 import pegsets.jobs.Job;
 
 /// How much of a whole job is done, and how long the rest will take: each file counts as the work that it is expected
 /// to be, by the sizes of the sets so far and by those that are expected of the others. The share never falls.
 /// Safe for use by several threads.
 public final class JobProgress {
-    /// Work for each position of the set that is gone through, in that of a forward set. Winning sets are smaller, so
-    /// that whole words hold fewer of them, and are merged with others; labels are looked up.
-    private static final double WINNING_WORK = 2;
-    private static final double LABELS_WORK = 4;
-    private static final double MERGED_WORK = 0.3;
-    /// For a file of whatever size.
-    private static final double FILE_WORK = 50_000;
     /// Positions of the largest level that is expanded whole for a sample.
     private static final int MOST_WHOLE = 1 << 16;
     /// The part of a file's work after which its positions are gone through; then they are sorted and written.
@@ -126,18 +116,6 @@ public final class JobProgress {
     }
 
     private double work(Equation equation) {
-        return FILE_WORK + switch (equation.right()) {
-            case SetExpression _ when equation.isCollected() ->
-                sizes.size(equation.inputs().getFirst()) * (equation.left().kind() == SetName.Kind.FORWARD
-                        || equation.left().kind() == SetName.Kind.BACKWARD ? 1 : WINNING_WORK);
-            case SetExpression _ -> MERGED_WORK * size(equation.inputs());
-            case LabelExpression.Sum sum -> LABELS_WORK * sizes.size(sum.set());
-            case LabelExpression.AtEnds _ -> 0;
-            case TotalExpression _ -> MERGED_WORK * size(equation.inputs());
-        };
-    }
-
-    private double size(List<SetName> names) {
-        return names.stream().filter(name -> !name.kind().isLabels()).mapToDouble(sizes::size).sum();
+        return Work.of(equation, sizes::size);
     }
 }

@@ -19,6 +19,7 @@ import pegsets.expand.Relation;
 /// gives the same sample.
 final class SampledLevels {
     private static final int SAMPLE = 20_000;
+    private static final int ENOUGH_CHILDREN = 30_000;
 
     /// A level, or a sample of it.
     ///
@@ -42,7 +43,7 @@ final class SampledLevels {
     private final Expander back;
     private final SplittableRandom random = new SplittableRandom(1);
     private final TreeMap<Integer, Sampled> levels = new TreeMap<>();
-    private long childrenMade;
+    private double secondsOfChild = Double.POSITIVE_INFINITY;
     private final LevelTrend trend = new LevelTrend();
 
     /// @param to   the number of pegs of the last level
@@ -76,9 +77,10 @@ final class SampledLevels {
                 .filter(level -> !level.isWhole()).count();
     }
 
-    /// How many positions were made, repeats included.
-    long childrenMade() {
-        return childrenMade;
+    /// What a child took, repeats included, in the level where that was least: there the program was compiled and the
+    /// machine was not at other work. Infinite where no level has children enough to tell.
+    double secondsOfChild() {
+        return secondsOfChild;
     }
 
     private Sampled next(Sampled before, int pegs) {
@@ -100,14 +102,17 @@ final class SampledLevels {
         Expander expander = forward
                 ? JumpExpander.forward(problem.board(), problem.group(), pruning, pegs)
                 : Relation.PARENTS.expander(problem.board(), problem.group());
+        long began = System.nanoTime();
         LongArrayList children = new LongArrayList();
         long[] some = new long[expander.maxCodes()];
         for (long position : positions) {
             children.addElements(children.size(), some, 0, expander.expand(position, some, 0));
         }
         long[] sorted = children.toLongArray();
-        childrenMade += sorted.length;
-        Arrays.parallelSort(sorted);
+        Arrays.sort(sorted);
+        if (sorted.length >= ENOUGH_CHILDREN) {
+            secondsOfChild = Math.min(secondsOfChild, (System.nanoTime() - began) / 1e9 / sorted.length);
+        }
         return sorted;
     }
 

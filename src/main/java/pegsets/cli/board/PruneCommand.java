@@ -62,7 +62,7 @@ public final class PruneCommand implements Command {
         if (!line.hasOption("check")) {
             throw new MisuseException("no weights, expected --check WEIGHTS; pegs solve finds some by itself");
         }
-        Board board = SearchOptions.board(arguments.getFirst(), line);
+        Board board = SearchOptions.board(arguments.getFirst(), line, console);
         GivenCount count = new GivenCount(board, weights(board, line.getOptionValue("check")),
                 SearchOptions.start(board, arguments.get(1)), SearchOptions.finish(board, arguments.get(2)));
         console.out()

@@ -112,6 +112,10 @@ public final class RunCommand extends JobCommand {
     protected int run(JobFolder folder, boolean json, boolean quiet, Console console)
             throws IOException, JobFileException {
         checkHasSets(folder.job());
+        if (!quiet) {
+            Texts.warning(folder.job().problem().board())
+                    .ifPresent(words -> console.err().println("pegs: warning: " + words));
+        }
         Computation.run(folder, quiet, console);
         print(folder, json, console);
         return Program.DONE;
