@@ -74,8 +74,10 @@ final class Help {
     static void of(Command command, Options options, PrintStream to) {
         to.println(("usage: pegs " + command.name() + " " + command.arguments()).strip() + " [OPTION...]");
         String summary = command.summary();
-        to.println("\n" + wrapped(summary.substring(0, 1).toUpperCase(Locale.ROOT) + summary.substring(1) + ".", "") + "\n");
-        List<Option> own = options.getOptions().stream().filter(option -> !COMMON.contains(option.getLongOpt())).toList();
+        to.println("\n" + wrapped(summary.substring(0, 1).toUpperCase(Locale.ROOT) + summary.substring(1) + ".", "")
+                + "\n");
+        List<Option> own = options.getOptions().stream().filter(option -> !COMMON.contains(option.getLongOpt()))
+                .toList();
         List<Option> common = options.getOptions().stream().filter(option -> COMMON.contains(option.getLongOpt()))
                 .toList();
         int width = 2 + options.getOptions().stream().mapToInt(option -> typed(option).length()).max().orElse(0);
@@ -96,7 +98,8 @@ final class Help {
 
     private static void print(String title, List<Option> options, int width, PrintStream to) {
         Map<String, String> lines = new LinkedHashMap<>();
-        options.forEach(option -> lines.put(("%-" + width + "s").formatted(typed(option)).stripTrailing(), option.getDescription()));
+        options.forEach(option -> lines.put(("%-" + width + "s").formatted(typed(option)).stripTrailing(),
+                option.getDescription()));
         print(title, lines, to);
     }
 

@@ -27,11 +27,11 @@ import pegsets.jobs.JobFolder;
 public record Forecast(List<Step> steps, Range disk, Range missing, Range seconds) {
     /// A level of at most so many positions is made whole: half a second's work.
     private static final int MOST_WHOLE = 1 << 18;
-    private static final double START_SECONDS = 1;
-    /// Beside what a child costs in the sample, what it does in a run: it is not sorted.
-    private static final double SECONDS_OF_SAMPLE = 0.3;
+    private static final double START_SECONDS = 1.5;
+    /// What a child takes in a run, in what it takes to make in a sample.
+    private static final double SECONDS_OF_SAMPLE = 2;
     private static final double SECONDS_SPREAD = Math.log(2);
-    private static final int FILE_BYTES = 300;
+    private static final int FILE_BYTES = 250;
     /// Of numbers of ways: 1.3 bits for each jump that is still to be made, in groups of 7.
     private static final double BYTES_PER_JUMP = 0.19;
     private static final double CODING_BITS = 1.5;

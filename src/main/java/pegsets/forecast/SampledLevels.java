@@ -19,7 +19,9 @@ import pegsets.expand.Relation;
 /// gives the same sample.
 final class SampledLevels {
     private static final int SAMPLE = 20_000;
-    private static final int ENOUGH_CHILDREN = 30_000;
+    /// Positions that are expanded between two looks at the clock: few, so that other work of the machine seldom comes
+    /// in between.
+    private static final int TIMED_TOGETHER = 512;
 
     /// A level, or a sample of it.
     ///
@@ -77,8 +79,8 @@ final class SampledLevels {
                 .filter(level -> !level.isWhole()).count();
     }
 
-    /// What a child took, repeats included, in the level where that was least: there the program was compiled and the
-    /// machine was not at other work. Infinite where no level has children enough to tell.
+    /// What a child took, repeats included, where that was least: there the program was compiled and the machine was not
+    /// at other work. Infinite where there were too few to tell.
     double secondsOfChild() {
         return secondsOfChild;
     }
@@ -102,17 +104,21 @@ final class SampledLevels {
         Expander expander = forward
                 ? JumpExpander.forward(problem.board(), problem.group(), pruning, pegs)
                 : Relation.PARENTS.expander(problem.board(), problem.group());
-        long began = System.nanoTime();
         LongArrayList children = new LongArrayList();
         long[] some = new long[expander.maxCodes()];
-        for (long position : positions) {
-            children.addElements(children.size(), some, 0, expander.expand(position, some, 0));
+        long began = System.nanoTime();
+        int before = 0;
+        for (int i = 0; i < positions.length; i++) {
+            children.addElements(children.size(), some, 0, expander.expand(positions[i], some, 0));
+            if ((i + 1) % TIMED_TOGETHER == 0) {
+                double seconds = (System.nanoTime() - began) / 1e9;
+                secondsOfChild = Math.min(secondsOfChild, seconds / Math.max(1, children.size() - before));
+                before = children.size();
+                began = System.nanoTime();
+            }
         }
         long[] sorted = children.toLongArray();
         Arrays.sort(sorted);
-        if (sorted.length >= ENOUGH_CHILDREN) {
-            secondsOfChild = Math.min(secondsOfChild, (System.nanoTime() - began) / 1e9 / sorted.length);
-        }
         return sorted;
     }
 

@@ -28,7 +28,8 @@ class HelpTest {
     }
 
     private static List<String> commands() {
-        return help("--help").stream().filter(line -> line.matches("  [a-z-]+ .*")).map(line -> line.strip().split(" ")[0])
+        return help("--help").stream().filter(line -> line.matches("  [a-z-]+ .*"))
+                .map(line -> line.strip().split(" ")[0])
                 .filter(word -> !word.equals("pegs")).toList();
     }
 
@@ -47,7 +48,8 @@ class HelpTest {
                 "About the program"), titles);
         assertTrue(commands().size() > 30);
         Set<Integer> columns = lines.stream().filter(line -> line.matches("  [a-z-]+  +.*"))
-                .map(line -> line.length() - line.replaceFirst("  [a-z-]+  +", "").length()).collect(Collectors.toSet());
+                .map(line -> line.length() - line.replaceFirst("  [a-z-]+  +", "").length())
+                .collect(Collectors.toSet());
         assertEquals(Set.of(14), columns);
     }
 
@@ -85,8 +87,10 @@ class HelpTest {
         }
         assertTrue(terms.size() > 5, terms.toString());
         for (String term : terms) {
-            assertTrue(glossary.matches("(?s).*\\|[^|\n]*\\b" + term + "\\b[^|\n]*\\|.*") || glossary.contains("*By index*")
-                    && term.equals("by index"), term);
+            assertTrue(glossary.matches("(?s).*\\|[^|\n]*\\b" + term + "\\b[^|\n]*\\|.*")
+                    || glossary.contains("*By index*")
+                            && term.equals("by index"),
+                    term);
         }
     }
 }
