@@ -3,7 +3,6 @@ package pegsets.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Locale;
@@ -16,8 +15,6 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
-import org.apache.commons.cli.help.HelpFormatter;
-import org.apache.commons.cli.help.TextHelpAppendable;
 import pegsets.cli.about.CompletionCommand;
 import pegsets.cli.about.ManualCommand;
 import pegsets.cli.about.SchemaCommand;
@@ -63,16 +60,22 @@ import pegsets.jobs.JobFileException;
 
 /// The program: finds the command, runs it, and turns failures into one or two lines and an exit code.
 public final class Main {
-    private static final List<Command> COMMANDS = List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
-            new VerifyCommand(), new TableCommand(), new CountCommand(), new DistinctCommand(), new SolveCommand(),
-            new SolutionsCommand(),
-            new ReplayCommand(), new DrawCommand(), new GraphCommand(), new QueryCommand(), new IndexCommand(),
-            new ShortestCommand(), new LevelsCommand(), new GamesCommand(), new OddsCommand(), new DeadEndsCommand(),
-            new ByIndexCommand(), new PlayCommand(), new PageCommand(), new ReportCommand(), new ExportCommand(),
-            new ConvertCommand(), new ImportCommand(), new CleanCommand(), new BoardsCommand(), new ProblemsCommand(),
-            new PruneCommand(),
-            new ReproduceCommand(), new SchemaCommand(Main::commands), new CompletionCommand(Main::commands),
-            new ManualCommand(Main::commands));
+    private static final List<Help.Group> GROUPS = List.of(
+            new Help.Group("Compute", List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
+                    new TableCommand(), new VerifyCommand(), new ConvertCommand(), new CleanCommand())),
+            new Help.Group("Play and look", List.of(new QueryCommand(), new SolveCommand(), new SolutionsCommand(),
+                    new ReplayCommand(), new DrawCommand(), new GraphCommand(), new PlayCommand(), new PageCommand(),
+                    new ReportCommand(), new IndexCommand())),
+            new Help.Group("Count", List.of(new CountCommand(), new DistinctCommand(), new GamesCommand(),
+                    new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ShortestCommand(),
+                    new LevelsCommand())),
+            new Help.Group("Boards, without a job (and pegs solve BOARD START FINISH)",
+                    List.of(new BoardsCommand(), new ProblemsCommand(), new PruneCommand())),
+            new Help.Group("Exchange and compare",
+                    List.of(new ExportCommand(), new ImportCommand(), new ReproduceCommand())),
+            new Help.Group("About the program", List.of(new SchemaCommand(Main::commands),
+                    new CompletionCommand(Main::commands), new ManualCommand(Main::commands))));
+    private static final List<Command> COMMANDS = GROUPS.stream().flatMap(group -> group.commands().stream()).toList();
 
     private Main() {}
 
@@ -112,10 +115,10 @@ public final class Main {
             throws MisuseException, IOException, JobFileException {
         if (args.isEmpty() || List.of("--help", "-h", "help").contains(args.getFirst())) {
             if (args.size() > 1) {
-                printHelp(command(args.get(1)), console);
+                help(command(args.get(1)), console);
                 return Program.DONE;
             }
-            printUsage(args.isEmpty() ? console.err() : console.out());
+            Help.all(GROUPS, args.isEmpty() ? console.err() : console.out());
             return args.isEmpty() ? Program.MISUSE : Program.DONE;
         }
         if (List.of("--version", "-V").contains(args.getFirst())) {
@@ -125,11 +128,15 @@ public final class Main {
         Command command = command(args.getFirst());
         List<String> words = args.subList(1, args.size());
         if (words.contains("--help") || words.contains("-h")) {
-            printHelp(command, console);
+            help(command, console);
             return Program.DONE;
         }
         CommandLine line = parse(command, options(command), words);
         return command.run(line, line.getArgList(), console);
+    }
+
+    private static void help(Command command, Console console) {
+        Help.of(command, options(command), console.out());
     }
 
     private static Command command(String name) throws MisuseException {
@@ -163,23 +170,5 @@ public final class Main {
         } catch (ParseException e) {
             throw new MisuseException(e.getMessage() + hint);
         }
-    }
-
-    private static void printUsage(PrintStream to) {
-        to.println(
-                "Pegsets: forward, backward and winning sets of peg solitaire, on disk.\n\nusage: pegs COMMAND ...\n");
-        for (Command command : COMMANDS) {
-            to.println("  %-16s %s".formatted(command.name() + " " + command.arguments(), command.summary()));
-        }
-        to.println("  %-16s %s".formatted("--version", "print the version"));
-        to.println(
-                "\nFor the options of a command: pegs COMMAND --help\nExample: pegs run jobs/english33-central.yaml");
-    }
-
-    private static void printHelp(Command command, Console console) throws IOException {
-        console.out().println("pegs " + command.name() + " " + command.arguments() + ": " + command.summary() + "\n");
-        HelpFormatter.builder().setShowSince(false).setHelpAppendable(new TextHelpAppendable(console.out())).get()
-                .printOptions(options(command));
-        console.out().println("Example: " + command.example());
     }
 }

@@ -21,17 +21,24 @@ import pegsets.jobs.Job;
 
 /// The sizes that a job's sets will probably have. Forward and backward sets go on as their small levels do. The
 /// winning set half way is the part of the positions in both, taken for each number of pegs in each category of holes
-/// as if the two had nothing else to do with each other; where both are whole, what they share. From there to both
+/// and a little more; where both are whole, what they share. From there to both
 /// ends winning positions are a growing share of the forward set, or of the backward set.
 final class ExpectedSizes {
-    /// The logarithm of the share of winning positions falls with this power of the jumps from the end.
-    private static final double SHARE_POWER = 1.5;
+    /// The logarithm of the share of winning positions rises with a power of the jumps from the end: 1, and this over
+    /// the logarithm half way, and no more than the other number.
+    private static final double SHARE_POWER = 2;
+    private static final double MOST_SHARE_POWER = 3;
     /// A size is known to a factor of e to the power of so much for each sampled level before it.
-    private static final double SPREAD_PER_LEVEL = 0.1;
+    private static final double SPREAD_PER_LEVEL = 0.05;
     /// The same for a winning set of sampled sets.
     private static final double WINNING_SPREAD = 1.1;
+    /// Forward and backward sets share more positions than they would by chance, by so much.
+    private static final double MEETING = 1.35;
     /// Losing positions that one jump makes of a winning one.
-    private static final double LOSING_OF_WINNING = 2;
+    static final double LOSING_OF_WINNING = 2;
+
+    /// Where no level has enough children to tell: then the job takes no time to speak of.
+    private static final double USUAL_SECONDS_OF_CHILD = 2e-8;
 
     private final Job job;
     private final Engines engines;
@@ -54,7 +61,6 @@ final class ExpectedSizes {
         this.finishPegs = problem.finish().pegCount();
         this.middle = (startPegs + finishPegs) / 2;
         this.complement = problem.isComplementProblem();
-        long began = System.nanoTime();
         boolean wins = names.stream().anyMatch(name -> name.kind() == Kind.WINNING || name.kind() == Kind.LOSING);
         this.forward = new SampledLevels(problem, job.pruning(), true,
                 Math.min(lowest(names, Kind.FORWARD), wins ? middle : startPegs), most);
@@ -62,8 +68,10 @@ final class ExpectedSizes {
                 ? null
                 : new SampledLevels(problem, Pruning.NONE, false,
                         Math.max(highest(names, Kind.BACKWARD), wins ? middle : finishPegs), most);
-        this.secondsOfChild = (System.nanoTime() - began) / 1e9
-                / Math.max(1, forward.childrenMade() + (complement ? 0 : backward.childrenMade()));
+        double seconds = complement
+                ? forward.secondsOfChild()
+                : Math.min(forward.secondsOfChild(), backward.secondsOfChild());
+        this.secondsOfChild = Double.isInfinite(seconds) ? USUAL_SECONDS_OF_CHILD : seconds;
         this.met = wins ? met() : null;
     }
 
@@ -87,7 +95,7 @@ final class ExpectedSizes {
         };
     }
 
-    /// What this machine took for a child of the samples.
+    /// What this machine took for a child of the samples, on one thread.
     double secondsOfChild() {
         return secondsOfChild;
     }
@@ -129,10 +137,23 @@ final class ExpectedSizes {
     private double winning(int k) {
         Sampled of = k >= middle ? forward.level(k) : backward(k);
         double share = met.size() / Math.max(1, (k >= middle ? forward.level(middle) : backward(middle)).size());
+        return winning(job.problem(), k, of.size(), share);
+    }
+
+    /// The winning positions among some.
+    ///
+    /// @param size  of the forward set of `k` pegs, or half way and below, of the backward set
+    /// @param share of winning positions in the same half way
+    static double winning(Problem problem, int k, double size, double share) {
+        int start = problem.start().pegCount();
+        int finish = problem.finish().pegCount();
+        int middle = (start + finish) / 2;
         double way = k >= middle
-                ? (double) (startPegs - k) / Math.max(1, startPegs - middle)
-                : (double) (k - finishPegs) / (middle - finishPegs);
-        return of.size() * Math.pow(Math.min(1, share), Math.pow(way, SHARE_POWER));
+                ? (double) (start - k) / Math.max(1, start - middle)
+                : (double) (k - finish) / (middle - finish);
+        double log = -Math.log(Math.clamp(share, Double.MIN_NORMAL, 1));
+        double power = Math.min(MOST_SHARE_POWER, 1 + SHARE_POWER / Math.max(log, 1e-9));
+        return size * Math.exp(-log * Math.pow(way, power));
     }
 
     /// What the forward and the backward set half way share.
@@ -152,7 +173,7 @@ final class ExpectedSizes {
             size += there.size() * share.getValue() * back.size() * backShares.getOrDefault(share.getKey(), 0.0)
                     / (bound(middle) * chance(share.getKey()));
         }
-        return new Sampled(new long[0], Math.min(size, Math.min(there.size(), back.size())), false);
+        return new Sampled(new long[0], Math.min(MEETING * size, Math.min(there.size(), back.size())), false);
     }
 
     /// What part of a set has so many pegs in each category, all images of a position being counted.

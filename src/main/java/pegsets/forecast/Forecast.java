@@ -27,12 +27,11 @@ import pegsets.jobs.JobFolder;
 public record Forecast(List<Step> steps, Range disk, Range missing, Range seconds) {
     /// A level of at most so many positions is made whole: half a second's work.
     private static final int MOST_WHOLE = 1 << 18;
-    private static final double START_SECONDS = 1;
-    /// Beside what a child costs in the sample: collected, written and read again; looked up for labels.
-    private static final double COLLECTED_CHILD = 0.1;
-    private static final double LABELLED_CHILD = 0.2;
+    private static final double START_SECONDS = 1.5;
+    /// What a child takes in a run, in what it takes to make in a sample.
+    private static final double SECONDS_OF_SAMPLE = 2;
     private static final double SECONDS_SPREAD = Math.log(2);
-    private static final int FILE_BYTES = 300;
+    private static final int FILE_BYTES = 250;
     /// Of numbers of ways: 1.3 bits for each jump that is still to be made, in groups of 7.
     private static final double BYTES_PER_JUMP = 0.19;
     private static final double CODING_BITS = 1.5;
@@ -71,7 +70,8 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         estimates.forEach(estimate -> setOf(estimate.equation()).ifPresent(sets::add));
         ExpectedSizes sizes = new ExpectedSizes(job, sets, mostWhole);
         Estimator estimator = new Estimator(job.engines());
-        double secondsOfChild = sizes.secondsOfChild() / job.budget().threads();
+        double secondsOfWork = SECONDS_OF_SAMPLE * sizes.secondsOfChild() * ExpectedSizes.children(job.problem())
+                / job.budget().threads();
         List<Step> steps = new ArrayList<>();
         Range disk = Range.NOTHING;
         Range missing = Range.NOTHING;
@@ -91,7 +91,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
             boolean isThere = most.exact() || equation.left().kind().isNumbers();
             if (!isThere) {
                 missing = missing.plus(bytes);
-                seconds = seconds.plus(Range.around(secondsOfChild * costs(job, equation, sizes),
+                seconds = seconds.plus(Range.around(secondsOfWork * Work.of(equation, sizes::size),
                         spread + SECONDS_SPREAD));
             }
         }
@@ -105,15 +105,6 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
             case LabelExpression labels -> Optional.of(labels.set());
             case TotalExpression _ -> Optional.empty();
         };
-    }
-
-    /// The children that an equation goes through, in those of the sample.
-    private static double costs(Job job, Equation equation, ExpectedSizes sizes) {
-        if (!equation.isExpanded()) {
-            return 0;
-        }
-        double children = sizes.size(equation.inputs().getFirst()) * ExpectedSizes.children(job.problem());
-        return children * (equation.left().kind().isLabels() ? LABELLED_CHILD : COLLECTED_CHILD);
     }
 
     private static double bytes(Job job, SetName name, double positions) {

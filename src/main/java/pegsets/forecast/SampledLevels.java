@@ -12,14 +12,16 @@ import pegsets.expand.JumpExpander;
 import pegsets.expand.Relation;
 
 /// The forward or backward sets of a problem, without a disk: small ones whole; of larger ones a sample, and a size
-/// that goes on as those before it. The logarithm of the ratio of a level to the one before falls nearly by the same
-/// amount at each level, and it is taken to fall as it did last.
+/// that goes on as those before it ([LevelTrend]).
 ///
 /// A position comes into the sample with a chance in proportion to the share of its neighbours in the level before that
 /// are in the sample of that one, so that positions with many ways to them are not preferred. The same problem always
 /// gives the same sample.
 final class SampledLevels {
     private static final int SAMPLE = 20_000;
+    /// Positions that are expanded between two looks at the clock: few, so that other work of the machine seldom comes
+    /// in between.
+    private static final int TIMED_TOGETHER = 512;
 
     /// A level, or a sample of it.
     ///
@@ -43,9 +45,8 @@ final class SampledLevels {
     private final Expander back;
     private final SplittableRandom random = new SplittableRandom(1);
     private final TreeMap<Integer, Sampled> levels = new TreeMap<>();
-    private long childrenMade;
-    private double lastLogRatio;
-    private double fall;
+    private double secondsOfChild = Double.POSITIVE_INFINITY;
+    private final LevelTrend trend = new LevelTrend();
 
     /// @param to   the number of pegs of the last level
     /// @param most positions of a level that is the source of a whole one
@@ -60,6 +61,7 @@ final class SampledLevels {
         Arrays.sort(first);
         Sampled level = new Sampled(first, first.length, true);
         levels.put(ends.pegCount(), level);
+        trend.add(level.size());
         int step = forward ? -1 : 1;
         for (int k = ends.pegCount() + step; step * (to - k) >= 0; k += step) {
             level = next(level, k);
@@ -77,9 +79,10 @@ final class SampledLevels {
                 .filter(level -> !level.isWhole()).count();
     }
 
-    /// How many positions were made, repeats included.
-    long childrenMade() {
-        return childrenMade;
+    /// What a child took, repeats included, where that was least: there the program was compiled and the machine was not
+    /// at other work. Infinite where there were too few to tell.
+    double secondsOfChild() {
+        return secondsOfChild;
     }
 
     private Sampled next(Sampled before, int pegs) {
@@ -89,13 +92,10 @@ final class SampledLevels {
             return new Sampled(children, 0, true);
         }
         if (!isSource) {
-            lastLogRatio -= fall;
-            return new Sampled(thinned(children), before.size() * Math.exp(lastLogRatio), false);
+            return new Sampled(thinned(children), trend.next(), false);
         }
         long[] distinct = Arrays.stream(children).distinct().toArray();
-        double logRatio = Math.log(distinct.length / before.size());
-        fall = lastLogRatio - logRatio;
-        lastLogRatio = logRatio;
+        trend.add(distinct.length);
         return new Sampled(distinct, distinct.length, true);
     }
 
@@ -106,12 +106,19 @@ final class SampledLevels {
                 : Relation.PARENTS.expander(problem.board(), problem.group());
         LongArrayList children = new LongArrayList();
         long[] some = new long[expander.maxCodes()];
-        for (long position : positions) {
-            children.addElements(children.size(), some, 0, expander.expand(position, some, 0));
+        long began = System.nanoTime();
+        int before = 0;
+        for (int i = 0; i < positions.length; i++) {
+            children.addElements(children.size(), some, 0, expander.expand(positions[i], some, 0));
+            if ((i + 1) % TIMED_TOGETHER == 0) {
+                double seconds = (System.nanoTime() - began) / 1e9;
+                secondsOfChild = Math.min(secondsOfChild, seconds / Math.max(1, children.size() - before));
+                before = children.size();
+                began = System.nanoTime();
+            }
         }
         long[] sorted = children.toLongArray();
-        childrenMade += sorted.length;
-        Arrays.parallelSort(sorted);
+        Arrays.sort(sorted);
         return sorted;
     }
 

@@ -1,5 +1,6 @@
 package pegsets.jobs;
 
+import java.util.List;
 import pegsets.disk.Contents;
 import pegsets.equations.Equation;
 import pegsets.expand.Progress;
@@ -7,7 +8,10 @@ import pegsets.expand.Progress;
 /// Hears how a run goes on.
 public interface RunListener extends Progress {
 
-    /// A file begins to be made.
+    /// A run begins, of these equations.
+    default void plan(Job job, List<Equation> equations) {}
+
+    /// A file begins to be made, or is found.
     ///
     /// @param number    of this one, from 1
     /// @param of        all files

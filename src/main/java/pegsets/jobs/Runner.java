@@ -57,6 +57,7 @@ public final class Runner {
                     ? new Maker(job.problem(), job.budget().threads(), folder::file, cluster.get())
                     : maker(folder, listener);
             List<Equation> equations = Plan.of(job);
+            listener.plan(job, equations);
             for (int i = 0; i < equations.size(); i++) {
                 Equation equation = equations.get(i);
                 Optional<Contents> earlier = intact(equation.left(), journal);

@@ -6,18 +6,26 @@ package pegsets.report;
 /// @param total   positions in all; more may be done where a stage takes several passes
 /// @param seconds since the beginning
 public record Pace(long done, long total, double seconds) {
-    /// A rate is told from this time on.
+    /// The time left is told from this time on,
     private static final double MIN_SECONDS = 0.5;
+    /// and when one part in so many is done: the first positions say little.
+    private static final int PARTS = 50;
 
-    /// In words, as in `43%, 38,204,117 positions/s, 3 s left for this file`.
+    /// In words, as in `43%, 38,204,117 positions/s`.
     public String inWords() {
-        if (done >= total) {
-            return "sorting and writing";
-        }
-        double rate = done / Math.max(seconds, 1e-3);
-        String left = seconds < MIN_SECONDS || done == 0
+        return done >= total
+                ? "sorting and writing"
+                : "%d%%, %s positions/s".formatted(done * 100 / total, Texts.grouped((long) rate()));
+    }
+
+    /// The time that is left for these positions, as in `, 3 s left for this step`, once it can be told.
+    public String leftInWords() {
+        return done >= total || seconds < MIN_SECONDS || done * PARTS < total
                 ? ""
-                : ", %d s left for this file".formatted(Math.round((total - done) / rate));
-        return "%d%%, %s positions/s%s".formatted(done * 100 / total, Texts.grouped((long) rate), left);
+                : ", %d s left for this step".formatted(Math.round((total - done) / rate()));
+    }
+
+    private double rate() {
+        return done / Math.max(seconds, 1e-3);
     }
 }

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,6 +18,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Rules;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.JumpSet;
 import pegsets.equations.Estimate;
@@ -57,6 +59,16 @@ public final class Texts {
             unit++;
         }
         return rest + units.substring(unit, unit + 1).strip();
+    }
+
+    /// A warning of rules that do not suit the board's lattice.
+    public static Optional<String> warning(Board board) {
+        return board.lattice().isLopsidedWith(board.rules())
+                ? Optional.of("%s on %s are lopsided: jumps along %s, expected 6-move".formatted(board.rules().label(),
+                        board.name(), board.rules() == Rules.FOUR_MOVE
+                                ? "two of the three directions of triangles"
+                                : "one of three long diagonals"))
+                : Optional.empty();
     }
 
     /// One line that names a job's problem.

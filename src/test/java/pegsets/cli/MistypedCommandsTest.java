@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -116,6 +114,24 @@ class MistypedCommandsTest extends TypedCommands {
         }
         assertTrue(errors().contains("nothing on standard input"), errors());
         assertEquals("", out.toString(StandardCharsets.UTF_8));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "triangle:5 --rules 8-move  | jumps along one of three long diagonals",
+        "rhombus:3 --rules 4-move   | jumps along two of the three directions of triangles"})
+    void lopsidedRulesAreWarnedOf(String board, String words) throws IOException {
+        String warning = "pegs: warning: .* are lopsided: " + words + ", expected 6-move\\R";
+        assertEquals(0, pegs(("boards " + board).split(" ")));
+        assertTrue(errors().matches(warning), errors());
+        assertEquals(0, pegs(("problems " + board + " --positions 1000").split(" ")));
+        assertTrue(errors().matches(warning), errors());
+        Path job = Files.writeString(folder.resolve("job.yaml"),
+                "board: " + board.replace(" --rules", "\nrules:") + "\nstart: a1\nfinish: any\n");
+        assertEquals(0, pegs("run", job.toString(), "--data", folder.toString()));
+        assertTrue(errors().matches(warning), errors());
+        assertEquals(0, pegs("boards", "english33", "--rules", "8-move"));
+        assertEquals("", errors());
     }
 
     @Test

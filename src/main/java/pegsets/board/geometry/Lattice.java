@@ -35,6 +35,11 @@ public enum Lattice {
         return defaultRules;
     }
 
+    /// Whether rules take some directions of a triangular lattice and leave out others that its symmetries take them to.
+    public boolean isLopsidedWith(Rules rules) {
+        return this == TRIANGULAR && rules != Rules.SIX_MOVE;
+    }
+
     /// How far to the right a hole lies, in distances of neighbours in a row, up to a shift of the whole board.
     public double across(Hole hole) {
         return this == SQUARE ? hole.x() : hole.x() - hole.y() / 2.0;

@@ -33,7 +33,7 @@ public final class SchemaCommand implements Command {
 
     @Override
     public String summary() {
-        return "the JSON Schema of what a command prints with --json; without one, the commands that have one";
+        return "the JSON Schema of what a command prints with --json";
     }
 
     @Override

@@ -24,7 +24,7 @@ import pegsets.report.ByIndexReport;
 /// takes.
 public final class ByIndexCommand extends JobCommand {
     public ByIndexCommand() {
-        super("by-index", "show winning positions by the complement problems that they occur in",
+        super("by-index", "winning positions by the complement problems they occur in",
                 "pegs by-index jobs/triangle15-by-index.yaml --json");
     }
 

@@ -27,7 +27,7 @@ import pegsets.report.DeadEndsReport;
 /// `pegs dead-ends`: how fast a problem can be lost. Makes the sets that this takes.
 public final class DeadEndsCommand extends JobCommand {
     public DeadEndsCommand() {
-        super("dead-ends", "show the shortest ways to lose, and to make every one-peg finish impossible",
+        super("dead-ends", "show the shortest ways to lose: dead ends, dead positions",
                 "pegs dead-ends jobs/english33-central.yaml");
     }
 

@@ -40,7 +40,7 @@ public final class DrawCommand implements Command {
 
     @Override
     public String summary() {
-        return "draw a position, or a solution from the job's start, on the job's board";
+        return "draw a position, or a solution, on the job's board";
     }
 
     @Override

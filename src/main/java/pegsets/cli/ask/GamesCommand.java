@@ -35,7 +35,7 @@ public final class GamesCommand extends JobCommand {
     private static final int MOST_LIMIT = 1_000_000;
 
     public GamesCommand() {
-        super("games", "count all complete games, won and lost, and show a shortest one",
+        super("games", "count all complete games, won and lost; show a shortest one",
                 "pegs games jobs/triangle15-corner.yaml");
     }
 

@@ -37,7 +37,7 @@ public final class GraphCommand implements Command {
 
     @Override
     public String summary() {
-        return "draw the winning positions of a small job and the jumps between them";
+        return "draw the winning positions of a small job, and their jumps";
     }
 
     @Override

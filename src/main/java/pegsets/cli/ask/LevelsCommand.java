@@ -29,7 +29,7 @@ public final class LevelsCommand implements Command {
 
     @Override
     public String summary() {
-        return "make the level sets: positions by their least number of moves";
+        return "make the level sets: positions by the moves that they need";
     }
 
     @Override

@@ -38,7 +38,7 @@ public final class OddsCommand implements Command {
 
     @Override
     public String summary() {
-        return "the exact odds of ending with one peg when each jump is chosen at random";
+        return "the exact odds of a player who chooses each jump at random";
     }
 
     @Override

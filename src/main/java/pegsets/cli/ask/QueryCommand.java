@@ -67,7 +67,7 @@ public final class QueryCommand implements Command {
 
     @Override
     public String summary() {
-        return "say of positions, or of those on standard input, whether they are winning, and which jumps are good";
+        return "say whether positions are winning, and which jumps are good";
     }
 
     @Override

@@ -48,7 +48,7 @@ public final class ReplayCommand implements Command {
 
     @Override
     public String summary() {
-        return "check written solutions jump by jump, a line each; FILE may be - for standard input";
+        return "check written solutions, a line each; FILE - is standard input";
     }
 
     @Override

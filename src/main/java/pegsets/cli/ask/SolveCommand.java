@@ -42,7 +42,7 @@ public final class SolveCommand implements Command {
 
     @Override
     public String summary() {
-        return "print a solution: of a job, from its start or from a position, or on a board between any two positions";
+        return "print a solution, of a job or between any two positions";
     }
 
     @Override

@@ -29,7 +29,7 @@ public final class BoardsCommand implements Command {
 
     @Override
     public String summary() {
-        return "list the boards, or draw one, by its name or of a job file";
+        return "list the boards, or draw one";
     }
 
     @Override
@@ -58,7 +58,7 @@ public final class BoardsCommand implements Command {
             console.out().print(json ? Json.boards(boards) + "\n" : Texts.boards(boards));
             return Program.DONE;
         }
-        Board board = SearchOptions.board(arguments.getFirst(), line);
+        Board board = SearchOptions.board(arguments.getFirst(), line, console);
         console.out().print(json ? Json.board(board) + "\n" : Texts.board(board));
         return Program.DONE;
     }

@@ -37,7 +37,7 @@ public final class PositionSolution {
 
     public static int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        Board board = SearchOptions.board(arguments.getFirst(), line);
+        Board board = SearchOptions.board(arguments.getFirst(), line, console);
         for (String option : OF_JOBS) {
             if (line.hasOption(option)) {
                 throw new MisuseException("--" + option + " with " + board.name() + ", expected a job file");

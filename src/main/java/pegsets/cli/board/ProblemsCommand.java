@@ -41,7 +41,7 @@ public final class ProblemsCommand implements Command {
 
     @Override
     public String summary() {
-        return "which starts and finishes of a board, named or of a job file, work, as a matrix and with a solution of each";
+        return "which starts and finishes of a board work, each with a solution";
     }
 
     @Override
@@ -81,7 +81,7 @@ public final class ProblemsCommand implements Command {
                     ? "no board, expected one such as triangle:5"
                     : "'" + arguments.get(1) + "' after the board, expected one board, or several with --sweep");
         }
-        Board board = SearchOptions.board(arguments.getFirst(), line);
+        Board board = SearchOptions.board(arguments.getFirst(), line, console);
         long positions = SearchOptions.positions(line);
         if (line.hasOption("from")) {
             return from(line, board, console);
@@ -142,7 +142,7 @@ public final class ProblemsCommand implements Command {
         long positions = SearchOptions.positions(line);
         List<Board> boards = new ArrayList<>();
         for (String name : names) {
-            boards.add(SearchOptions.board(name, line));
+            boards.add(SearchOptions.board(name, line, console));
         }
         boolean json = line.hasOption("json");
         console.out().print(json ? "" : ProblemsReport.sweepHead());

@@ -33,7 +33,7 @@ public final class PruneCommand implements Command {
 
     @Override
     public String summary() {
-        return "judge a resource count given by hand, and what it says of start and finish";
+        return "judge a resource count given by hand for a start and a finish";
     }
 
     @Override
@@ -62,7 +62,7 @@ public final class PruneCommand implements Command {
         if (!line.hasOption("check")) {
             throw new MisuseException("no weights, expected --check WEIGHTS; pegs solve finds some by itself");
         }
-        Board board = SearchOptions.board(arguments.getFirst(), line);
+        Board board = SearchOptions.board(arguments.getFirst(), line, console);
         GivenCount count = new GivenCount(board, weights(board, line.getOptionValue("check")),
                 SearchOptions.start(board, arguments.get(1)), SearchOptions.finish(board, arguments.get(2)));
         console.out()

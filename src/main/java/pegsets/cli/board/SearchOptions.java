@@ -11,10 +11,12 @@ import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Rules;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
+import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
+import pegsets.report.Texts;
 import pegsets.solve.Search;
 
 /// What commands on boards take: a board, `--rules`, positions, and `--positions` for those that search.
@@ -37,8 +39,17 @@ public final class SearchOptions {
                         .get());
     }
 
-    /// The board of that name, or of the job file with that name, with the rules of the options.
-    static Board board(String name, CommandLine line) throws IOException, JobFileException, MisuseException {
+    /// The board of that name, or of the job file with that name, with the rules of the options; warns of lopsided ones.
+    static Board board(String name, CommandLine line, Console console)
+            throws IOException, JobFileException, MisuseException {
+        Board board = board(name, line);
+        if (!line.hasOption("quiet")) {
+            Texts.warning(board).ifPresent(words -> console.err().println("pegs: warning: " + words));
+        }
+        return board;
+    }
+
+    private static Board board(String name, CommandLine line) throws IOException, JobFileException, MisuseException {
         String label = line.getOptionValue("rules");
         if (name.matches(".*\\.ya?ml")) {
             return JobFile.board(Path.of(name), Program.defaults(),

@@ -38,9 +38,11 @@ public final class Computation {
 
     public static <T> T of(Job job, boolean quiet, Console console, Work<T> work) throws IOException {
         RunDisplay display = new RunDisplay(job, console, quiet);
-        Thread stopped = new Thread(() -> console.err().println(
-                (console.terminal() ? RunDisplay.CLEAR_LINE : "")
-                        + "pegs: stopped; finished files are kept, and the same command goes on from them"));
+        Thread stopped = new Thread(() -> {
+            display.stop();
+            console.err()
+                    .println("pegs: stopped; finished files are kept, and the same command goes on from them");
+        });
         Runtime.getRuntime().addShutdownHook(stopped);
         T result;
         try {

@@ -30,7 +30,7 @@ public final class ConvertCommand implements Command {
 
     @Override
     public String summary() {
-        return "bring the files of a job into the present format, or into parts, without computing them again";
+        return "bring a job's files into the present format, or into parts";
     }
 
     @Override

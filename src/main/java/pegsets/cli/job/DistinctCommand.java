@@ -15,7 +15,7 @@ import pegsets.report.JumpsReport;
 /// `pegs distinct`: how many solutions there are when their order of jumps, directions and symmetry do not count.
 public final class DistinctCommand extends JobCommand {
     public DistinctCommand() {
-        super("distinct", "the number of solutions that differ in more than the order of their jumps",
+        super("distinct", "count solutions that differ in more than the order of jumps",
                 "pegs distinct jobs/triangle15-corner.yaml");
     }
 

@@ -12,7 +12,7 @@ import pegsets.report.Texts;
 /// `pegs plan`: what a run would do, and what it would take.
 public final class PlanCommand extends JobCommand {
     public PlanCommand() {
-        super("plan", "show the steps of a job, its engines and what it will take, probably and at most; run nothing",
+        super("plan", "show the steps of a job and what they will take; run nothing",
                 "pegs plan jobs/english33-central.yaml --set memory=16m");
     }
 

@@ -30,7 +30,7 @@ public final class RunCommand extends JobCommand {
     private static final String STORAGE = "storage";
 
     public RunCommand() {
-        super("run", "compute the sets and numbers of jobs, or go on where a stopped run was",
+        super("run", "compute what jobs want, or go on where a stopped run was",
                 "pegs run jobs/english33-central.yaml --set memory=2g");
     }
 
@@ -112,6 +112,10 @@ public final class RunCommand extends JobCommand {
     protected int run(JobFolder folder, boolean json, boolean quiet, Console console)
             throws IOException, JobFileException {
         checkHasSets(folder.job());
+        if (!quiet) {
+            Texts.warning(folder.job().problem().board())
+                    .ifPresent(words -> console.err().println("pegs: warning: " + words));
+        }
         Computation.run(folder, quiet, console);
         print(folder, json, console);
         return Program.DONE;

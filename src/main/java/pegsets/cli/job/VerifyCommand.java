@@ -16,7 +16,7 @@ import pegsets.report.Json;
 /// `pegs verify`: checks every file of a job from front to end.
 public final class VerifyCommand extends JobCommand {
     public VerifyCommand() {
-        super("verify", "check all files of a job: checksums, and that each is what its inputs give",
+        super("verify", "check all files of a job, and make each once more to compare",
                 "pegs verify jobs/english33-central.yaml");
     }
 

@@ -31,7 +31,7 @@ public final class PageCommand implements Command {
 
     @Override
     public String summary() {
-        return "write a page to play on, which warns of jumps that lose and counts the solutions left";
+        return "write a page to play on, which warns of jumps that lose";
     }
 
     @Override

@@ -44,7 +44,7 @@ public final class ReportCommand implements Command {
 
     @Override
     public String summary() {
-        return "write a page with the sizes, dead ends, a solution and the origin of what a job has computed";
+        return "write a page with charts, dead ends, a solution and the origin";
     }
 
     @Override

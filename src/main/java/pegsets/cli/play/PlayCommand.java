@@ -33,7 +33,7 @@ public final class PlayCommand implements Command {
 
     @Override
     public String summary() {
-        return "play in the terminal, with warnings of jumps that lose, hints and undo; or draw a position";
+        return "play in the terminal, warned of jumps that lose; draw positions";
     }
 
     @Override

@@ -1,0 +1,116 @@
+package pegsets.forecast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.disk.Budget;
+import pegsets.equations.Equation;
+import pegsets.equations.SetName;
+import pegsets.forecast.JobProgress.Outlook;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobRun;
+import pegsets.jobs.Plan;
+import pegsets.jobs.Result;
+
+/// The share of a job that is done, and the time that is left, on a run that was measured: the complement problem of
+/// the 33-hole board at c3, with the sizes of its sets and the seconds that each file took.
+class JobProgressTest {
+    private static final Budget BUDGET = new Budget(1L << 30, 1L << 33, 2);
+    /// From 32 pegs down to 16.
+    private static final long[] FORWARD = {1, 2, 9, 44, 219, 1002, 4372, 17454, 63290, 207020, 603952, 1556507, 3508383,
+        6846105, 11466182, 16375344, 19872395};
+    /// From 16 pegs down to 1.
+    private static final long[] WINNING = {6713968, 5659241, 4024304, 2413241, 1222458, 525586, 193213, 61491, 17280,
+        4361, 1002, 219, 44, 9, 2, 1};
+    /// Of the forward sets down to F_16, the winning sets down to W_8, and the labels of W_8 to W_16 and back.
+    private static final double[] FORWARD_SECONDS = {0, 0.04, 0.01, 0.02, 0.02, 0.03, 0.03, 0.05, 0.09, 0.2, 0.4, 0.7,
+        0.9, 1.9, 3.2, 2.9, 3.8};
+    private static final double[] WINNING_SECONDS = {2.3, 3.9, 2.8, 2.2, 1.3, 0.7, 0.2, 0.1, 0.02};
+    private static final double[] TO_FINISH_SECONDS = {8.4, 5.5, 3.7, 2.5, 0.9, 0.6, 0.5, 0.2, 0.07};
+    private static final double[] FROM_START_SECONDS = {7, 4.3, 3.5, 2.2, 1, 0.5, 0.2, 0.05, 0.03};
+
+    private final Map<SetName, Long> sizes = new HashMap<>();
+    private final Map<SetName, Double> seconds = new HashMap<>();
+
+    private void measured() {
+        for (int i = 0; i < FORWARD.length; i++) {
+            sizes.put(SetName.forward(32 - i), FORWARD[i]);
+            seconds.put(SetName.forward(32 - i), FORWARD_SECONDS[i]);
+        }
+        for (int i = 0; i < WINNING.length; i++) {
+            sizes.put(SetName.winning(16 - i), WINNING[i]);
+        }
+        for (int i = 0; i < WINNING_SECONDS.length; i++) {
+            seconds.put(SetName.winning(16 - i), WINNING_SECONDS[i]);
+            seconds.put(new SetName(SetName.Kind.TO_FINISH, 16 - i), TO_FINISH_SECONDS[i]);
+            seconds.put(new SetName(SetName.Kind.FROM_START, 16 - i), FROM_START_SECONDS[i]);
+        }
+    }
+
+    private static Job job() {
+        return JobRun.job("english33", "c3", "c3", BUDGET, Result.WINNING, Result.SOLUTIONS);
+    }
+
+    private double taken(Equation equation) {
+        return seconds.getOrDefault(equation.left(), 0.01);
+    }
+
+    @Test
+    void theShareRisesAndTheTimeLeftIsWithinAFactorOfTwoFromAQuarterOn() {
+        measured();
+        List<Equation> equations = Plan.of(job());
+        JobProgress progress = new JobProgress(job(), equations);
+        double all = equations.stream().mapToDouble(this::taken).sum();
+        double elapsed = 0;
+        double share = 0;
+        for (Equation equation : equations) {
+            progress.begin(equation.left());
+            double took = taken(equation);
+            for (int tenth = 0; tenth < 10; tenth++) {
+                Outlook outlook = progress.outlook(tenth / 10.0, took * tenth / 10);
+                double now = elapsed + took * tenth / 10;
+                assertTrue(outlook.share() >= share && outlook.share() <= 1, outlook + " after " + share);
+                share = outlook.share();
+                double left = all - now;
+                if (now > all / 4 && left > 3) {
+                    double ratio = outlook.secondsLeft().orElseThrow() / left;
+                    assertTrue(ratio > 0.5 && ratio < 2, equation.left() + ", " + tenth + " tenths: " + outlook + ", "
+                            + left + " s are left");
+                }
+            }
+            elapsed += took;
+            progress.end(sizes.getOrDefault(equation.left(), 1L), Optional.of(took));
+        }
+        assertEquals(1, progress.outlook(1, 0).share(), 1e-9);
+    }
+
+    @Test
+    void filesOfAnEarlierRunAreDoneAndSayNothingOfTheSpeed() {
+        measured();
+        List<Equation> equations = Plan.of(job());
+        JobProgress progress = new JobProgress(job(), equations);
+        for (Equation equation : equations.subList(0, FORWARD.length)) {
+            progress.begin(equation.left());
+            progress.end(sizes.get(equation.left()), Optional.empty());
+        }
+        progress.begin(equations.get(FORWARD.length).left());
+        Outlook outlook = progress.outlook(0, 0);
+        assertTrue(outlook.share() > 0.1 && outlook.share() < 0.4, outlook.toString());
+        assertEquals(Optional.empty(), outlook.secondsLeft());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"0.619 | 4 | 61% of the job, 4 s left", "0.2 | 52 | 20% of the job, 50 s left",
+        "0.999 | 170 | 99% of the job, 3 min left", "0 | 10000 | 0% of the job, 3 h left",
+        "0 | 1000000 | 0% of the job, 12 days left", "0.5 | | 50% of the job"})
+    void outlooksAreToldInWords(double share, Double left, String words) {
+        assertEquals(words, new Outlook(share, Optional.ofNullable(left)).inWords());
+    }
+}
