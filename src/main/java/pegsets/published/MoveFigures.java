@@ -5,7 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Rules;
 import pegsets.levels.Level;
+import pegsets.moves.MersonRegions;
 
 /// The fewest moves of problems, and level sets.
 final class MoveFigures {
@@ -26,6 +30,17 @@ final class MoveFigures {
                     "start: " + words[2], "finish: " + words[3], "symmetry: " + symmetry))
                     .answer(OptionalInt.empty()).moves();
             computed.put(item, moves.isPresent() ? Integer.toString(moves.getAsInt()) : "none");
+        }
+        return computed;
+    }
+
+    /// How many Merson regions fit on boards that are named with their rules.
+    static Map<String, String> regions(Figures published, FigureJobs laboratory) {
+        Map<String, String> computed = new LinkedHashMap<>();
+        for (String item : published.figures().keySet()) {
+            String[] words = item.split(" ");
+            Board board = Boards.named(words[0], Rules.labelled(words[1]).orElseThrow());
+            computed.put(item, Integer.toString(MersonRegions.mostApart(board)));
         }
         return computed;
     }
