@@ -68,6 +68,7 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("diagonal-positions", Takes.SECONDS, SearchFigures::positions),
             new Table("diagonal-1", Takes.SECONDS, MoveFigures::diagonal1),
             new Table("diagonal-2", Takes.MINUTES, MoveFigures::fewest),
+            new Table("diagonal-3.2", Takes.SECONDS, MoveFigures::complementOfNine),
             new Table("diagonal-3.3", Takes.SECONDS, MoveFigures::back),
             new Table("triangular-4", Takes.SECONDS, MoveFigures::fewest),
             new Table("triangular-4-larger", Takes.MINUTES, MoveFigures::fewest),
