@@ -46,6 +46,11 @@ public final class MersonRegions {
         return least.toLongArray();
     }
 
+    /// The most regions without a common hole, of those that [#of] has.
+    public static int mostApart(Board board) {
+        return new RegionPacking(of(board), board.implied(), 0).most(board.full());
+    }
+
     private static int compare(long a, long b) {
         int bySize = Integer.compare(Long.bitCount(a), Long.bitCount(b));
         return bySize == 0 ? Long.compareUnsigned(a, b) : bySize;

@@ -1,7 +1,9 @@
 package pegsets.published;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,6 +41,8 @@ final class GameFigures {
         computed.put(start + " lost", games.total().subtract(games.won()).toString());
         computed.put(start + " jumps of a shortest game",
                 Integer.toString(finished.startPegs() - games.mostPegsLeft()));
+        computed.put(start + " % of games", new BigDecimal(games.won()).movePointRight(2)
+                .divide(new BigDecimal(games.total()), 1, RoundingMode.HALF_UP) + "%");
     }
 
     static Map<String, String> games33(Figures published, FigureJobs laboratory) throws IOException {

@@ -1,16 +1,32 @@
 package pegsets.published;
 
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Rules;
 import pegsets.levels.Level;
+import pegsets.levels.ShortestSolutions;
+import pegsets.moves.MersonRegions;
+import pegsets.questions.FewestMoves;
+import pegsets.tallies.ConditionedShortest;
+import pegsets.tallies.JumpCondition;
 
 /// The fewest moves of problems, and level sets.
 final class MoveFigures {
     private static final List<String> DIAMOND5 = List.of("board: diamond:5", "rules: 8-move", "start: e5");
-    private static final int LEVELS = 6;
+    private static final int LEVELS = 7;
+    private static final String NINE = "c3,d3,e3,c4,d4,e4,c5,d5,e5";
+    private static final int DIAGONAL_JUMPS = 7;
     /// "Over half a million", as it is printed.
     private static final long HALF_A_MILLION = 500_000;
 
@@ -30,12 +46,57 @@ final class MoveFigures {
         return computed;
     }
 
+    /// How many Merson regions fit on boards that are named with their rules.
+    static Map<String, String> regions(Figures published, FigureJobs laboratory) {
+        Map<String, String> computed = new LinkedHashMap<>();
+        for (String item : published.figures().keySet()) {
+            String[] words = item.split(" ");
+            Board board = Boards.named(words[0], Rules.labelled(words[1]).orElseThrow());
+            computed.put(item, Integer.toString(MersonRegions.mostApart(board)));
+        }
+        return computed;
+    }
+
     static Map<String, String> diagonal1(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         for (Level level : laboratory.moves(DIAMOND5).unbounded(LEVELS).levels()) {
             computed.put("level " + level.moves(), Long.toString(level.size()));
         }
         return computed;
+    }
+
+    /// The shortest solutions between the nine holes in the middle of 37 and their complement, each move of each.
+    static Map<String, String> complementOfNine(Figures published, FigureJobs laboratory) throws IOException {
+        FewestMoves search = laboratory.moves(List.of("board: european37", "rules: 8-move",
+                "start: vacant:" + NINE, "finish: pegs:" + NINE));
+        FewestMoves.Answer answer = search.answer(OptionalInt.empty());
+        ShortestSolutions solutions = answer.solutions().orElseThrow();
+        Problem problem = search.problem();
+        Board board = problem.board();
+        Set<Jump> diagonal = board.jumps().stream()
+                .filter(jump -> board.holes().get(jump.from()).x() != board.holes().get(jump.to()).x()
+                        && board.holes().get(jump.from()).y() != board.holes().get(jump.to()).y())
+                .collect(Collectors.toSet());
+        boolean always = new ConditionedShortest(solutions, problem,
+                List.of(new JumpCondition(diagonal, DIAGONAL_JUMPS, false))).count().equals(solutions.count());
+        boolean[] inward = {true};
+        long nine = problem.finish().codes().getLong(0);
+        forEachMove(solutions, problem.start().codes().getLong(0), 0, new HashSet<>(), jumps -> inward[0] &= !board
+                .hasPeg(nine, jumps.getFirst().from()) && board.hasPeg(nine, jumps.getLast().to()));
+        return Map.of("moves", Integer.toString(answer.moves().orElseThrow()), "diagonal jumps in each shortest solution",
+                always ? Integer.toString(DIAGONAL_JUMPS) : "it varies", "each move starts outside and ends inside",
+                NotesCodes.yes(inward[0]));
+    }
+
+    private static void forEachMove(ShortestSolutions solutions, long position, int moves, Set<Long> seen,
+            Consumer<List<Jump>> told) {
+        if (seen.add(position) && !solutions.isEnd(moves)) {
+            solutions.forEachMove(position, moves, (end, jumps) -> {
+                told.accept(jumps);
+                forEachMove(solutions, end, moves + 1, seen, told);
+                return true;
+            });
+        }
     }
 
     static Map<String, String> back(Figures published, FigureJobs laboratory) throws IOException {

@@ -59,6 +59,7 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("triangular-theorem-2.3", Takes.SECONDS, ConditionFigures::theorem23),
             new Table("triangular-3", Takes.SECONDS, SearchFigures::triangular3),
             new Table("triangular-3-side-8", Takes.SECONDS, SearchFigures::triangular3OfSide8),
+            new Table("triangular-starts", Takes.SECONDS, BoardFigures::starts),
             new Table("triangular-3-constructed", Takes.SECONDS, TriangleFigures::constructed),
             new Table("diagonal-theorem-1", Takes.SECONDS, SearchFigures::theorem1),
             new Table("diagonal-2.2", Takes.SECONDS, PositionFigures::diagonal22),
@@ -67,16 +68,20 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("diagonal-positions", Takes.SECONDS, SearchFigures::positions),
             new Table("diagonal-1", Takes.SECONDS, MoveFigures::diagonal1),
             new Table("diagonal-2", Takes.MINUTES, MoveFigures::fewest),
+            new Table("diagonal-3.2", Takes.SECONDS, MoveFigures::complementOfNine),
             new Table("diagonal-3.3", Takes.SECONDS, MoveFigures::back),
             new Table("triangular-4", Takes.SECONDS, MoveFigures::fewest),
             new Table("triangular-4-larger", Takes.MINUTES, MoveFigures::fewest),
+            new Table("regions", Takes.SECONDS, MoveFigures::regions),
             new Table("moves-15", Takes.SECONDS, MoveFigures::fewest),
             new Table("moves-33", Takes.MINUTES, MoveFigures::fewest),
             new Table("games-15", Takes.SECONDS, GameFigures::games15),
             new Table("games-33", Takes.SECONDS, GameFigures::games33),
             new Table("odds-33", Takes.SECONDS, OddsFigures::central),
             new Table("distinct-33", Takes.SECONDS, OnwardFigures::central),
-            new Table("solutions-15", Takes.SECONDS, GameFigures::solutions15));
+            new Table("solutions-15", Takes.SECONDS, GameFigures::solutions15),
+            new Table("printed-solutions", Takes.SECONDS, PrintedFigures::solutions),
+            new Table("waterloo", Takes.SECONDS, PrintedFigures::eightBoards));
 
     /// The printed figures.
     public Figures figures() {

@@ -43,6 +43,11 @@ public final class FewestMoves {
                 listener);
     }
 
+    /// What it is about.
+    public Problem problem() {
+        return job.problem();
+    }
+
     /// No solution has more moves than jumps.
     public static int mostMoves(Problem problem) {
         return problem.start().pegCount() - problem.finish().pegCount();

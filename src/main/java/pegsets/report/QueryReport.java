@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
-import pegsets.board.text.Notation;
+import pegsets.board.text.NotationStyle;
 import pegsets.jobs.Job;
 import pegsets.onward.Outlook;
 import pegsets.questions.PositionCount;
@@ -30,14 +30,16 @@ public final class QueryReport {
     private final StringBuilder text = new StringBuilder();
     private final JsonGenerator json;
 
+    /// @param style  how jumps are written
     /// @param brief  without jumps
     /// @param asJson one JSON object a line
     /// @param counts what to say of each position and jump
-    public QueryReport(Board board, boolean brief, boolean asJson, List<PositionCount> counts) throws IOException {
+    public QueryReport(Board board, NotationStyle style, boolean brief, boolean asJson, List<PositionCount> counts)
+            throws IOException {
         this.board = board;
         this.counts = List.copyOf(counts);
         this.jumpTexts = board.jumps().stream()
-                .collect(Collectors.toMap(Function.identity(), jump -> Notation.jump(board, jump)));
+                .collect(Collectors.toMap(Function.identity(), jump -> style.moves(board, List.of(jump)).getFirst()));
         this.brief = brief;
         this.asJson = asJson;
         this.json = new JsonFactory().createGenerator(new IntoText());
@@ -88,7 +90,7 @@ public final class QueryReport {
             text.append(FactsReport.words(board, outlook));
         }
         for (Verdict.Option option : verdict.jumps()) {
-            text.append(' ').append(name(option)).append(':');
+            text.append(' ').append(name(option).replace(" ", "")).append(':');
             if (verdict.isDeadEnd(option)) {
                 text.append("dead-end");
             } else {

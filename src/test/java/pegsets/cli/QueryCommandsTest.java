@@ -347,4 +347,27 @@ class QueryCommandsTest {
         assertEquals(0, onJob("index"));
         assertEquals(0, onJob("query", "28"));
     }
+
+    @Test
+    void inTheNotationOfOthers() throws IOException {
+        assertEquals(0, onJob("query", "--notation", "pairs", "after:4,1,6,4"));
+        String pairs = printed();
+        assertTrue(pairs.contains("\n  1, 6 "), pairs);
+        assertEquals(0, onJob("query", "after:a3-a1,c3-a3"));
+        assertEquals(printed().lines().count(), pairs.lines().count());
+        assertEquals(printed().lines().findFirst(), pairs.lines().findFirst());
+        assertEquals(0, answer("vacant:(0,0)\n", "--notation", "column-row"), complaint());
+        assertEquals("32766 winning 6816 (0,2)to(0,0):3408 (2,2)to(0,0):3408\n", printed());
+    }
+
+    @Test
+    void whatNotationCannotSayIsRefused() {
+        assertEquals(2, onJob("query", "vacant:4"));
+        assertTrue(complaint().startsWith("pegs: vacant:4: by numbers it is b3; by numbers-from-1 it is a3"),
+                complaint());
+        assertEquals(2, onJob("query", "--notation", "chess", "1"));
+        assertTrue(complaint().startsWith("pegs: unknown notation 'chess', expected one of names"), complaint());
+        assertEquals(2, onJob("query", "--notation", "pairs", "--forced", "1"));
+        assertEquals(1, complaint().lines().count());
+    }
 }

@@ -2,8 +2,10 @@ package pegsets.board.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -31,6 +33,7 @@ public enum NotationStyle {
 
     private static final Pattern COORDINATES = Pattern
             .compile("\\(([0-9]{1,3}), *([0-9]{1,3})\\) *to *\\(([0-9]{1,3}), *([0-9]{1,3})\\)");
+    private static final Pattern PLACE = Pattern.compile("\\(([0-9]{1,3}), *([0-9]{1,3})\\)");
     private static final String MOVE = "[0-9]{1,4}(-[0-9]{1,4})+";
     private static final String NUMBER = "[0-9]{1,4}";
 
@@ -86,28 +89,47 @@ public enum NotationStyle {
     /// @throws NotationException where none or several of the readings can be
     public static String inNames(Board board, String text, Predicate<String> isPlayed) throws NotationException {
         List<NotationStyle> styles = Arrays.stream(values()).filter(style -> style.looksLike(text)).toList();
-        if (styles.isEmpty()) {
-            return text;
-        }
+        return styles.isEmpty() ? text : only(styles, style -> style.inNames(board, text), isPlayed);
+    }
+
+    /// Written holes by their names: as they are, unless they are numbers or places.
+    ///
+    /// @throws NotationException where none or several of the readings are holes of the board
+    public static String anyHolesInNames(Board board, String text) throws NotationException {
+        List<NotationStyle> styles = allMatch(text, NUMBER)
+                ? List.of(NUMBERS, NUMBERS_FROM_1)
+                : PLACE.matcher(text).find() ? List.of(COLUMN_ROW, ROW_COLUMN) : List.of();
+        return styles.isEmpty() ? text : only(styles, style -> style.holesInNames(board, text), _ -> true);
+    }
+
+    /// What a style makes of a text.
+    @FunctionalInterface
+    private interface Reading {
+        String by(NotationStyle style) throws NotationException;
+    }
+
+    /// The one reading that can be made, or of several the one that is right.
+    private static String only(List<NotationStyle> styles, Reading reading, Predicate<String> isRight)
+            throws NotationException {
         if (styles.size() == 1) {
-            return styles.getFirst().inNames(board, text);
+            return reading.by(styles.getFirst());
         }
-        List<String> readings = new ArrayList<>();
+        Set<String> readings = new LinkedHashSet<>();
         List<String> found = new ArrayList<>();
         for (NotationStyle style : styles) {
             try {
-                String reading = style.inNames(board, text);
-                readings.add(reading);
-                found.add(style.label + " it is " + reading);
+                String read = reading.by(style);
+                readings.add(read);
+                found.add(style.label + " it is " + read);
             } catch (NotationException e) {
                 found.add(style.label + " it is none, " + e.getMessage());
             }
         }
-        List<String> played = readings.size() == 1 ? readings : readings.stream().filter(isPlayed).toList();
-        if (played.size() != 1) {
+        List<String> right = readings.stream().filter(read -> readings.size() == 1 || isRight.test(read)).toList();
+        if (right.size() != 1) {
             throw new NotationException("by " + String.join("; by ", found) + "; expected --notation to say which");
         }
-        return played.getFirst();
+        return right.getFirst();
     }
 
     private boolean looksLike(String text) {
@@ -146,6 +168,33 @@ public enum NotationStyle {
             jumps.add(name);
         }
         return String.join(", ", jumps);
+    }
+
+    /// Written holes by their names, with commas between.
+    ///
+    /// @throws NotationException where they are not of this style, or there are no such holes on the board
+    public String holesInNames(Board board, String text) throws NotationException {
+        List<String> names = new ArrayList<>();
+        switch (this) {
+            case NAMES -> { return text; }
+            case NUMBERS, NUMBERS_FROM_1, PAIRS -> {
+                if (!allMatch(text, NUMBER)) {
+                    throw new NotationException("no holes by " + label + ", expected numbers such as 3,5");
+                }
+                for (String number : words(text)) {
+                    names.add(board.nameOf(hole(board, number)));
+                }
+            }
+            case COLUMN_ROW, ROW_COLUMN -> {
+                if (text.isBlank() || !PLACE.matcher(text).replaceAll("").matches("[,;\\s]*")) {
+                    throw new NotationException("no holes by " + label + ", expected places such as (2,0),(2,2)");
+                }
+                for (Matcher place = PLACE.matcher(text); place.find();) {
+                    names.add(board.nameOf(hole(board, place.group(1), place.group(2))));
+                }
+            }
+        }
+        return String.join(",", names);
     }
 
     /// The holes that each jump begins and ends at.

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.NotationException;
-import pegsets.board.text.PositionText;
+import pegsets.board.text.PositionReader;
 
 /// Positions from a stream, one a line. A bare code, which most lines are, is read from the bytes as they stand.
 public final class PositionLines {
@@ -17,6 +17,7 @@ public final class PositionLines {
 
     private final InputStream in;
     private final Board board;
+    private final PositionReader reader;
     private final byte[] buffer = new byte[1 << 16];
     private int lineBegin;
     private int lineEnd;
@@ -24,9 +25,10 @@ public final class PositionLines {
     private int filled;
     private boolean tooLong;
 
-    public PositionLines(InputStream in, Board board) {
+    public PositionLines(InputStream in, PositionReader reader) {
         this.in = in;
-        this.board = board;
+        this.board = reader.problem().board();
+        this.reader = reader;
     }
 
     /// Whether the next line is there already, so that [#next()] does not wait for more input.
@@ -89,7 +91,7 @@ public final class PositionLines {
             code = 10 * code + digit;
             fast = digit >= 0 && digit <= 9;
         }
-        return fast && (code & ~board.full()) == 0 ? code : PositionText.read(board, text());
+        return fast && (code & ~board.full()) == 0 ? code : reader.read(text());
     }
 
     /// The line as text; only the beginning of one that is too long.

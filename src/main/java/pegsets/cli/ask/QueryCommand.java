@@ -15,7 +15,8 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.NotationException;
-import pegsets.board.text.PositionText;
+import pegsets.board.text.NotationStyle;
+import pegsets.board.text.PositionReader;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
@@ -86,21 +87,29 @@ public final class QueryCommand implements Command {
                 .addOption(Option.builder().longOpt(ODDS)
                         .desc("of winning positions, the exact chance that a player who takes each legal jump with equal "
                                 + "probability comes to the finish")
+                        .get())
+                .addOption(Option.builder().longOpt("notation").hasArg().argName("N")
+                        .desc("how jumps are written and holes and jumps read: " + NotationStyle.labels()
+                                + " (default: names, and read by what they look like)")
                         .get());
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
+        if (line.hasOption("notation") && line.hasOption(FORCED)) {
+            throw new MisuseException("--notation and --forced, expected one of them: forced jumps are by names");
+        }
         if (arguments.isEmpty()) {
             throw new MisuseException("no job file, expected one such as jobs/english33-central.yaml");
         }
         Job job = job(line, arguments.getFirst());
         JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.checkEnds(job);
-        Board board = job.problem().board();
+        Optional<NotationStyle> style = SolutionsCommand.notation(line);
+        PositionReader reader = new PositionReader(job.problem(), style);
         List<String> words = arguments.subList(1, arguments.size());
-        List<Long> positions = positions(board, words.equals(List.of(STANDARD_INPUT)) ? List.of() : words);
+        List<Long> positions = positions(reader, words.equals(List.of(STANDARD_INPUT)) ? List.of() : words);
         boolean quiet = line.hasOption("quiet");
         boolean overall = line.hasOption(FORCED) || line.hasOption(ODDS);
         boolean indexed = !overall && Files.exists(folder.index())
@@ -114,9 +123,10 @@ public final class QueryCommand implements Command {
         }
         boolean brief = line.hasOption("short");
         try (PositionFacts facts = new PositionFacts(folder)) {
-            QueryReport report = new QueryReport(board, brief, line.hasOption("json"),
+            QueryReport report = new QueryReport(reader.problem().board(), style.orElse(NotationStyle.NAMES), brief,
+                    line.hasOption("json"),
                     brief ? List.of() : facts.counts());
-            Asking asking = new Asking(board, brief, facts, outlooks);
+            Asking asking = new Asking(reader, brief, facts, outlooks);
             if (indexed) {
                 try (WinningIndex index = WinningIndex.open(folder).orElseThrow()) {
                     return answer(asking, positions, index, report, console);
@@ -151,11 +161,11 @@ public final class QueryCommand implements Command {
                 line.hasOption(ODDS) ? Optional.of(new Chances(folder, asked, listener)) : Optional.empty());
     }
 
-    private static List<Long> positions(Board board, List<String> texts) throws MisuseException {
+    private static List<Long> positions(PositionReader reader, List<String> texts) throws MisuseException {
         List<Long> positions = new ArrayList<>();
         for (String text : texts) {
             try {
-                positions.add(PositionText.read(board, text));
+                positions.add(reader.read(text));
             } catch (NotationException e) {
                 throw new MisuseException(text + ": " + e.getMessage());
             }
@@ -164,10 +174,14 @@ public final class QueryCommand implements Command {
     }
 
     /// What is asked of each position.
-    private record Asking(Board board, boolean brief, PositionFacts files, Outlook.Teller outlooks) {
+    private record Asking(PositionReader reader, boolean brief, PositionFacts files, Outlook.Teller outlooks) {
+
+        private Board board() {
+            return reader.problem().board();
+        }
 
         Verdict verdict(Ways ways, long position) throws IOException {
-            return brief ? Verdict.brief(ways, position) : Verdict.of(board, ways, position);
+            return brief ? Verdict.brief(ways, position) : Verdict.of(board(), ways, position);
         }
 
         Facts facts(long position) throws IOException {
@@ -181,7 +195,7 @@ public final class QueryCommand implements Command {
         LongStream lookUps(long position) {
             return LongStream.concat(LongStream.of(position), brief
                     ? LongStream.empty()
-                    : board.jumps().stream()
+                    : board().jumps().stream()
                             .filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask()));
         }
     }
@@ -202,7 +216,7 @@ public final class QueryCommand implements Command {
 
     /// Answers the lines of standard input, each with one line, until they end or nobody reads the answers.
     private static int answerLines(Asking asking, Ways ways, QueryReport report, Console console) throws IOException {
-        PositionLines lines = new PositionLines(System.in, asking.board);
+        PositionLines lines = new PositionLines(System.in, asking.reader);
         long answered = 0;
         long faults = 0;
         try {

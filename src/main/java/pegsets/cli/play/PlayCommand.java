@@ -2,8 +2,10 @@ package pegsets.cli.play;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
+import pegsets.board.text.PositionReader;
 import pegsets.cli.ask.PositionLines;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
@@ -58,7 +60,9 @@ public final class PlayCommand implements Command {
         JobFolder folder = JobCommand.folder(line, job);
         try (Ways ways = new ChosenWays(folder, WinningPlay.graph(folder, line.hasOption("quiet"), console))) {
             console.out().println(Texts.problem(job));
-            new Session(job.problem(), ways, new PositionLines(System.in, job.problem().board()), console).run();
+            new Session(job.problem(), ways,
+                    new PositionLines(System.in, new PositionReader(job.problem(), Optional.empty())),
+                    console).run();
         }
         return Program.DONE;
     }

@@ -134,4 +134,47 @@ class NotationStyleTest {
         }
         return digits.toString();
     }
+
+    private static PositionReader reader(String notation) {
+        int hole = TRIANGLE.number("a1").orElseThrow();
+        return new PositionReader(Problem.svss(TRIANGLE, hole, hole, Reduction.STABILISER),
+                NotationStyle.labelled(notation));
+    }
+
+    /// Position 28 has pegs in b2, a3 and b3, holes 2, 3 and 4 from 0.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"names | pegs:b2,a3,b3", "numbers | pegs:2,3,4", "numbers-from-1 | pegs:3,4,5",
+        "pairs | pegs:3 4 5", "column-row | pegs:(1,1),(0,2),(1,2)", "row-column | pegs:(1,1),(2,0),(2, 1)"})
+    void holesOfPositionsAsOthersWriteThem(String notation, String text) throws NotationException {
+        assertEquals(28, reader(notation).read(text));
+    }
+
+    /// After a3-a1 and c3-a3 all holes have pegs but a2, b3 and c3.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"names | a3-a1, c3-a3", "none | a3-a1, c3-a3", "numbers | 3-0, 5-3",
+        "none | 3-0, 5-3", "none | 4-1, 6-4", "pairs | 4, 1, 6, 4", "none | 4 1 6 4",
+        "none | (0,2) to (0,0), (2,2) to (0,2)"})
+    void positionsAfterJumps(String notation, String jumps) throws NotationException {
+        assertEquals(PositionText.read(TRIANGLE, "vacant:a2,b3,c3"), reader(notation).read("after:" + jumps));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "none | vacant:4 | by numbers it is b3; by numbers-from-1 it is a3; expected --notation to say which",
+        "numbers | pegs:15 | no hole 15 on triangle:5, expected 0 to 14",
+        "numbers | pegs:b3 | no holes by numbers, expected numbers such as 3,5",
+        "column-row | pegs:b3 | no holes by column-row, expected places such as (2,0),(2,2)",
+        "none | after:a3-a1,a3-a5 | jump 2, a3-a5: no peg at a3",
+        "none | after:9-9 | by numbers it is none, no such jump on triangle:5"})
+    void whatIsNoPositionIsRefused(String notation, String text, String message) {
+        String found = assertThrows(NotationException.class, () -> reader(notation).read(text)).getMessage();
+        assertTrue(found.startsWith(message), found);
+    }
+
+    /// A reading that is the only one on the board is taken.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"pegs:0 | a1", "pegs:15 | e5", "pegs:(1,2) | b3", "pegs:(1,1) | b2"})
+    void theOnlyReading(String text, String hole) throws NotationException {
+        assertEquals(PositionText.read(TRIANGLE, "pegs:" + hole), reader("none").read(text));
+    }
 }

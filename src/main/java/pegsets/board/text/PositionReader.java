@@ -1,0 +1,56 @@
+package pegsets.board.text;
+
+import java.util.List;
+import java.util.Optional;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Problem;
+
+/// Reads the positions that are asked about in a problem: as [PositionText] does; after `pegs:` and `vacant:` also with
+/// holes as others write them; and as `after:` and jumps, the position that these lead to from the start.
+///
+/// @param style how holes and jumps are written; empty for names, or what they look like
+public record PositionReader(Problem problem, Optional<NotationStyle> style) {
+    private static final String AFTER = "after:";
+    private static final List<String> LISTS = List.of("pegs:", "vacant:");
+
+    /// The position of a text.
+    public long read(String text) throws NotationException {
+        if (text.startsWith(AFTER)) {
+            return after(text.substring(AFTER.length()));
+        }
+        for (String key : LISTS) {
+            if (text.startsWith(key)) {
+                return PositionText.read(board(), key + holes(text.substring(key.length())));
+            }
+        }
+        return PositionText.read(board(), text);
+    }
+
+    private Board board() {
+        return problem.board();
+    }
+
+    private String holes(String text) throws NotationException {
+        return style.isPresent()
+                ? style.get().holesInNames(board(), text)
+                : NotationStyle.anyHolesInNames(board(), text);
+    }
+
+    private long after(String text) throws NotationException {
+        String names = style.isPresent()
+                ? style.get().inNames(board(), text)
+                : NotationStyle.inNames(board(), text, jumps -> isWhole(jumps, Replay.of(problem, jumps)));
+        Replay replay = Replay.of(problem, names);
+        if (!isWhole(names, replay)) {
+            Replay.Fault fault = replay.fault().orElseThrow();
+            throw new NotationException("jump " + fault.number() + ", " + fault.text() + ": " + fault.reason());
+        }
+        return replay.start() ^ replay.jumps().stream().mapToLong(Jump::mask).reduce(0, (a, b) -> a ^ b);
+    }
+
+    /// Whether all jumps could be made, wherever they lead.
+    private static boolean isWhole(String jumps, Replay replay) {
+        return replay.jumps().size() == Notation.writtenJumps(jumps).size();
+    }
+}
