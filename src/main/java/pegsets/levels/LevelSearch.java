@@ -1,5 +1,6 @@
 package pegsets.levels;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongSortedSet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.LongStream;
+import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.SymmetryGroup;
@@ -17,6 +20,7 @@ import pegsets.disk.Folders;
 import pegsets.expand.Images;
 import pegsets.moves.Heuristic;
 import pegsets.moves.MoveBound;
+import pegsets.moves.MoveExpander;
 
 /// Search by levels for the shortest solutions of a problem. With a limit of m moves, level i has the positions that
 /// some start leads to in i moves and no fewer, and from which a bound allows a finish in m - i more: the breadth-first
@@ -31,6 +35,7 @@ public final class LevelSearch {
     private final Images images;
     private final MoveBound bound;
     private final Pruning pruning;
+    private final Optional<FirstMove> firstMove;
     private final LongSortedSet starts;
     private final LongSortedSet finishes;
     private final LevelListener listener;
@@ -41,14 +46,17 @@ public final class LevelSearch {
     /// @param solution the least number of moves, if a finish was reached
     public record Found(List<Level> levels, OptionalInt solution) {}
 
-    /// @param pruning positions that no solution has
-    /// @param used    what the bound is made of
-    public LevelSearch(Problem problem, Budget budget, Pruning pruning, Set<Heuristic> used, LevelListener listener) {
+    /// @param pruning   positions that no solution has
+    /// @param used      what the bound is made of
+    /// @param firstMove where given, searches with a limit look for solutions that begin with it, and no others
+    public LevelSearch(Problem problem, Budget budget, Pruning pruning, Set<Heuristic> used,
+            Optional<FirstMove> firstMove, LevelListener listener) {
         SymmetryGroup group = problem.group();
         this.problem = problem;
         this.budget = budget;
         this.images = new Images(group, problem.board().size());
         this.pruning = pruning.under(group);
+        this.firstMove = firstMove;
         this.starts = problem.mincodes(problem.start().codes().longStream());
         this.finishes = problem.mincodes(problem.finish().codes().longStream());
         this.bound = new MoveBound(problem.board(), problem.finish().codes().longStream()
@@ -58,7 +66,36 @@ public final class LevelSearch {
 
     /// No solution has fewer moves; [Integer#MAX_VALUE] where there is none at all.
     public int leastMoves() {
-        return problem.start().codes().longStream().mapToInt(bound::least).min().orElseThrow();
+        int made = firstMove.isPresent() ? 1 : 0;
+        int left = begun(made).mapToInt(bound::least).min().orElse(Integer.MAX_VALUE);
+        return left == Integer.MAX_VALUE ? left : made + left;
+    }
+
+    Optional<FirstMove> firstMove() {
+        return firstMove;
+    }
+
+    /// The positions at the beginning of solutions after so many moves, as they are: the starts from which the first
+    /// move can be made, what it leads to, and what moves of other pegs lead to from there.
+    ///
+    /// @param moves at most 2, without a first move 0
+    LongStream begun(int moves) {
+        if (firstMove.isEmpty()) {
+            return problem.start().codes().longStream();
+        }
+        FirstMove move = firstMove.get();
+        Board board = problem.board();
+        LongArrayList ends = new LongArrayList();
+        for (long start : problem.start().codes()) {
+            move.after(board, start).ifPresent(end -> {
+                if (moves == 2) {
+                    MoveExpander.forward(board).expandBut(move.peg(), end, ends);
+                } else {
+                    ends.add(moves == 0 ? start : end);
+                }
+            });
+        }
+        return ends.longStream();
     }
 
     /// The bound of the search.
@@ -135,15 +172,15 @@ public final class LevelSearch {
             if (there.isPresent()) {
                 levels.add(there.get());
             } else {
-                Level level = i == 0
-                        ? maker.first(ends(isBackward ? finishes : starts, i, rule))
+                Level level = i == 0 || i <= 2 && firstMove.isPresent()
+                        ? maker.known(levels, mincodes(isBackward ? finishes.longStream() : begun(i), i, rule))
                         : maker.next(levels, rule);
                 levels.add(beam.isPresent()
                         ? beam.get().narrowed(level, folder, problem.board().size(), budget.threads())
                         : level);
             }
             listener.end(levels.getLast(), maker.ends() - before, there.isPresent());
-            if (solution.isEmpty() && has(levels.getLast(), goals)) {
+            if (solution.isEmpty() && (i > 0 || firstMove.isEmpty()) && has(levels.getLast(), goals)) {
                 solution = OptionalInt.of(i);
             }
             if (levels.getLast().size() == 0 || stopAtFinish && solution.isPresent()) {
@@ -156,8 +193,8 @@ public final class LevelSearch {
         return new Found(levels, solution);
     }
 
-    private static long[] ends(LongSortedSet positions, int level, MoveStep.Rule rule) {
-        return positions.longStream().filter(position -> rule.keeps(position, level)).toArray();
+    private long[] mincodes(LongStream positions, int level, MoveStep.Rule rule) {
+        return positions.filter(position -> rule.keeps(position, level)).map(images::mincode).toArray();
     }
 
     private static boolean has(Level level, LongSortedSet goals) throws IOException {

@@ -28,10 +28,11 @@ public final class MovesReport {
     public static String text(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some,
             boolean diagram) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
+        String first = answer.firstMove().isEmpty() ? "" : " that begins with " + answer.firstMove();
         if (answer.solutions().isPresent()) {
             ShortestSolutions solutions = answer.solutions().get();
-            text.append("%s: %d%n".formatted(answer.isProof() ? "fewest moves" : "moves, perhaps not the fewest",
-                    answer.moves().orElseThrow()));
+            text.append("%s%s: %d%n".formatted(answer.isProof() ? "fewest moves" : "moves, perhaps not the fewest",
+                    first.replace("begins", "begin"), answer.moves().orElseThrow()));
             text.append("a %ssolution: %s%n".formatted(answer.isProof() ? "shortest " : "",
                     Notation.solution(job.problem().board(), solutions.first())));
             text.append("%s: %s, through %s positions%n".formatted(
@@ -42,13 +43,14 @@ public final class MovesReport {
                     Texts.grouped(those.count()), first(those).map(jumps -> "one of them: %s%n".formatted(
                             Notation.solution(job.problem().board(), jumps))).orElse(""))));
         } else if (!answer.isProof()) {
-            text.append("no solution of at most %d moves found; there may be one%n"
-                    .formatted(answer.limits().getLast().atMost()));
+            text.append("no solution of at most %d moves%s found; there may be one%n"
+                    .formatted(answer.limits().getLast().atMost(), first));
         } else {
             text.append(answer.limits().isEmpty()
                     || answer.limits().getLast().atMost() >= FewestMoves.mostMoves(job.problem())
-                            ? "no solution\n"
-                            : "no solution of at most %d moves%n".formatted(answer.limits().getLast().atMost()));
+                            ? "no solution%s%n".formatted(first)
+                            : "no solution of at most %d moves%s%n".formatted(answer.limits().getLast().atMost(),
+                                    first));
         }
         if (!answer.limits().isEmpty()) {
             text.append("\nlevels searched, with the positions of each\n");

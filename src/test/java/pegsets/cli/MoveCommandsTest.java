@@ -112,6 +112,30 @@ class MoveCommandsTest {
                 err.toString(StandardCharsets.UTF_8));
     }
 
+    /// Half of the shortest solutions from a corner begin with each of two moves.
+    @Test
+    void theFirstMoveCanBeGiven() throws IOException {
+        assertEquals(0, pegs("shortest", CORNER, "--all"));
+        List<String> with = printed().lines().filter(moves -> moves.startsWith("c3-a1, ")).toList();
+        assertEquals(681, with.size());
+        assertEquals(0, pegs("shortest", CORNER, "--all", "--first-move", "c3-a1"));
+        assertEquals(with, printed().lines().toList());
+        assertEquals(0, pegs("shortest", CORNER, "--first-move", "c3-a1", "--json", "--with", "a4-a2=1"));
+        assertEquals("681", json().get("solutions").asText());
+        assertEquals("c3-a1", json().get("solution").get(0).asText());
+        assertEquals(with.stream().filter(moves -> times(moves, "a4-a2") == 1).count(),
+                json().get("askedFor").asLong());
+        assertEquals(1, pegs("shortest", CORNER, "--first-move", "c3-a1", "--at-most", "9"));
+        assertTrue(printed().contains("no solution of at most 9 moves that begins with c3-a1\n"), printed());
+        assertEquals(0, pegs("verify", CORNER));
+        assertEquals(2, pegs("shortest", CORNER, "--first-move", "a1-a3"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("expected one of a3-a1, c3-a1\n"),
+                err.toString(StandardCharsets.UTF_8));
+        assertEquals(2, pegs("shortest", CORNER, "--first-move", "a3-a1,d4-b2"));
+        assertEquals(2, pegs("shortest", CORNER, "--first-move", ""));
+        assertEquals(2, pegs("shortest", CORNER, "--first-move", "a3-z9"));
+    }
+
     @Test
     void diagramsHaveAMoveEach() {
         assertEquals(0, pegs("shortest", CORNER, "--diagram"));
