@@ -59,9 +59,15 @@ public final class LevelSearch {
         this.firstMove = firstMove;
         this.starts = problem.mincodes(problem.start().codes().longStream());
         this.finishes = problem.mincodes(problem.finish().codes().longStream());
-        this.bound = new MoveBound(problem.board(), problem.finish().codes().longStream()
-                .flatMap(finish -> group.elements().stream().mapToLong(s -> s.image(finish))), used);
+        this.bound = bound(problem, used);
         this.listener = listener;
+    }
+
+    /// The bound on the moves to the finishes of a problem, and their images.
+    static MoveBound bound(Problem problem, Set<Heuristic> used) {
+        SymmetryGroup group = problem.group();
+        return new MoveBound(problem.board(), problem.finish().codes().longStream()
+                .flatMap(finish -> group.elements().stream().mapToLong(s -> s.image(finish))), used);
     }
 
     /// No solution has fewer moves; [Integer#MAX_VALUE] where there is none at all.
