@@ -21,8 +21,9 @@ public record SearchFolder(Path folder, String description) {
     private static final String AT_MOST = "at-most-";
     private static final String BEAM = "-beam-";
     private static final String FIRST = "-first-";
+    private static final String BACK = "-back";
     private static final Pattern NAME = Pattern
-            .compile("at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?|all|back");
+            .compile("at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?|at-most-[0-9]{1,2}-back|all|back");
 
     /// That of a search for solutions of at most so many moves.
     ///
@@ -48,6 +49,11 @@ public record SearchFolder(Path folder, String description) {
 
     private SearchFolder more(String suffix) {
         return new SearchFolder(Path.of(folder + suffix), description.stripTrailing() + suffix + "\n");
+    }
+
+    /// That of the levels from the finish backward of a search from both ends.
+    public SearchFolder behind() {
+        return more(BACK);
     }
 
     /// That of level sets from the start, none left out.

@@ -82,6 +82,13 @@ public final class FewestMoves {
         return answer(List.of(new Limit(atMost, found)), false);
     }
 
+    /// Looks for a solution of at most so many moves from both ends.
+    ///
+    /// @param back how many levels are made from the finish
+    public Answer bothEnds(int atMost, int back) throws IOException {
+        return answer(List.of(new Limit(atMost, search.bothEnds(atMost, back, within(atMost)))), true);
+    }
+
     private SearchFolder within(int moves) {
         SearchFolder all = SearchFolder.atMost(moves, folder.moves(), job.description().text());
         return firstMove.isEmpty() ? all : all.beginningWith(firstMove);

@@ -59,9 +59,12 @@ public final class MovesReport {
         }
         if (!answer.limits().isEmpty()) {
             text.append("\nlevels searched, with the positions of each\n");
-            answer.limits().forEach(limit -> text.append("  at most %2d moves: %s%s%n".formatted(limit.atMost(),
+            answer.limits().forEach(limit -> text.append("  at most %2d moves: %s%s%n%s".formatted(limit.atMost(),
                     sizes(limit.found().levels()),
-                    limit.found().solution().isPresent() ? " (has a finish)" : "")));
+                    limit.found().solution().isPresent() ? " (has a finish)" : "",
+                    limit.found().behind().isEmpty()
+                            ? ""
+                            : "  from the finish: %s%n".formatted(sizes(limit.found().behind())))));
         }
         if (diagram && answer.solutions().isPresent()) {
             appendDiagrams(job.problem().board(), answer.solutions().get(), text);
@@ -123,6 +126,9 @@ public final class MovesReport {
                 json.writeStartObject();
                 json.writeNumberField("atMost", limit.atMost());
                 writeLevels(json, limit.found().levels());
+                if (!limit.found().behind().isEmpty()) {
+                    writeArray(json, "behind", limit.found().behind().stream().map(Level::size).toList());
+                }
                 json.writeEndObject();
             }
             json.writeEndArray();

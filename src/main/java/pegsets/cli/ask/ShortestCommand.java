@@ -62,6 +62,8 @@ public final class ShortestCommand implements Command {
                         .desc("look for solutions of at most M moves only (default: of more and more moves)").get())
                 .addOption(Option.builder().longOpt("first-move").hasArg().argName("MOVE")
                         .desc("look for solutions that begin with this move only, such as c3-a1 or d2-d4-f4").get())
+                .addOption(Option.builder().longOpt("back").hasArg().argName("I")
+                        .desc("with --at-most: search from both ends, I levels from the finish").get())
                 .addOption(Option.builder().longOpt("beam").hasArg().argName("N")
                         .desc("with --at-most: keep the N most promising positions of each level; proves nothing")
                         .get())
@@ -85,9 +87,14 @@ public final class ShortestCommand implements Command {
                 ? Optional.of(firstMove(job, line.getOptionValue("first-move")))
                 : Optional.empty();
         OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
+        OptionalInt back = back(line, job, atMost);
         FewestMoves.Answer answer = MovesListener.answer(JobCommand.folder(line, job), firstMove,
                 line.hasOption("quiet"), console,
-                moves -> beam.isPresent() ? moves.beam(atMost.getAsInt(), beam.getAsLong()) : moves.answer(atMost));
+                moves -> back.isPresent()
+                        ? moves.bothEnds(atMost.getAsInt(), back.getAsInt())
+                        : beam.isPresent()
+                                ? moves.beam(atMost.getAsInt(), beam.getAsLong())
+                                : moves.answer(atMost));
         Optional<ConditionedShortest> some = ConditionOptions.areGiven(line)
                 ? answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions))
                 : Optional.empty();
@@ -125,6 +132,23 @@ public final class ShortestCommand implements Command {
         console.out().print(lines);
         lines.setLength(0);
         return !console.out().checkError();
+    }
+
+    private static OptionalInt back(CommandLine line, Job job, OptionalInt atMost) throws MisuseException {
+        if (!line.hasOption("back")) {
+            return OptionalInt.empty();
+        }
+        int back = MovesListener.number("back", line.getOptionValue("back"));
+        if (atMost.isEmpty() || back >= atMost.getAsInt()) {
+            throw new MisuseException("--back " + back + ", expected --at-most M, too, with an M above it");
+        }
+        if (line.hasOption("beam") || line.hasOption("first-move") || job.problem().board().implied().count() > 0) {
+            throw new MisuseException("--back with " + (line.hasOption("beam")
+                    ? "--beam"
+                    : line.hasOption("first-move") ? "--first-move" : "board " + job.problem().board().name())
+                    + ", expected a search without --back");
+        }
+        return OptionalInt.of(back);
     }
 
     private static FirstMove firstMove(Job job, String written) throws MisuseException {
