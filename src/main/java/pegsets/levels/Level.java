@@ -41,7 +41,13 @@ public record Level(int moves, Path folder, NavigableMap<Integer, Contents> sets
         return "set " + fileName(moves, pegs) + "\n" + search;
     }
 
-    Path file(int pegs) {
+    /// The name of one of its sets, such as `M_3_20`.
+    public String symbol(int pegs) {
+        return fileName(moves, pegs).replaceFirst("\\..*", "");
+    }
+
+    /// The file of one of its sets.
+    public Path file(int pegs) {
         return folder.resolve(fileName(moves, pegs));
     }
 

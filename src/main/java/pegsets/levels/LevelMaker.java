@@ -45,11 +45,13 @@ final class LevelMaker {
         return ends;
     }
 
-    /// The level of the starts.
-    Level first(long[] mincodes) throws IOException {
+    /// The level of some positions that are known.
+    ///
+    /// @param earlier the levels before it
+    Level known(List<Level> earlier, long[] mincodes) throws IOException {
         MemoryIntake intake = new MemoryIntake(budget.memoryBytes());
         intake.sink().add(mincodes, mincodes.length);
-        return writer(List.of()).write(intake, budget.threads());
+        return writer(earlier).write(intake, budget.threads());
     }
 
     /// The level behind the last of some.

@@ -1,5 +1,6 @@
 package pegsets.levels;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongSortedSet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.LongStream;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.SymmetryGroup;
@@ -17,6 +21,8 @@ import pegsets.disk.Folders;
 import pegsets.expand.Images;
 import pegsets.moves.Heuristic;
 import pegsets.moves.MoveBound;
+import pegsets.moves.MoveExpander;
+import pegsets.moves.StartBound;
 
 /// Search by levels for the shortest solutions of a problem. With a limit of m moves, level i has the positions that
 /// some start leads to in i moves and no fewer, and from which a bound allows a finish in m - i more: the breadth-first
@@ -31,6 +37,7 @@ public final class LevelSearch {
     private final Images images;
     private final MoveBound bound;
     private final Pruning pruning;
+    private final Optional<FirstMove> firstMove;
     private final LongSortedSet starts;
     private final LongSortedSet finishes;
     private final LevelListener listener;
@@ -38,27 +45,66 @@ public final class LevelSearch {
     /// What a search has found.
     ///
     /// @param levels   from the start on; the last one has a finish, or nothing, or is as far as was wanted
+    /// @param behind   of a search from both ends, the levels from the finish backward; otherwise none
     /// @param solution the least number of moves, if a finish was reached
-    public record Found(List<Level> levels, OptionalInt solution) {}
+    public record Found(List<Level> levels, List<Level> behind, OptionalInt solution) {}
 
-    /// @param pruning positions that no solution has
-    /// @param used    what the bound is made of
-    public LevelSearch(Problem problem, Budget budget, Pruning pruning, Set<Heuristic> used, LevelListener listener) {
+    /// @param pruning   positions that no solution has
+    /// @param used      what the bound is made of
+    /// @param firstMove where given, searches with a limit look for solutions that begin with it, and no others
+    public LevelSearch(Problem problem, Budget budget, Pruning pruning, Set<Heuristic> used,
+            Optional<FirstMove> firstMove, LevelListener listener) {
         SymmetryGroup group = problem.group();
         this.problem = problem;
         this.budget = budget;
         this.images = new Images(group, problem.board().size());
         this.pruning = pruning.under(group);
+        this.firstMove = firstMove;
         this.starts = problem.mincodes(problem.start().codes().longStream());
         this.finishes = problem.mincodes(problem.finish().codes().longStream());
-        this.bound = new MoveBound(problem.board(), problem.finish().codes().longStream()
-                .flatMap(finish -> group.elements().stream().mapToLong(s -> s.image(finish))), used);
+        this.bound = bound(problem, used);
         this.listener = listener;
+    }
+
+    /// The bound on the moves to the finishes of a problem, and their images.
+    static MoveBound bound(Problem problem, Set<Heuristic> used) {
+        SymmetryGroup group = problem.group();
+        return new MoveBound(problem.board(), problem.finish().codes().longStream()
+                .flatMap(finish -> group.elements().stream().mapToLong(s -> s.image(finish))), used);
     }
 
     /// No solution has fewer moves; [Integer#MAX_VALUE] where there is none at all.
     public int leastMoves() {
-        return problem.start().codes().longStream().mapToInt(bound::least).min().orElseThrow();
+        int made = firstMove.isPresent() ? 1 : 0;
+        int left = begun(made).mapToInt(bound::least).min().orElse(Integer.MAX_VALUE);
+        return left == Integer.MAX_VALUE ? left : made + left;
+    }
+
+    Optional<FirstMove> firstMove() {
+        return firstMove;
+    }
+
+    /// The positions at the beginning of solutions after so many moves, as they are: the starts from which the first
+    /// move can be made, what it leads to, and what moves of other pegs lead to from there.
+    ///
+    /// @param moves at most 2, without a first move 0
+    LongStream begun(int moves) {
+        if (firstMove.isEmpty()) {
+            return problem.start().codes().longStream();
+        }
+        FirstMove move = firstMove.get();
+        Board board = problem.board();
+        LongArrayList ends = new LongArrayList();
+        for (long start : problem.start().codes()) {
+            move.after(board, start).ifPresent(end -> {
+                if (moves == 2) {
+                    MoveExpander.forward(board).expandBut(move.peg(), end, ends);
+                } else {
+                    ends.add(moves == 0 ? start : end);
+                }
+            });
+        }
+        return ends.longStream();
     }
 
     /// The bound of the search.
@@ -75,6 +121,76 @@ public final class LevelSearch {
     /// @param folder that of the search with this limit
     public Found atMost(int moves, SearchFolder folder) throws IOException {
         return run(folder, false, moves, within(moves), true);
+    }
+
+    /// Looks for a solution of at most so many moves from both ends. The levels from the start go so far that those from
+    /// the finish, which have the positions that a finish is some moves away from, can go the rest of the way. Each
+    /// position of a solution is kept by the bound on its side; so where the last level from the start has no position
+    /// in common with any from the finish, there is no solution. Otherwise the first that it has in common with are those
+    /// of the shortest solutions, and what they lead to is kept where it is in the next levels from the finish.
+    ///
+    /// @param back   how many levels are made from the finish, less than `moves`
+    /// @param folder of the search with this limit from the start alone, whose levels are used
+    public Found bothEnds(int moves, int back, SearchFolder folder) throws IOException {
+        int middle = moves - back;
+        Found ahead = run(folder, false, middle, within(moves), true);
+        if (ahead.solution.isPresent() || ahead.levels.getLast().size() == 0) {
+            return ahead;
+        }
+        List<Level> behind = run(folder.behind(), true, back, fromStart(moves), false).levels;
+        SearchFolder meeting = new SearchFolder(folder.folder().resolve("meeting"), folder.description());
+        Folders.delete(meeting.folder());
+        List<Level> levels = new ArrayList<>(ahead.levels.subList(0, middle));
+        for (int left = 1; left < behind.size(); left++) {
+            Level met = met(ahead.levels.getLast(), behind.get(left), meeting);
+            if (met.size() > 0) {
+                levels.add(met);
+                LevelMaker maker = new LevelMaker(problem.board(), images, budget,
+                        new SearchFolder(meeting.folder().resolve("whole"), meeting.description()), false, listener);
+                for (int i = left - 1; i >= 0; i--) {
+                    levels.add(met(maker.next(levels, within(moves)), behind.get(i), meeting));
+                }
+                return new Found(levels, behind, OptionalInt.of(middle + left));
+            }
+        }
+        return new Found(ahead.levels, behind, OptionalInt.empty());
+    }
+
+    private Level met(Level ahead, Level behind, SearchFolder folder) throws IOException {
+        Files.createDirectories(folder.folder());
+        try (Meeting meeting = new Meeting(ahead, behind)) {
+            return new LevelWriter(folder, ahead.moves(), problem.board().size(), List.of()).write(meeting,
+                    budget.threads());
+        }
+    }
+
+    /// The rule for levels from the finish. No jump raises the sum of a pagoda function, so none is above the start's.
+    private MoveStep.Rule fromStart(int moves) {
+        long[] images = problem.start().codes().longStream()
+                .flatMap(start -> problem.group().elements().stream().mapToLong(s -> s.image(start))).toArray();
+        StartBound start = new StartBound(problem.board(), LongStream.of(images));
+        List<Pagoda> pagodas = pruning.bounds().stream().map(Pruning.Bound::pagoda).toList();
+        long[] most = pagodas.stream().mapToLong(pagoda -> LongStream.of(images).map(pagoda::sum).max().orElseThrow())
+                .toArray();
+        return new MoveStep.Rule() {
+            @Override
+            public boolean keeps(long position, int level) {
+                if (!start.allows(position, moves - level) || !pruning.keeps(position)) {
+                    return false;
+                }
+                for (int i = 0; i < most.length; i++) {
+                    if (pagodas.get(i).sum(position) > most[i]) {
+                        return false;
+                    }
+                }
+                return true;
+            }
+
+            @Override
+            public long starts(long position, int level) {
+                return -1;
+            }
+        };
     }
 
     /// Looks for a solution of at most so many moves among the most promising positions of each level. Where none is
@@ -135,15 +251,15 @@ public final class LevelSearch {
             if (there.isPresent()) {
                 levels.add(there.get());
             } else {
-                Level level = i == 0
-                        ? maker.first(ends(isBackward ? finishes : starts, i, rule))
+                Level level = i == 0 || i <= 2 && firstMove.isPresent()
+                        ? maker.known(levels, mincodes(isBackward ? finishes.longStream() : begun(i), i, rule))
                         : maker.next(levels, rule);
                 levels.add(beam.isPresent()
                         ? beam.get().narrowed(level, folder, problem.board().size(), budget.threads())
                         : level);
             }
             listener.end(levels.getLast(), maker.ends() - before, there.isPresent());
-            if (solution.isEmpty() && has(levels.getLast(), goals)) {
+            if (solution.isEmpty() && (i > 0 || firstMove.isEmpty()) && has(levels.getLast(), goals)) {
                 solution = OptionalInt.of(i);
             }
             if (levels.getLast().size() == 0 || stopAtFinish && solution.isPresent()) {
@@ -153,11 +269,11 @@ public final class LevelSearch {
         if (beam.isPresent()) {
             Folders.delete(made.folder());
         }
-        return new Found(levels, solution);
+        return new Found(levels, List.of(), solution);
     }
 
-    private static long[] ends(LongSortedSet positions, int level, MoveStep.Rule rule) {
-        return positions.longStream().filter(position -> rule.keeps(position, level)).toArray();
+    private long[] mincodes(LongStream positions, int level, MoveStep.Rule rule) {
+        return positions.filter(position -> rule.keeps(position, level)).map(images::mincode).toArray();
     }
 
     private static boolean has(Level level, LongSortedSet goals) throws IOException {

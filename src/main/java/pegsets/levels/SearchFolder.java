@@ -20,7 +20,10 @@ import pegsets.disk.CorruptFileException;
 public record SearchFolder(Path folder, String description) {
     private static final String AT_MOST = "at-most-";
     private static final String BEAM = "-beam-";
-    private static final Pattern NAME = Pattern.compile("at-most-([0-9]{1,2})(-beam-[0-9]+)?|all|back");
+    private static final String FIRST = "-first-";
+    private static final String BACK = "-back";
+    private static final Pattern NAME = Pattern
+            .compile("at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?|at-most-[0-9]{1,2}-back|all|back");
 
     /// That of a search for solutions of at most so many moves.
     ///
@@ -30,11 +33,27 @@ public record SearchFolder(Path folder, String description) {
         return named(AT_MOST + most, moves, problem);
     }
 
-    /// That of a search that keeps only the most promising positions of each level.
+    /// That of the same search for solutions with one first move.
+    ///
+    /// @param move as it is written
+    public SearchFolder beginningWith(String move) {
+        return more(FIRST + move);
+    }
+
+    /// That of the same search where it keeps only the most promising positions of each level.
     ///
     /// @param width how many, about
-    public static SearchFolder beam(int most, long width, Path moves, String problem) {
-        return named(AT_MOST + most + BEAM + width, moves, problem);
+    public SearchFolder beam(long width) {
+        return more(BEAM + width);
+    }
+
+    private SearchFolder more(String suffix) {
+        return new SearchFolder(Path.of(folder + suffix), description.stripTrailing() + suffix + "\n");
+    }
+
+    /// That of the levels from the finish backward of a search from both ends.
+    public SearchFolder behind() {
+        return more(BACK);
     }
 
     /// That of level sets from the start, none left out.

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import pegsets.board.geometry.Board;
@@ -28,8 +29,9 @@ import pegsets.moves.MoveRoutes;
 public final class ShortestSolutions {
     private final Problem problem;
     private final Images images;
+    private final Optional<FirstMove> firstMove;
     private final MoveRoutes routes;
-    /// For each level the mincodes of positions on solutions, with the number of solutions from there.
+    /// For each level the [#key]s of positions on solutions, with the number of solutions from there.
     private final List<Long2ObjectMap<BigInteger>> ways = new ArrayList<>();
 
     /// @param found one that has reached a finish
@@ -38,14 +40,44 @@ public final class ShortestSolutions {
         Board board = problem.board();
         this.problem = problem;
         this.images = search.images();
+        this.firstMove = search.firstMove();
         this.routes = new MoveRoutes(board);
         int moves = found.solution().orElseThrow();
         Long2ObjectMap<BigInteger> finishes = new Long2ObjectOpenHashMap<>();
-        problem.mincodes(problem.finish().codes().longStream()).forEach(code -> finishes.put(code, BigInteger.ONE));
+        (isBegun(moves) ? search.begun(moves) : problem.finish().codes().longStream())
+                .filter(search.bound()::isFinish).forEach(code -> finishes.put(key(code, moves), BigInteger.ONE));
         ways.add(finishes);
         for (int i = moves - 1; i >= 0; i--) {
-            ways.addFirst(back(found.levels().get(i), ways.getFirst(), moves - i, search, threads));
+            ways.addFirst(isBegun(i)
+                    ? begun(i, ways.getFirst(), search)
+                    : back(found.levels().get(i), ways.getFirst(), moves - i, search, threads));
         }
+    }
+
+    /// Whether what can be played from positions after so many moves is not the same for all of a symmetry class: at
+    /// first one move has to be made, then one peg must not move.
+    private boolean isBegun(int moves) {
+        return firstMove.isPresent() && moves < 2;
+    }
+
+    /// What stands for a position after so many moves.
+    private long key(long position, int moves) {
+        return isBegun(moves) ? position : images.mincode(position);
+    }
+
+    /// The positions before the first move, or behind it, that solutions have.
+    private Long2ObjectMap<BigInteger> begun(int moves, Long2ObjectMap<BigInteger> next, LevelSearch search) {
+        FirstMove move = firstMove.orElseThrow();
+        Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
+        search.begun(moves).forEach(position -> {
+            BigInteger number = moves == 0
+                    ? next.getOrDefault(move.after(problem.board(), position).orElseThrow(), BigInteger.ZERO)
+                    : sum(routes.waysBut(move.peg(), position), next);
+            if (number.signum() > 0) {
+                found.put(position, number);
+            }
+        });
+        return found;
     }
 
     /// The positions of a level from which moves lead to some of the next.
@@ -69,7 +101,7 @@ public final class ShortestSolutions {
                         expander.expand(batch[i], bound.starts(batch[i], left), ends);
                         if (ends.longStream().anyMatch(end -> bound.allows(end, left - 1)
                                 && next.containsKey(images.mincode(end)))) {
-                            BigInteger number = ways(batch[i], next);
+                            BigInteger number = sum(routes.ways(batch[i]), next);
                             synchronized (found) {
                                 found.put(batch[i], number);
                             }
@@ -81,9 +113,9 @@ public final class ShortestSolutions {
         return found;
     }
 
-    private BigInteger ways(long position, Long2ObjectMap<BigInteger> next) {
+    private BigInteger sum(Long2ObjectMap<BigInteger> moves, Long2ObjectMap<BigInteger> next) {
         BigInteger sum = BigInteger.ZERO;
-        for (Long2ObjectMap.Entry<BigInteger> end : routes.ways(position).long2ObjectEntrySet()) {
+        for (Long2ObjectMap.Entry<BigInteger> end : moves.long2ObjectEntrySet()) {
             BigInteger behind = next.get(images.mincode(end.getLongKey()));
             if (behind != null) {
                 sum = sum.add(end.getValue().multiply(behind));
@@ -95,7 +127,7 @@ public final class ShortestSolutions {
     /// The number of sequences of moves from the starts to the finishes.
     public BigInteger count() {
         return problem.start().codes().longStream()
-                .mapToObj(start -> ways.getFirst().getOrDefault(images.mincode(start), BigInteger.ZERO))
+                .mapToObj(start -> ways.getFirst().getOrDefault(key(start, 0), BigInteger.ZERO))
                 .reduce(BigInteger.ZERO, BigInteger::add);
     }
 
@@ -107,7 +139,7 @@ public final class ShortestSolutions {
     /// The start that [#first] begins at.
     public long start() {
         return problem.start().codes().longStream()
-                .filter(start -> ways.getFirst().containsKey(images.mincode(start))).findFirst().orElseThrow();
+                .filter(start -> ways.getFirst().containsKey(key(start, 0))).findFirst().orElseThrow();
     }
 
     /// The jumps of one shortest solution.
@@ -123,7 +155,7 @@ public final class ShortestSolutions {
     /// @return whether none was refused
     public boolean forEach(Predicate<List<Jump>> goOn) {
         for (long start : problem.start().codes()) {
-            if (ways.getFirst().containsKey(images.mincode(start)) && !forEach(start, 1, new ArrayList<>(), goOn)) {
+            if (ways.getFirst().containsKey(key(start, 0)) && !forEach(start, 1, new ArrayList<>(), goOn)) {
                 return false;
             }
         }
@@ -162,12 +194,17 @@ public final class ShortestSolutions {
     /// @param moves made so far
     /// @return whether none was refused
     public boolean forEachMove(long position, int moves, MoveTaker taker) {
-        if (!ways.get(moves).containsKey(images.mincode(position))) {
+        if (!ways.get(moves).containsKey(key(position, moves))) {
             return true;
         }
+        if (isBegun(moves) && moves == 0) {
+            FirstMove move = firstMove.get();
+            return taker.take(move.after(problem.board(), position).orElseThrow(), move.jumps());
+        }
         LongArrayList ends = new LongArrayList();
-        MoveExpander.forward(problem.board()).expand(position, -1, ends);
-        return ends.longStream().filter(end -> ways.get(moves + 1).containsKey(images.mincode(end))).sorted().distinct()
-                .allMatch(end -> routes.forEach(position, end, jumps -> taker.take(end, jumps)));
+        int still = isBegun(moves) ? firstMove.get().peg() : MoveRoutes.NONE;
+        MoveExpander.forward(problem.board()).expandBut(still, position, ends);
+        return ends.longStream().filter(end -> ways.get(moves + 1).containsKey(key(end, moves + 1))).sorted().distinct()
+                .allMatch(end -> routes.forEachBut(still, position, end, jumps -> taker.take(end, jumps)));
     }
 }

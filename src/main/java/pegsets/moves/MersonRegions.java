@@ -20,7 +20,7 @@ import pegsets.board.geometry.Jump;
 /// region, as it is no middle of a line, and is left out, too.
 public final class MersonRegions {
     /// Inside boards with 8-move rules the least regions have 12 holes.
-    private static final int MOST_HOLES = 12;
+    public static final int MOST_HOLES = 12;
 
     private final List<Jump> lines;
     private final LongSet tried = new LongOpenHashSet();

@@ -30,16 +30,16 @@ import pegsets.board.geometry.Jump;
 ///
 /// The last move leaves one category as it is. (Sections 3.2 and 3.3 there have the cases of single boards.)
 public final class MoveBound {
-    private static final int CATEGORIES = 4;
+    static final int CATEGORIES = 4;
     private static final int IMPOSSIBLE = Integer.MAX_VALUE;
 
     private final Set<Heuristic> used;
     private final ImpliedHoles implied;
-    private final long[] categories = new long[CATEGORIES];
+    private final long[] categories;
     /// The implied holes of each category, each a region by itself.
     private final int[] impliedOf = new int[CATEGORIES];
     /// The most pegs of each category that one move can remove.
-    private final int[] removable = new int[CATEGORIES];
+    private final int[] removable;
     private final LongSet finishes;
     private final List<Goal> goals = new ArrayList<>();
 
@@ -48,18 +48,27 @@ public final class MoveBound {
         this.used = used;
         this.implied = board.implied();
         this.finishes = new LongOpenHashSet(finishes.toArray());
-        for (int hole = 0; hole < board.holes().size(); hole++) {
-            categories[HoleGroups.category(board, hole)] |= Hole.bit(hole);
-        }
+        this.categories = categories(board);
+        this.removable = removable(board, categories);
         for (int i = 0; i < implied.count(); i++) {
             impliedOf[HoleGroups.category(board, Board.MAX_HOLES + i)] |= 1 << i;
         }
-        for (int c = 0; c < CATEGORIES; c++) {
-            long category = categories[c];
-            removable[c] = IntStream.range(0, CATEGORIES).map(by -> middles(board, category, categories[by])).max()
-                    .orElse(0);
-        }
         addGoals(board);
+    }
+
+    /// The holes of each category.
+    static long[] categories(Board board) {
+        long[] categories = new long[CATEGORIES];
+        for (int hole = 0; hole < board.holes().size(); hole++) {
+            categories[HoleGroups.category(board, hole)] |= Hole.bit(hole);
+        }
+        return categories;
+    }
+
+    /// The most pegs of each category that one move can remove.
+    static int[] removable(Board board, long[] categories) {
+        return LongStream.of(categories).mapToInt(category -> IntStream.range(0, CATEGORIES)
+                .map(by -> middles(board, category, categories[by])).max().orElse(0)).toArray();
     }
 
     /// How many holes of a category pegs of another can jump over.

@@ -89,6 +89,20 @@ public final class MoveExpander {
         }
     }
 
+    /// Appends the end of every move of all pegs but one, an end for each peg once.
+    ///
+    /// @param but the hole of that peg, implied or not
+    public void expandBut(int but, long position, LongArrayList ends) {
+        for (int hole = 0; hole < first.length - 1; hole++) {
+            boolean hasPeg = hole < Long.SIZE
+                    ? (position & Hole.bit(hole)) != 0
+                    : (implied.pegs(position) >>> hole - Long.SIZE & 1) != 0;
+            if (hasPeg && hole != but) {
+                moves(position, hole, ends);
+            }
+        }
+    }
+
     /// The pegs that can move. A line can be jumped where one of its ends has a peg and the middle is as it must be;
     /// backward, it can be in the complement, from the end that is empty here.
     private long movable(long position) {

@@ -13,6 +13,9 @@ import pegsets.board.geometry.Jump;
 /// The jumps of moves: how many ways a peg has to the end of a move, and which. The ways are added up jump by
 /// jump, so that loops do not have to be gone round in every order.
 public final class MoveRoutes {
+    /// The hole of no peg.
+    public static final int NONE = -1;
+
     private final Board board;
     /// For each hole the jumps that begin there.
     private final List<List<Jump>> jumpsFrom;
@@ -26,8 +29,13 @@ public final class MoveRoutes {
     /// The number of ways to the end of each move from a position. Should two pegs reach the same end, theirs are
     /// added.
     public Long2ObjectMap<BigInteger> ways(long position) {
+        return waysBut(NONE, position);
+    }
+
+    /// The same, without the moves of the peg in one hole.
+    public Long2ObjectMap<BigInteger> waysBut(int but, long position) {
         Long2ObjectMap<BigInteger> ways = new Long2ObjectLinkedOpenHashMap<>();
-        for (int start : pegs(position)) {
+        for (int start : pegsBut(but, position)) {
             Long2ObjectMap<BigInteger> last = new Long2ObjectLinkedOpenHashMap<>();
             last.put(position, BigInteger.ONE);
             while (!last.isEmpty()) {
@@ -50,7 +58,12 @@ public final class MoveRoutes {
     /// @param goOn takes a move; false ends it
     /// @return whether none was refused
     public boolean forEach(long position, long end, Predicate<List<Jump>> goOn) {
-        for (int start : pegs(position)) {
+        return forEachBut(NONE, position, end, goOn);
+    }
+
+    /// The same, without the moves of the peg in one hole.
+    public boolean forEachBut(int but, long position, long end, Predicate<List<Jump>> goOn) {
+        for (int start : pegsBut(but, position)) {
             if (!forEach(position, start, position, end, new ArrayList<>(), goOn)) {
                 return false;
             }
@@ -80,8 +93,9 @@ public final class MoveRoutes {
         return true;
     }
 
-    private int[] pegs(long position) {
-        return IntStream.range(0, board.holes().size()).filter(hole -> board.hasPeg(position, hole)).toArray();
+    private int[] pegsBut(int but, long position) {
+        return IntStream.range(0, board.holes().size()).filter(hole -> hole != but && board.hasPeg(position, hole))
+                .toArray();
     }
 
     private int pegCount(long position) {

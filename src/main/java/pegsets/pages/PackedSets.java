@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
-import pegsets.equations.SetName;
+import pegsets.exchange.out.SelectedSet;
 import pegsets.exchange.out.Selection;
 
 /// Winning sets as a text in a page: for each set the gaps between the ranks of its codes, seven bits a byte, lowest
@@ -28,14 +28,14 @@ final class PackedSets {
     String text() throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (OutputStream bytes = new GZIPOutputStream(packed)) {
-            for (SetName id : selection.ids()) {
+            for (SelectedSet id : selection.ids()) {
                 write(id, bytes);
             }
         }
         return Base64.getEncoder().encodeToString(packed.toByteArray());
     }
 
-    private void write(SetName id, OutputStream bytes) throws IOException {
+    private void write(SelectedSet id, OutputStream bytes) throws IOException {
         Optional<Ranks> ranks = codeClass(id).map(codeClass -> Ranks.of(codeClass, id.pegs()));
         long[] last = {0};
         selection.forEachBlock(id, (codes, n) -> {
@@ -51,14 +51,14 @@ final class PackedSets {
         });
     }
 
-    private Optional<CodeClass> codeClass(SetName id) throws IOException {
+    private Optional<CodeClass> codeClass(SelectedSet id) throws IOException {
         return selection.summary(id).numberedIn();
     }
 
     /// Writes what it takes to read the text.
     void writeLayout(JsonGenerator json) throws IOException {
         json.writeArrayFieldStart("sizes");
-        for (SetName id : selection.ids()) {
+        for (SelectedSet id : selection.ids()) {
             json.writeArray(new long[] {id.pegs(), selection.summary(id).size()}, 0, 2);
         }
         json.writeEndArray();
@@ -81,7 +81,7 @@ final class PackedSets {
     /// The positions of all sets.
     long size() throws IOException {
         long size = 0;
-        for (SetName id : selection.ids()) {
+        for (SelectedSet id : selection.ids()) {
             size += selection.summary(id).size();
         }
         return size;

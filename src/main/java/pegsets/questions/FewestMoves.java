@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import pegsets.board.geometry.Problem;
+import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
+import pegsets.levels.FirstMove;
 import pegsets.levels.LevelListener;
 import pegsets.levels.LevelSearch;
 import pegsets.levels.SearchFolder;
@@ -21,6 +23,7 @@ import pegsets.moves.Heuristic;
 public final class FewestMoves {
     private final Job job;
     private final JobFolder folder;
+    private final String firstMove;
     private final LevelSearch search;
 
     /// A search with one limit.
@@ -28,8 +31,10 @@ public final class FewestMoves {
 
     /// @param limits    the searches, the last of which has a solution if any has
     /// @param solutions those of the last
+    /// @param firstMove with which solutions had to begin, as it is written; empty where any would do
     /// @param isProof   whether nothing was left out that could be part of a solution
-    public record Answer(List<Limit> limits, Optional<ShortestSolutions> solutions, boolean isProof) {
+    public record Answer(List<Limit> limits, Optional<ShortestSolutions> solutions, String firstMove,
+            boolean isProof) {
         /// The least number of moves; empty where there is no solution within the last limit.
         public OptionalInt moves() {
             return limits.isEmpty() ? OptionalInt.empty() : limits.getLast().found().solution();
@@ -37,10 +42,16 @@ public final class FewestMoves {
     }
 
     public FewestMoves(JobFolder folder, LevelListener listener) {
+        this(folder, Optional.empty(), listener);
+    }
+
+    /// @param firstMove the move with which solutions have to begin, where there is one
+    public FewestMoves(JobFolder folder, Optional<FirstMove> firstMove, LevelListener listener) {
         this.job = folder.job();
         this.folder = folder;
+        this.firstMove = firstMove.map(move -> Notation.solution(job.problem().board(), move.jumps())).orElse("");
         this.search = new LevelSearch(job.problem(), job.budget(), job.pruning(), EnumSet.allOf(Heuristic.class),
-                listener);
+                firstMove, listener);
     }
 
     /// What it is about.
@@ -60,29 +71,39 @@ public final class FewestMoves {
         List<Limit> limits = new ArrayList<>();
         long first = atMost.isPresent() ? atMost.getAsInt() : search.leastMoves();
         for (long limit = first; limit <= Math.max(mostMoves(job.problem()), atMost.orElse(0)); limit++) {
-            limits.add(new Limit((int) limit, search.atMost((int) limit,
-                    SearchFolder.atMost((int) limit, folder.moves(), job.description().text()))));
+            limits.add(new Limit((int) limit, search.atMost((int) limit, within((int) limit))));
             if (limits.getLast().found.solution().isPresent() || atMost.isPresent()) {
                 break;
             }
         }
-        return limits.isEmpty() ? new Answer(limits, Optional.empty(), true) : answer(limits, true);
+        return limits.isEmpty() ? new Answer(limits, Optional.empty(), firstMove, true) : answer(limits, true);
     }
 
     /// Looks for a solution of at most so many moves among the most promising positions.
     ///
     /// @param width how many of each level
     public Answer beam(int atMost, long width) throws IOException {
-        LevelSearch.Found found = search.beam(atMost, width,
-                SearchFolder.beam(atMost, width, folder.moves(), job.description().text()));
+        LevelSearch.Found found = search.beam(atMost, width, within(atMost).beam(width));
         return answer(List.of(new Limit(atMost, found)), false);
+    }
+
+    /// Looks for a solution of at most so many moves from both ends.
+    ///
+    /// @param back how many levels are made from the finish
+    public Answer bothEnds(int atMost, int back) throws IOException {
+        return answer(List.of(new Limit(atMost, search.bothEnds(atMost, back, within(atMost)))), true);
+    }
+
+    private SearchFolder within(int moves) {
+        SearchFolder all = SearchFolder.atMost(moves, folder.moves(), job.description().text());
+        return firstMove.isEmpty() ? all : all.beginningWith(firstMove);
     }
 
     private Answer answer(List<Limit> limits, boolean isProof) throws IOException {
         LevelSearch.Found last = limits.getLast().found;
         return new Answer(limits, last.solution().isPresent()
                 ? Optional.of(new ShortestSolutions(job.problem(), search, last, job.budget().threads()))
-                : Optional.empty(), isProof);
+                : Optional.empty(), firstMove, isProof);
     }
 
     /// Makes level sets without any limit.

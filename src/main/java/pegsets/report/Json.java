@@ -101,7 +101,7 @@ public final class Json {
         json.writeEndObject();
     }
 
-    private static void writeProblem(JsonGenerator json, Job job) throws IOException {
+    static void writeProblem(JsonGenerator json, Job job) throws IOException {
         json.writeStringField("job", job.name());
         for (Description.Line line : job.description().whole().lines()) {
             json.writeStringField(line.key(), line.value());

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
@@ -13,7 +14,11 @@ import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
 import pegsets.levels.Level;
 import pegsets.levels.LevelSearch;
+import pegsets.levels.SearchFolder;
+import pegsets.levels.SearchPlan;
 import pegsets.levels.ShortestSolutions;
+import pegsets.moves.Heuristic;
+import pegsets.moves.MersonRegions;
 import pegsets.questions.FewestMoves;
 import pegsets.tallies.ConditionedShortest;
 
@@ -28,10 +33,11 @@ public final class MovesReport {
     public static String text(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some,
             boolean diagram) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
+        String first = answer.firstMove().isEmpty() ? "" : " that begins with " + answer.firstMove();
         if (answer.solutions().isPresent()) {
             ShortestSolutions solutions = answer.solutions().get();
-            text.append("%s: %d%n".formatted(answer.isProof() ? "fewest moves" : "moves, perhaps not the fewest",
-                    answer.moves().orElseThrow()));
+            text.append("%s%s: %d%n".formatted(answer.isProof() ? "fewest moves" : "moves, perhaps not the fewest",
+                    first.replace("begins", "begin"), answer.moves().orElseThrow()));
             text.append("a %ssolution: %s%n".formatted(answer.isProof() ? "shortest " : "",
                     Notation.solution(job.problem().board(), solutions.first())));
             text.append("%s: %s, through %s positions%n".formatted(
@@ -42,19 +48,23 @@ public final class MovesReport {
                     Texts.grouped(those.count()), first(those).map(jumps -> "one of them: %s%n".formatted(
                             Notation.solution(job.problem().board(), jumps))).orElse(""))));
         } else if (!answer.isProof()) {
-            text.append("no solution of at most %d moves found; there may be one%n"
-                    .formatted(answer.limits().getLast().atMost()));
+            text.append("no solution of at most %d moves%s found; there may be one%n"
+                    .formatted(answer.limits().getLast().atMost(), first));
         } else {
             text.append(answer.limits().isEmpty()
                     || answer.limits().getLast().atMost() >= FewestMoves.mostMoves(job.problem())
-                            ? "no solution\n"
-                            : "no solution of at most %d moves%n".formatted(answer.limits().getLast().atMost()));
+                            ? "no solution%s%n".formatted(first)
+                            : "no solution of at most %d moves%s%n".formatted(answer.limits().getLast().atMost(),
+                                    first));
         }
         if (!answer.limits().isEmpty()) {
             text.append("\nlevels searched, with the positions of each\n");
-            answer.limits().forEach(limit -> text.append("  at most %2d moves: %s%s%n".formatted(limit.atMost(),
+            answer.limits().forEach(limit -> text.append("  at most %2d moves: %s%s%n%s".formatted(limit.atMost(),
                     sizes(limit.found().levels()),
-                    limit.found().solution().isPresent() ? " (has a finish)" : "")));
+                    limit.found().solution().isPresent() ? " (has a finish)" : "",
+                    limit.found().behind().isEmpty()
+                            ? ""
+                            : "  from the finish: %s%n".formatted(sizes(limit.found().behind())))));
         }
         if (diagram && answer.solutions().isPresent()) {
             appendDiagrams(job.problem().board(), answer.solutions().get(), text);
@@ -116,10 +126,84 @@ public final class MovesReport {
                 json.writeStartObject();
                 json.writeNumberField("atMost", limit.atMost());
                 writeLevels(json, limit.found().levels());
+                if (!limit.found().behind().isEmpty()) {
+                    writeArray(json, "behind", limit.found().behind().stream().map(Level::size).toList());
+                }
                 json.writeEndObject();
             }
             json.writeEndArray();
         });
+    }
+
+    /// What a search for the fewest moves goes by, and the levels that there are.
+    public static String plan(Job job, List<SearchFolder> searches) throws IOException {
+        SearchPlan plan = SearchPlan.of(job.problem());
+        StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
+        text.append("a solution has %s%n".formatted(atLeast(plan.least())));
+        plan.alone().forEach((reason, least) -> text.append("  %-10s alone: %s%n".formatted(label(reason),
+                atLeast(least))));
+        text.append("\nMerson regions of the board: %s%n".formatted(plan.regions().isEmpty()
+                ? "none of up to %d holes".formatted(MersonRegions.MOST_HOLES)
+                : String.join(", ", plan.regions().entrySet().stream()
+                        .map(size -> "%d of %d".formatted(size.getValue(), size.getKey())).toList()) + " holes"));
+        text.append(job.pruning().isNone() ? "prune: nothing (prune: auto may leave out more positions)\n" : "");
+        job.pruning().lines().forEach(line -> text.append("kept in levels: ").append(line).append('\n'));
+        text.append(
+                searches.isEmpty() ? "\nno levels have been made\n" : "\nlevels made, with the positions of each\n");
+        for (SearchFolder search : searches) {
+            text.append("  %s: %s%n".formatted(search.name(), sizes(search.levels())));
+        }
+        return text.toString();
+    }
+
+    private static String atLeast(int moves) {
+        return moves == Integer.MAX_VALUE
+                ? "no number of moves: there is none"
+                : "at least %d move%s".formatted(moves, moves == 1 ? "" : "s");
+    }
+
+    private static String label(Heuristic reason) {
+        return reason.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /// The same as one JSON object.
+    public static String planJson(Job job, List<SearchFolder> searches) throws IOException {
+        SearchPlan plan = SearchPlan.of(job.problem());
+        return Json.object(json -> {
+            Json.writeProblem(json, job);
+            json.writeObjectFieldStart("moves");
+            writeLeast(json, "atLeast", plan.least());
+            json.writeObjectFieldStart("alone");
+            for (var reason : plan.alone().entrySet()) {
+                writeLeast(json, label(reason.getKey()).replace(' ', '-'), reason.getValue());
+            }
+            json.writeEndObject();
+            json.writeArrayFieldStart("regions");
+            for (var size : plan.regions().entrySet()) {
+                json.writeStartObject();
+                json.writeNumberField("holes", size.getKey());
+                json.writeNumberField("regions", size.getValue());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("searches");
+            for (SearchFolder search : searches) {
+                json.writeStartObject();
+                json.writeStringField("search", search.name());
+                writeLevels(json, search.levels());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    private static void writeLeast(JsonGenerator json, String name, int moves) throws IOException {
+        if (moves == Integer.MAX_VALUE) {
+            json.writeNullField(name);
+        } else {
+            json.writeNumberField(name, moves);
+        }
     }
 
     private static void writeArray(JsonGenerator json, String name, List<? extends Number> numbers) throws IOException {

@@ -100,6 +100,8 @@ class JsonSchemasTest {
         "solve english33 d4 d4 --positions 5", "solve DIR/drawn.yaml a1 b1",
         "prune diamond:3 c2 c3 --rules 8-move --check -1/0,1,0/-1,1,0,1,-1/0,1,0/-1",
         "prune triangle:3 a1 a1 --check 1,1,1,0,0,0", "shortest JOB", "shortest JOB --at-most 3", "shortest JOB --all",
+        "plan JOB --moves",
+        "shortest JOB --first-move c3-a1", "shortest JOB --at-most 10 --back 5",
         "shortest JOB --at-most 12 --beam 100", "levels JOB", "levels JOB --back", "levels JOB --to 3", "status JOB",
         "solutions JOB --limit 2", "solutions JOB --random 2 --seed 7", "query JOB vacant:a1 28", "query JOB",
         "query JOB 28 --short", "query jobs/triangle15-by-index.yaml vacant:a1 28", "query DIR/rows.yaml vacant:a1 28",

@@ -13,12 +13,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.board.text.Notation;
 import pegsets.cli.command.Console;
+import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowReplay;
 import pegsets.oracle.SlowSolitaire;
 
@@ -110,6 +112,77 @@ class MoveCommandsTest {
         assertEquals("", printed());
         assertTrue(err.toString(StandardCharsets.UTF_8).contains("no solution found, so none is printed"),
                 err.toString(StandardCharsets.UTF_8));
+    }
+
+    /// Half of the shortest solutions from a corner begin with each of two moves.
+    @Test
+    void theFirstMoveCanBeGiven() throws IOException {
+        assertEquals(0, pegs("shortest", CORNER, "--all"));
+        List<String> with = printed().lines().filter(moves -> moves.startsWith("c3-a1, ")).toList();
+        assertEquals(681, with.size());
+        assertEquals(0, pegs("shortest", CORNER, "--all", "--first-move", "c3-a1"));
+        assertEquals(with, printed().lines().toList());
+        assertEquals(0, pegs("shortest", CORNER, "--first-move", "c3-a1", "--json", "--with", "a4-a2=1"));
+        assertEquals("681", json().get("solutions").asText());
+        assertEquals("c3-a1", json().get("solution").get(0).asText());
+        assertEquals(with.stream().filter(moves -> times(moves, "a4-a2") == 1).count(),
+                json().get("askedFor").asLong());
+        assertEquals(1, pegs("shortest", CORNER, "--first-move", "c3-a1", "--at-most", "9"));
+        assertTrue(printed().contains("no solution of at most 9 moves that begins with c3-a1\n"), printed());
+        assertEquals(0, pegs("verify", CORNER));
+        assertEquals(2, pegs("shortest", CORNER, "--first-move", "a1-a3"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("expected one of a3-a1, c3-a1\n"),
+                err.toString(StandardCharsets.UTF_8));
+        assertEquals(2, pegs("shortest", CORNER, "--first-move", "a3-a1,d4-b2"));
+        assertEquals(2, pegs("shortest", CORNER, "--first-move", ""));
+        assertEquals(2, pegs("shortest", CORNER, "--first-move", "a3-z9"));
+    }
+
+    @Test
+    void levelsAreExported() throws IOException {
+        SlowMoves slow = new SlowMoves(SlowSolitaire.triangle(5, true));
+        List<Set<String>> levels = slow.levels(Set.of(slow.game().allBut("a1")));
+        assertEquals(2, pegs("export", CORNER, "--format", "csv", "--levels", "all"));
+        assertEquals(0, pegs("levels", CORNER));
+        String out = data.resolve("out").toString();
+        assertEquals(0, pegs("export", CORNER, "--format", "csv", "--levels", "all", "--out", out), printed());
+        List<String> rows = Files.readAllLines(data.resolve("out/levels-all.csv"));
+        assertEquals("code,k,moves", rows.getFirst());
+        Set<String> met = new HashSet<>();
+        for (String row : rows.subList(1, rows.size())) {
+            String[] words = row.split(",");
+            String position = slow.game().position(Long.parseLong(words[0]));
+            assertEquals(SlowSolitaire.pegs(position), Integer.parseInt(words[1]), row);
+            assertTrue(levels.get(Integer.parseInt(words[2])).contains(position), row);
+            for (List<Integer> map : slow.game().symmetries()) {
+                if (slow.game().only("a1").equals(SlowSolitaire.image(slow.game().only("a1"), map))) {
+                    met.add(SlowSolitaire.image(position, map));
+                }
+            }
+        }
+        assertEquals(levels.stream().mapToInt(Set::size).sum(), met.size());
+        assertEquals(0, pegs("export", CORNER, "--format", "text", "--levels", "all", "--out", out), printed());
+        assertEquals(rows.stream().filter(row -> row.endsWith(",11,3")).map(row -> row.split(",")[0]).toList(),
+                Files.readAllLines(data.resolve("out/M_3_11.txt")));
+        for (List<String> wrong : List.of(List.of("text", "--levels", "at-most-7"), List.of("json", "--levels", "all"),
+                List.of("text", "--levels", "all", "--set", "forward"))) {
+            List<String> words = new ArrayList<>(List.of("export", CORNER, "--format"));
+            words.addAll(wrong);
+            assertEquals(2, pegs(words.toArray(String[]::new)), wrong.toString());
+        }
+    }
+
+    @Test
+    void thePlanOfMovesShowsBoundsAndLevels() throws IOException {
+        assertEquals(0, pegs("plan", CORNER, "--moves"));
+        assertTrue(printed().contains("Merson regions of the board: 3 of 1, 6 of 2 holes\n"), printed());
+        assertTrue(printed().endsWith("\nno levels have been made\n"), printed());
+        assertEquals(1, pegs("shortest", CORNER, "--at-most", "9"));
+        assertEquals(0, pegs("plan", CORNER, "--moves"));
+        assertTrue(printed().endsWith("  at-most-9: 1 1 4 12 19 21 16 5 0\n"), printed());
+        assertEquals(0, pegs("plan", CORNER, "--moves", "--json"));
+        assertTrue(json().at("/moves/atLeast").asInt() >= json().at("/moves/alone/regions").asInt(), printed());
+        assertEquals(9, json().at("/moves/searches/0/levels").size());
     }
 
     @Test

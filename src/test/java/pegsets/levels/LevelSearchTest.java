@@ -230,6 +230,16 @@ class LevelSearchTest {
                     assertSolutions(slow, problem, new ShortestSolutions(problem, search, found, 2), moves,
                             images(finishes, group), what + " with limit " + limit);
                 }
+                for (int back = 1 + moves % 3; back < moves; back += 3) {
+                    String both = what + " with " + back + " levels from the finish";
+                    SearchFolder within = new SearchFolder(folder(both), Searched.DESCRIPTION);
+                    assertEquals(OptionalInt.empty(), search.bothEnds(moves - 1, back - 1, within).solution(), both);
+                    within = new SearchFolder(folder(both + " enough"), Searched.DESCRIPTION);
+                    LevelSearch.Found found = search.bothEnds(moves + back % 2, back, within);
+                    assertEquals(least, found.solution(), both);
+                    assertSolutions(slow, problem, new ShortestSolutions(problem, search, found, 2), moves,
+                            images(finishes, group), both);
+                }
             }
         }
     }

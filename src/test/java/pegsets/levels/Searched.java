@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
@@ -64,7 +65,7 @@ final class Searched {
     }
 
     static LevelSearch search(Problem problem, Budget budget, Set<Heuristic> used, LevelListener listener) {
-        return new LevelSearch(problem, budget, Pruning.NONE, used, listener);
+        return new LevelSearch(problem, budget, Pruning.NONE, used, Optional.empty(), listener);
     }
 
     static LevelSearch search(Problem problem) {

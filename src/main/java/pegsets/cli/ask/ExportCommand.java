@@ -25,6 +25,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
+import pegsets.levels.SearchFolder;
 import pegsets.report.ExportReport;
 
 /// `pegs export`: writes sets in a format of other programs. Makes the sets that this takes.
@@ -60,6 +61,8 @@ public final class ExportCommand implements Command {
                         .desc("the sets, one of " + String.join(", ", Selection.kinds())
                                 + " (default: winning); or override a key of the job file; may be given several times")
                         .get())
+                .addOption(Option.builder().longOpt("levels").hasArg().argName("SEARCH")
+                        .desc("the levels that a search has made, such as at-most-10, in place of sets").get())
                 .addOption(Option.builder().longOpt("counts")
                         .desc("with --format javascript: the module also counts solutions").get())
                 .addOption(Option.builder().longOpt("out").hasArg().argName("DIR")
@@ -76,6 +79,9 @@ public final class ExportCommand implements Command {
             throw new MisuseException("option --out without a value, expected a folder");
         }
         Format format = format(line);
+        if (line.hasOption("levels")) {
+            return levels(line, file, format, console);
+        }
         Result set = set(line);
         Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
                 "--format " + format.name() + (line.hasOption("counts") ? " --counts" : "") + " with --set "
@@ -99,12 +105,38 @@ public final class ExportCommand implements Command {
         if (needed != set || !selection.isThere()) {
             Computation.run(jobFolder, line.hasOption("quiet"), console);
         }
+        return export(line, selection, format, console);
+    }
+
+    /// Levels that are there; none are made.
+    private static int levels(CommandLine line, String file, Format format, Console console)
+            throws IOException, JobFileException, MisuseException {
+        String name = line.getOptionValue("levels");
+        List<String> sets = sets(line).filter(value -> !value.contains("=")).toList();
+        if (!sets.isEmpty() || !format.takesLevels() || line.hasOption("counts")) {
+            throw new MisuseException("--levels with " + (!sets.isEmpty()
+                    ? "--set " + sets.getFirst() + ", expected one of them"
+                    : (line.hasOption("counts") ? "--counts" : "--format " + format.name())
+                            + ", expected --format text, binary, npy or csv"));
+        }
+        JobFolder jobFolder = JobCommand.folder(line, JobCommand.job(line, file));
+        List<SearchFolder> searches = jobFolder.searches();
+        SearchFolder search = searches.stream().filter(made -> made.name().equals(name)).findFirst()
+                .orElseThrow(() -> new MisuseException("--levels '" + name + "', expected "
+                        + (searches.isEmpty()
+                                ? "a search that has been made (pegs shortest, pegs levels): there is none"
+                                : "one of " + String.join(", ", searches.stream().map(SearchFolder::name).toList()))));
+        return export(line, Selection.of(jobFolder, search), format, console);
+    }
+
+    private static int export(CommandLine line, Selection selection, Format format, Console console)
+            throws IOException {
         Path folder = Optional.ofNullable(line.getOptionValue("out")).map(Path::of)
                 .orElse(Exporter.defaultFolder(selection, format));
         List<Written> files = Exporter.export(selection, format, folder, Program.version());
         console.out()
                 .print(line.hasOption("json")
-                        ? ExportReport.json(job, folder, files) + "\n"
+                        ? ExportReport.json(selection.job(), folder, files) + "\n"
                         : ExportReport.text(folder, files));
         return Program.DONE;
     }

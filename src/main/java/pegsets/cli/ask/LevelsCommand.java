@@ -2,6 +2,7 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -52,7 +53,8 @@ public final class LevelsCommand implements Command {
         int last = line.hasOption("to")
                 ? MovesListener.number("to", line.getOptionValue("to"))
                 : job.problem().board().size();
-        LevelSearch.Found found = MovesListener.answer(JobCommand.folder(line, job), line.hasOption("quiet"), console,
+        LevelSearch.Found found = MovesListener.answer(JobCommand.folder(line, job), Optional.empty(),
+                line.hasOption("quiet"), console,
                 moves -> line.hasOption("back") ? moves.backward(last) : moves.unbounded(last));
         console.out().print(line.hasOption("json")
                 ? MovesReport.levelsJson(job, found) + "\n"

@@ -2,6 +2,7 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.util.Optional;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.job.Computation;
@@ -9,6 +10,7 @@ import pegsets.cli.job.RunDisplay;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Journal;
+import pegsets.levels.FirstMove;
 import pegsets.levels.Level;
 import pegsets.levels.LevelListener;
 import pegsets.levels.SearchFolder;
@@ -30,12 +32,14 @@ final class MovesListener implements LevelListener {
     }
 
     /// Searches for an answer, with the folder locked.
-    static <T> T answer(JobFolder folder, boolean quiet, Console console, Question<T> question)
-            throws IOException {
+    ///
+    /// @param firstMove of the solutions that are looked for, where there is one
+    static <T> T answer(JobFolder folder, Optional<FirstMove> firstMove, boolean quiet, Console console,
+            Question<T> question) throws IOException {
         Job job = folder.job();
         try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
             return Computation.of(job, quiet, console,
-                    display -> question.answer(new FewestMoves(folder, new MovesListener(display))));
+                    display -> question.answer(new FewestMoves(folder, firstMove, new MovesListener(display))));
         }
     }
 

@@ -1,6 +1,7 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,6 +12,8 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
+import pegsets.board.text.Notation;
+import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
@@ -20,6 +23,7 @@ import pegsets.cli.job.ConditionOptions;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.levels.FirstMove;
 import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
 import pegsets.report.SolutionReport;
@@ -29,6 +33,7 @@ import pegsets.tallies.JumpCondition;
 /// `pegs shortest`: the least number of moves of a solution, the shortest solutions, and the proof.
 public final class ShortestCommand implements Command {
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
+    private static final int MOST_NAMED = 50;
 
     @Override
     public String name() {
@@ -55,6 +60,10 @@ public final class ShortestCommand implements Command {
         return ConditionOptions.addTo(JobCommand.jobOptions())
                 .addOption(Option.builder().longOpt("at-most").hasArg().argName("M")
                         .desc("look for solutions of at most M moves only (default: of more and more moves)").get())
+                .addOption(Option.builder().longOpt("first-move").hasArg().argName("MOVE")
+                        .desc("look for solutions that begin with this move only, such as c3-a1 or d2-d4-f4").get())
+                .addOption(Option.builder().longOpt("back").hasArg().argName("I")
+                        .desc("with --at-most: search from both ends, I levels from the finish").get())
                 .addOption(Option.builder().longOpt("beam").hasArg().argName("N")
                         .desc("with --at-most: keep the N most promising positions of each level; proves nothing")
                         .get())
@@ -74,9 +83,18 @@ public final class ShortestCommand implements Command {
             throw new MisuseException("--all with --diagram, expected one of them");
         }
         List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
+        Optional<FirstMove> firstMove = line.hasOption("first-move")
+                ? Optional.of(firstMove(job, line.getOptionValue("first-move")))
+                : Optional.empty();
         OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
-        FewestMoves.Answer answer = MovesListener.answer(JobCommand.folder(line, job), line.hasOption("quiet"), console,
-                moves -> beam.isPresent() ? moves.beam(atMost.getAsInt(), beam.getAsLong()) : moves.answer(atMost));
+        OptionalInt back = back(line, job, atMost);
+        FewestMoves.Answer answer = MovesListener.answer(JobCommand.folder(line, job), firstMove,
+                line.hasOption("quiet"), console,
+                moves -> back.isPresent()
+                        ? moves.bothEnds(atMost.getAsInt(), back.getAsInt())
+                        : beam.isPresent()
+                                ? moves.beam(atMost.getAsInt(), beam.getAsLong())
+                                : moves.answer(atMost));
         Optional<ConditionedShortest> some = ConditionOptions.areGiven(line)
                 ? answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions))
                 : Optional.empty();
@@ -114,6 +132,49 @@ public final class ShortestCommand implements Command {
         console.out().print(lines);
         lines.setLength(0);
         return !console.out().checkError();
+    }
+
+    private static OptionalInt back(CommandLine line, Job job, OptionalInt atMost) throws MisuseException {
+        if (!line.hasOption("back")) {
+            return OptionalInt.empty();
+        }
+        int back = MovesListener.number("back", line.getOptionValue("back"));
+        if (atMost.isEmpty() || back >= atMost.getAsInt()) {
+            throw new MisuseException("--back " + back + ", expected --at-most M, too, with an M above it");
+        }
+        if (line.hasOption("beam") || line.hasOption("first-move") || job.problem().board().implied().count() > 0) {
+            throw new MisuseException("--back with " + (line.hasOption("beam")
+                    ? "--beam"
+                    : line.hasOption("first-move") ? "--first-move" : "board " + job.problem().board().name())
+                    + ", expected a search without --back");
+        }
+        return OptionalInt.of(back);
+    }
+
+    private static FirstMove firstMove(Job job, String written) throws MisuseException {
+        Board board = job.problem().board();
+        try {
+            List<Jump> jumps = new ArrayList<>();
+            for (String jump : Notation.writtenJumps(written)) {
+                jumps.add(Notation.jump(board, jump));
+            }
+            if (Notation.joined(jumps).size() != 1) {
+                throw new MisuseException("--first-move '" + written
+                        + "', expected one move: jumps of one peg, such as d2-d4-f4");
+            }
+            FirstMove move = new FirstMove(jumps);
+            if (job.problem().start().codes().longStream().allMatch(start -> move.after(board, start).isEmpty())) {
+                List<String> possible = FirstMove.possible(job.problem(), MOST_NAMED + 1);
+                throw new MisuseException("--first-move " + written + ": cannot be made from the start, expected "
+                        + (possible.isEmpty()
+                                ? "none, as no move can"
+                                : "one of " + String.join(", ", possible.stream().limit(MOST_NAMED).toList())
+                                        + (possible.size() > MOST_NAMED ? ", ..." : "")));
+            }
+            return move;
+        } catch (NotationException e) {
+            throw new MisuseException("--first-move '" + written + "': " + e.getMessage());
+        }
     }
 
     private static OptionalLong beam(String width, boolean isLimited) throws MisuseException {

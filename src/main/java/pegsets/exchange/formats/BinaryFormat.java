@@ -1,7 +1,7 @@
 package pegsets.exchange.formats;
 
 import java.io.IOException;
-import pegsets.equations.SetName;
+import pegsets.exchange.out.SelectedSet;
 import pegsets.exchange.out.ExportFile;
 import pegsets.exchange.out.ExportFolder;
 import pegsets.exchange.out.Format;
@@ -25,8 +25,13 @@ public final class BinaryFormat implements Format {
     }
 
     @Override
+    public boolean takesLevels() {
+        return true;
+    }
+
+    @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
-        for (SetName id : selection.ids()) {
+        for (SelectedSet id : selection.ids()) {
             int width = width(selection, id);
             try (ExportFile file = folder.file(id.symbol() + (width == Integer.BYTES ? NARROW : WIDE))) {
                 writeCodes(selection, id, width, file);
@@ -35,11 +40,11 @@ public final class BinaryFormat implements Format {
     }
 
     /// Bytes that each code of a set takes.
-    static int width(Selection selection, SetName id) throws IOException {
+    static int width(Selection selection, SelectedSet id) throws IOException {
         return selection.last(id) >>> Integer.SIZE == 0 ? Integer.BYTES : Long.BYTES;
     }
 
-    static void writeCodes(Selection selection, SetName id, int width, ExportFile file) throws IOException {
+    static void writeCodes(Selection selection, SelectedSet id, int width, ExportFile file) throws IOException {
         selection.forEachBlock(id, (codes, n) -> {
             for (int i = 0; i < n; i++) {
                 file.littleEndian(codes[i], width);

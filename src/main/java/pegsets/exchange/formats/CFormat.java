@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Symmetry;
-import pegsets.equations.SetName;
+import pegsets.exchange.out.SelectedSet;
 import pegsets.exchange.out.ExportFile;
 import pegsets.exchange.out.ExportFolder;
 import pegsets.exchange.out.Format;
@@ -29,7 +29,7 @@ final class CFormat implements Format {
     public void write(Selection selection, ExportFolder folder) throws IOException {
         String prefix = ("pegs_" + selection.job().name() + "_" + selection.label()).replaceAll("[^A-Za-z0-9_]", "_");
         boolean wide = false;
-        for (SetName id : selection.ids()) {
+        for (SelectedSet id : selection.ids()) {
             wide |= BinaryFormat.width(selection, id) == Long.BYTES;
         }
         try (ExportFile file = folder.file(selection.label() + ".h")) {
@@ -44,7 +44,7 @@ final class CFormat implements Format {
                     + (selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : selection.holes())
                     + " };\n\n");
             writeGroup(selection, prefix, file);
-            for (SetName id : selection.ids()) {
+            for (SelectedSet id : selection.ids()) {
                 writeArray(selection, id, prefix, wide ? "ull" : "u", file);
             }
             writeIndex(selection, prefix, file);
@@ -63,7 +63,7 @@ final class CFormat implements Format {
         file.text("};\n\n");
     }
 
-    private static void writeArray(Selection selection, SetName id, String prefix, String suffix, ExportFile file)
+    private static void writeArray(Selection selection, SelectedSet id, String prefix, String suffix, ExportFile file)
             throws IOException {
         long size = selection.summary(id).size();
         file.text("static const " + prefix + "_code " + prefix + "_" + id.pegs() + "[" + Math.max(1, size)
@@ -83,7 +83,7 @@ final class CFormat implements Format {
     private static void writeIndex(Selection selection, String prefix, ExportFile file) throws IOException {
         String lengths = "";
         file.text("static const " + prefix + "_code *const " + prefix + "_sets[" + (selection.holes() + 1) + "] = {");
-        for (SetName id : selection.ids()) {
+        for (SelectedSet id : selection.ids()) {
             file.text(" [" + id.pegs() + "] = " + prefix + "_" + id.pegs() + ",");
             lengths += " [" + id.pegs() + "] = " + selection.summary(id).size() + ",";
         }

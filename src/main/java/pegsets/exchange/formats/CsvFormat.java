@@ -1,7 +1,7 @@
 package pegsets.exchange.formats;
 
 import java.io.IOException;
-import pegsets.equations.SetName;
+import pegsets.exchange.out.SelectedSet;
 import pegsets.exchange.out.ExportFile;
 import pegsets.exchange.out.ExportFolder;
 import pegsets.exchange.out.Format;
@@ -17,29 +17,39 @@ final class CsvFormat implements Format {
 
     @Override
     public String layout() {
-        return "a line for each code: the code, its pegs k, and where these were counted the ways from it to "
+        return "a line for each code: the code, its pegs k, of levels the moves, and where these were counted the ways from it to "
                 + "the finish (to_finish) and from the start to it (from_start); the first line names the columns";
+    }
+
+    @Override
+    public boolean takesLevels() {
+        return true;
     }
 
     @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
         try (ExportFile file = folder.file(selection.label() + ".csv")) {
             file.text("code,k");
+            file.text(selection.set().isEmpty() ? ",moves" : "");
             for (String column : selection.counts().keySet()) {
                 file.text("," + column);
             }
             file.text("\n");
-            for (SetName id : selection.ids()) {
-                selection.forEachRows(id, rows -> write(rows, id.pegs(), file));
+            for (SelectedSet id : selection.ids()) {
+                selection.forEachRows(id, rows -> write(rows, id, file));
             }
         }
     }
 
-    private static void write(Rows rows, int pegs, ExportFile file) throws IOException {
+    private static void write(Rows rows, SelectedSet id, ExportFile file) throws IOException {
         for (int row = 0; row < rows.size(); row++) {
             file.decimal(rows.code(row));
             file.write(',');
-            file.decimal(pegs);
+            file.decimal(id.pegs());
+            if (id.moves().isPresent()) {
+                file.write(',');
+                file.decimal(id.moves().getAsInt());
+            }
             for (int column = 0; column < rows.columns(); column++) {
                 file.write(',');
                 file.text(rows.count(column, row));

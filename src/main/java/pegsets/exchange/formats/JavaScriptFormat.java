@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
-import pegsets.equations.SetName;
+import pegsets.exchange.out.SelectedSet;
 import pegsets.exchange.out.ExportFile;
 import pegsets.exchange.out.ExportFolder;
 import pegsets.exchange.out.Format;
@@ -77,7 +77,7 @@ final class JavaScriptFormat implements Format {
     }
 
     private static boolean isOfOnePeg(Selection selection) {
-        return selection.set() == Result.WINNING && selection.job().problem().finish().pegCount() == 1;
+        return selection.isOf(Result.WINNING) && selection.job().problem().finish().pegCount() == 1;
     }
 
     /// What the module exports, or its types.
@@ -85,7 +85,7 @@ final class JavaScriptFormat implements Format {
         StringBuilder text = new StringBuilder(Templates.text("export" + ending)
                 .replace("isNAME", "is" + selection.label().substring(0, 1).toUpperCase(Locale.ROOT)
                         + selection.label().substring(1)));
-        if (selection.set() == Result.WINNING) {
+        if (selection.isOf(Result.WINNING)) {
             text.append(Templates.text("export-winning" + ending));
         }
         return text.append(counts ? Templates.text("export-counts" + ending) : "").toString();
@@ -101,7 +101,7 @@ final class JavaScriptFormat implements Format {
             file.text("    " + Arrays.toString(symmetry.targets()) + ",\n");
         }
         file.text("  ],\n  gaps: {\n");
-        for (SetName id : selection.ids()) {
+        for (SelectedSet id : selection.ids()) {
             file.text(id.pegs() + ":\"");
             writeGaps(selection, id, file);
             file.text("\",\n");
@@ -116,7 +116,7 @@ final class JavaScriptFormat implements Format {
                 + ", finishes: " + Modules.codes(problem.finish().codes()) + " }";
     }
 
-    private static void writeGaps(Selection selection, SetName id, ExportFile file) throws IOException {
+    private static void writeGaps(Selection selection, SelectedSet id, ExportFile file) throws IOException {
         String[] space = {""};
         long[] last = {0};
         selection.forEachBlock(id, (codes, n) -> {

@@ -2,7 +2,7 @@ package pegsets.exchange.formats;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
-import pegsets.equations.SetName;
+import pegsets.exchange.out.SelectedSet;
 import pegsets.exchange.out.ExportFile;
 import pegsets.exchange.out.ExportFolder;
 import pegsets.exchange.out.Format;
@@ -30,7 +30,7 @@ final class JsonFormat implements Format {
                     + quoted(selection.job().problem().board().name())
                     + ",\"set\":\"" + selection.label() + "\",\"sets\":[");
             String comma = "";
-            for (SetName id : selection.ids()) {
+            for (SelectedSet id : selection.ids()) {
                 file.text(comma + "\n{\"k\":" + id.pegs() + ",\"codes\":[");
                 writeList(selection, id, quote, file);
                 file.text("]}");
@@ -44,7 +44,8 @@ final class JsonFormat implements Format {
         return "\"" + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + "\"";
     }
 
-    private static void writeList(Selection selection, SetName id, String quote, ExportFile file) throws IOException {
+    private static void writeList(Selection selection, SelectedSet id, String quote, ExportFile file)
+            throws IOException {
         String[] comma = {""};
         selection.forEachBlock(id, (codes, n) -> {
             for (int i = 0; i < n; i++) {

@@ -3,7 +3,7 @@ package pegsets.exchange.formats;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import pegsets.equations.SetName;
+import pegsets.exchange.out.SelectedSet;
 import pegsets.exchange.out.ExportFile;
 import pegsets.exchange.out.ExportFolder;
 import pegsets.exchange.out.Format;
@@ -25,8 +25,13 @@ final class NpyFormat implements Format {
     }
 
     @Override
+    public boolean takesLevels() {
+        return true;
+    }
+
+    @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
-        for (SetName id : selection.ids()) {
+        for (SelectedSet id : selection.ids()) {
             int width = BinaryFormat.width(selection, id);
             try (ExportFile file = folder.file(id.symbol() + ".npy")) {
                 writeHeader(selection.summary(id).size(), width, file);

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.apache.parquet.column.ParquetProperties;
 import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import pegsets.equations.SetName;
+import pegsets.exchange.out.SelectedSet;
 import pegsets.exchange.out.ExportFolder;
 import pegsets.exchange.out.Format;
 import pegsets.exchange.out.Rows;
@@ -39,7 +39,7 @@ final class ParquetFormat implements Format {
                 .withDictionaryEncoding(false)
                 .withRowGroupSize(ROW_GROUP_BYTES)
                 .build()) {
-            for (SetName id : selection.ids()) {
+            for (SelectedSet id : selection.ids()) {
                 selection.forEachRows(id, rows -> {
                     for (int row = 0; row < rows.size(); row++) {
                         support.go(row, id.pegs());

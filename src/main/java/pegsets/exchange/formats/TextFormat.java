@@ -1,7 +1,7 @@
 package pegsets.exchange.formats;
 
 import java.io.IOException;
-import pegsets.equations.SetName;
+import pegsets.exchange.out.SelectedSet;
 import pegsets.exchange.out.ExportFile;
 import pegsets.exchange.out.ExportFolder;
 import pegsets.exchange.out.Format;
@@ -22,8 +22,13 @@ public final class TextFormat implements Format {
     }
 
     @Override
+    public boolean takesLevels() {
+        return true;
+    }
+
+    @Override
     public void write(Selection selection, ExportFolder folder) throws IOException {
-        for (SetName id : selection.ids()) {
+        for (SelectedSet id : selection.ids()) {
             try (ExportFile file = folder.file(id.symbol() + ENDING)) {
                 selection.forEachBlock(id, (codes, n) -> {
                     for (int i = 0; i < n; i++) {

@@ -13,7 +13,6 @@ import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.JumpSet;
 import pegsets.board.geometry.Symmetry;
-import pegsets.equations.SetName;
 
 /// Writes sets out: the files of a format and a manifest, as a folder that appears whole or not at all.
 public final class Exporter {
@@ -118,7 +117,7 @@ public final class Exporter {
 
     private static void writeSets(JsonGenerator json, Selection selection) throws IOException {
         json.writeArrayFieldStart("sets");
-        for (SetName id : selection.ids()) {
+        for (SelectedSet id : selection.ids()) {
             json.writeStartObject();
             json.writeStringField("set", id.symbol());
             json.writeNumberField("k", id.pegs());

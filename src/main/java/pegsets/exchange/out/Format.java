@@ -21,6 +21,11 @@ public interface Format {
         return Optional.of(set);
     }
 
+    /// Whether the sets of levels can be written, of which several have the same k.
+    default boolean takesLevels() {
+        return false;
+    }
+
     /// The same format with numbers of solutions, if it has such.
     default Optional<Format> counting() {
         return Optional.empty();

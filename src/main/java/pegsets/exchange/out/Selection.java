@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.CorruptFileException;
@@ -16,12 +18,15 @@ import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
 import pegsets.jobs.Result;
 import pegsets.labels.LabelledSet;
+import pegsets.levels.Level;
+import pegsets.levels.SearchFolder;
 
 /// The sets of a job that are written out: all of one kind that the job's plan has, by rising k.
 ///
-/// @param set which kind, one of [#kinds()]
-/// @param ids the sets
-public record Selection(JobFolder folder, Result set, List<SetName> ids) {
+/// @param set   which kind, one of [#kinds()]; none for levels
+/// @param label the sets' name without k's, such as `winning`, or of levels that of the search
+/// @param ids   the sets
+public record Selection(JobFolder folder, Optional<Result> set, String label, List<SelectedSet> ids) {
 
     /// The results that are sets, and how their files are called.
     private static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD,
@@ -32,9 +37,24 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
 
     /// @param folder of a job that wants the sets, or what is made of them
     public static Selection of(JobFolder folder, Result set) {
-        return new Selection(folder, set,
+        return new Selection(folder, Optional.of(set), set.label(),
                 Plan.of(folder.job()).stream().map(Equation::left).filter(id -> id.kind() == KINDS.get(set))
-                        .sorted(Comparator.comparingInt(SetName::pegs)).toList());
+                        .sorted(Comparator.comparingInt(SetName::pegs))
+                        .map(id -> new SelectedSet(id.symbol(), id.pegs(), folder.file(id), Optional.of(id),
+                                OptionalInt.empty()))
+                        .toList());
+    }
+
+    /// The sets of all levels of a search, level by level.
+    public static Selection of(JobFolder folder, SearchFolder search) throws IOException {
+        List<SelectedSet> sets = new ArrayList<>();
+        for (Level level : search.levels()) {
+            for (int pegs : level.sets().keySet()) {
+                sets.add(new SelectedSet(level.symbol(pegs), pegs, level.file(pegs), Optional.empty(),
+                        OptionalInt.of(level.moves())));
+            }
+        }
+        return new Selection(folder, Optional.empty(), "levels-" + search.name(), sets);
     }
 
     /// The job that the sets are of.
@@ -49,8 +69,8 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
 
     /// Whether all sets have been made.
     public boolean isThere() throws IOException {
-        for (SetName id : ids) {
-            if (folder.summary(id).isEmpty()) {
+        for (SelectedSet id : ids) {
+            if (id.name().isPresent() && folder.summary(id.name().get()).isEmpty()) {
                 return false;
             }
         }
@@ -59,7 +79,7 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
 
     /// Whether sets above the highest k are given by complements.
     public boolean isCompletedByComplements() {
-        return set == Result.WINNING && job().problem().isComplementProblem();
+        return isOf(Result.WINNING) && job().problem().isComplementProblem();
     }
 
     /// The holes of the board, T.
@@ -67,14 +87,17 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
         return job().problem().board().size();
     }
 
-    /// The sets' name without k's, such as `winning`.
-    public String label() {
-        return set.label();
+    /// Whether they are sets of one kind.
+    public boolean isOf(Result kind) {
+        return set.equals(Optional.of(kind));
     }
 
     /// What a set, which must be there, says of itself.
-    public SetSummary summary(SetName id) throws IOException {
-        return folder.summary(id).orElseThrow(() -> new CorruptFileException(folder.file(id),
+    public SetSummary summary(SelectedSet id) throws IOException {
+        Optional<SetSummary> summary = id.name().isPresent()
+                ? folder.summary(id.name().get())
+                : Optional.of(CodeSetReader.summary(id.file()));
+        return summary.orElseThrow(() -> new CorruptFileException(id.file(),
                 "is missing, expected a set; run again"));
     }
 
@@ -85,21 +108,21 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
     }
 
     /// Goes through a set in rising order.
-    public void forEachBlock(SetName id, Block action) throws IOException {
+    public void forEachBlock(SelectedSet id, Block action) throws IOException {
         summary(id);
         inOrder(id, List.of(), rows -> action.accept(rows.codes(), rows.size()));
     }
 
     /// Several threads read what one writes.
-    private void inOrder(SetName id, List<SetName> counts, LabelledSet.Taking<LabelledSet.Stretch> action)
+    private void inOrder(SelectedSet id, List<SetName> counts, LabelledSet.Taking<LabelledSet.Stretch> action)
             throws IOException {
-        LabelledSet.inOrder(job().budget().threads(), folder.file(id), counts.stream().map(folder::file).toList(),
+        LabelledSet.inOrder(job().budget().threads(), id.file(), counts.stream().map(folder::file).toList(),
                 stretch -> stretch, action);
     }
 
     /// The greatest code of a set; 0 if it is empty.
-    public long last(SetName id) throws IOException {
-        try (CodeSetReader reader = new CodeSetReader(folder.file(id))) {
+    public long last(SelectedSet id) throws IOException {
+        try (CodeSetReader reader = new CodeSetReader(id.file())) {
             return reader.size() == 0 ? 0 : reader.code(reader.size() - 1);
         }
     }
@@ -109,10 +132,10 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
     /// @throws CorruptFileException when some were there and are lost
     public Map<String, SetName.Kind> counts() throws IOException {
         Map<String, SetName.Kind> wanted = new LinkedHashMap<>();
-        if (set == Result.WINNING) {
+        if (isOf(Result.WINNING)) {
             wanted.put("to_finish", SetName.Kind.TO_FINISH);
             wanted.put("from_start", SetName.Kind.FROM_START);
-        } else if (set == Result.FORWARD) {
+        } else if (isOf(Result.FORWARD)) {
             wanted.put("from_start", SetName.Kind.WAYS);
         }
         for (SetName.Kind kind : List.copyOf(wanted.values())) {
@@ -124,7 +147,7 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
     }
 
     private boolean areThere(SetName.Kind kind) throws IOException {
-        for (SetName id : ids) {
+        for (SelectedSet id : ids) {
             if (!folder.isThere(new SetName(kind, id.pegs()))) {
                 return false;
             }
@@ -139,12 +162,15 @@ public record Selection(JobFolder folder, Result set, List<SetName> ids) {
     }
 
     /// Goes through a set with its columns of counts.
-    public void forEachRows(SetName id, RowAction action) throws IOException {
+    public void forEachRows(SelectedSet id, RowAction action) throws IOException {
         summary(id);
         List<SetName> counts = new ArrayList<>();
         for (SetName.Kind kind : counts().values()) {
-            counts.add(new SetName(kind, id.pegs()));
-            summary(counts.getLast());
+            SetName labels = new SetName(kind, id.pegs());
+            if (folder.summary(labels).isEmpty()) {
+                throw new CorruptFileException(folder.file(labels), "is missing, expected counts; run again");
+            }
+            counts.add(labels);
         }
         inOrder(id, counts, stretch -> action.accept(new Rows(stretch)));
     }
