@@ -32,6 +32,8 @@ public final class Engines {
 
     /// Setting bits all over longer bitmaps is slower than buckets are, and most of their words stay empty.
     private static final long MOST_DENSE = 1L << 30;
+    /// That buckets take for a code until it is merged.
+    private static final int BYTES_OF_WAITING_CODE = Integer.BYTES;
 
     private final Problem problem;
     private final Optional<Engine> named;
@@ -90,8 +92,12 @@ public final class Engines {
 
     /// The engine that collects codes of `pegs` pegs one by one.
     public Choice choose(int pegs) {
+        return chooseCollector(pegs, MOST_DENSE);
+    }
+
+    private Choice chooseCollector(int pegs, long mostDense) {
         OptionalLong dense = DenseCollector.bytes(codeClass, pegs, budget.threads());
-        long most = Math.min(MOST_DENSE, budget.memoryBytes());
+        long most = Math.min(mostDense, budget.memoryBytes());
         Engine engine = named.filter(known -> known != Engine.BITWISE)
                 .orElseGet(() -> dense.isPresent() && dense.getAsLong() <= most
                         ? Engine.DENSE
@@ -152,7 +158,19 @@ public final class Engines {
     /// @param expectedCodes about how many codes will come, repeats included
     public CodeCollector collector(int pegs, Path work, String source, long items, long expectedCodes)
             throws IOException {
-        Engine engine = choose(pegs).engine();
+        return collector(choose(pegs).engine(), pegs, work, source, items, expectedCodes);
+    }
+
+    /// A collector for codes that come of a part of a set: it takes no bitmap of the whole class that is larger than
+    /// the codes one by one.
+    public CodeCollector collectorOfPart(int pegs, Path work, String source, long items, long expectedCodes)
+            throws IOException {
+        return collector(chooseCollector(pegs, Math.min(MOST_DENSE, expectedCodes * BYTES_OF_WAITING_CODE)).engine(),
+                pegs, work, source, items, expectedCodes);
+    }
+
+    private CodeCollector collector(Engine engine, int pegs, Path work, String source, long items, long expectedCodes)
+            throws IOException {
         Optional<String> refusal = refusal(engine, pegs);
         if (refusal.isPresent()) {
             throw new IOException("engine " + engine.label() + " cannot collect " + pegs + " pegs: " + refusal.get()

@@ -12,6 +12,7 @@ import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SortedCodes;
+import pegsets.disk.RemoteStorage;
 import pegsets.equations.Engines;
 import pegsets.equations.Expansion;
 import pegsets.equations.LocalBackend;
@@ -32,10 +33,10 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
         Engines engines = setting.job().engines();
         Expander expander = descent.descent(setting.job()).expander(setting.job().problem(), pegs);
         long size = slice.to() - slice.from();
-        CodeCollector collector = engines.collector(pegs, TaskSetting.temporaryFolder(), "slice", size,
+        CodeCollector collector = engines.collectorOfPart(pegs, TaskSetting.temporaryFolder(), "slice", size,
                 LocalBackend.expectedCodes(size, expander));
         TaskContext.get().addTaskCompletionListener((TaskCompletionListener) _ -> close(collector));
-        try (CodeSetReader source = new CodeSetReader(Path.of(descent.source()))) {
+        try (CodeSetReader source = new CodeSetReader(RemoteStorage.pathOf(descent.source()))) {
             Expansion.ofPart(source, slice.from(), slice.to(), expander, collector, TaskSetting.UNHEARD);
         }
         return new Sent(collector.sorted(), slice.number(), size);

@@ -29,6 +29,8 @@ public final class SparkCluster implements Cluster {
         conf.setIfMissing("spark.shuffle.spill.compress", "false");
         // As conf/jvm.options has it, and why.
         conf.setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC -XX:-UsePerfData "
+                // Long arrays, which are most of what a task has, are never copied; other garbage is short-lived.
+                + "-XX:PretenureSizeThreshold=1m -XX:MaxNewSize=256m "
                 + "-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,pegsets.codes.block.BlockFile::read "
                 + "-XX:CompileCommand=dontinline,pegsets.codes.block.BlockCursor::next");
         conf.setIfMissing("spark.ui.showConsoleProgress", "false");

@@ -1,8 +1,10 @@
 package pegsets.cli.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import pegsets.disk.RemoteStorage;
 
 /// The program as it is installed, and how it ends.
 public final class Program {
@@ -18,12 +20,12 @@ public final class Program {
     }
 
     /// Where the folders of jobs are.
-    public static Path data(CommandLine line) throws MisuseException {
+    public static Path data(CommandLine line) throws MisuseException, IOException {
         String data = line.getOptionValue("data", "data");
         if (data.isBlank()) {
             throw new MisuseException("option --data without a value, expected a folder");
         }
-        return Path.of(data);
+        return RemoteStorage.pathOf(data);
     }
 
     public static String version() {

@@ -10,8 +10,10 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.cli.command.Console;
+import pegsets.cli.command.Elsewhere;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.disk.RemoteStorage;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
@@ -47,7 +49,7 @@ public final class RunCommand extends JobCommand {
                 .addOption(Option.builder().longOpt(MASTER).hasArg().argName("URL")
                         .desc("with engine spark: where the cluster is, such as spark://HOST:7077").get())
                 .addOption(Option.builder().longOpt(STORAGE).hasArg().argName("DIR")
-                        .desc("with engine spark: like --data, a folder that all machines have under the same path")
+                        .desc("with engine spark: like --data, a folder that all machines reach by the same path or URL")
                         .get());
     }
 
@@ -96,11 +98,11 @@ public final class RunCommand extends JobCommand {
             return run(folder(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
         }
         if (!ClusterRun.isHere()) {
-            return ClusterRun.runElsewhere(line, console);
+            return Elsewhere.run(name(), line, console);
         }
         checkHasSets(job);
         JobFolder folder = line.hasOption(STORAGE)
-                ? new JobFolder(ClusterRun.storage(line.getOptionValue(STORAGE)), job)
+                ? new JobFolder(RemoteStorage.pathOf(line.getOptionValue(STORAGE)).toAbsolutePath(), job)
                 : folder(line, job);
         ClusterRun.run(folder, JobText.of(Path.of(file), Program.defaults(), settings),
                 Optional.ofNullable(line.getOptionValue(MASTER)), line.hasOption("quiet"), console);
