@@ -2,7 +2,6 @@ package pegsets.spark;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import org.apache.spark.api.java.function.Function;
 import pegsets.disk.RemoteStorage;
 import pegsets.jobs.Job;

@@ -2,7 +2,6 @@ package pegsets.spark;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
