@@ -14,6 +14,7 @@ import pegsets.codes.collect.Engine;
 import pegsets.codes.collect.PartitionedCollector;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
+import pegsets.disk.KeptArrays;
 import pegsets.expand.bitwise.BitwiseDescent;
 
 /// Chooses the engine for each set of a problem: the one that is named; otherwise, for the descendants of a large set,
@@ -158,19 +159,21 @@ public final class Engines {
     /// @param expectedCodes about how many codes will come, repeats included
     public CodeCollector collector(int pegs, Path work, String source, long items, long expectedCodes)
             throws IOException {
-        return collector(choose(pegs).engine(), pegs, work, source, items, expectedCodes);
+        return collector(choose(pegs).engine(), pegs, work, source, items, expectedCodes, new KeptArrays());
     }
 
     /// A collector for codes that come of a part of a set: it takes no bitmap of the whole class that is larger than
     /// the codes one by one.
-    public CodeCollector collectorOfPart(int pegs, Path work, String source, long items, long expectedCodes)
-            throws IOException {
+    ///
+    /// @param arrays what the collector before has left, and what this one leaves
+    public CodeCollector collectorOfPart(int pegs, Path work, String source, long items, long expectedCodes,
+            KeptArrays arrays) throws IOException {
         return collector(chooseCollector(pegs, Math.min(MOST_DENSE, expectedCodes * BYTES_OF_WAITING_CODE)).engine(),
-                pegs, work, source, items, expectedCodes);
+                pegs, work, source, items, expectedCodes, arrays);
     }
 
-    private CodeCollector collector(Engine engine, int pegs, Path work, String source, long items, long expectedCodes)
-            throws IOException {
+    private CodeCollector collector(Engine engine, int pegs, Path work, String source, long items, long expectedCodes,
+            KeptArrays arrays) throws IOException {
         Optional<String> refusal = refusal(engine, pegs);
         if (refusal.isPresent()) {
             throw new IOException("engine " + engine.label() + " cannot collect " + pegs + " pegs: " + refusal.get()
@@ -179,7 +182,7 @@ public final class Engines {
         return switch (engine) {
             case BITWISE -> throw new IllegalStateException("it collects no codes one by one");
             case DENSE -> new DenseCollector(codeClass, pegs);
-            case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget);
+            case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget, arrays);
             case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);
         };
     }

@@ -33,7 +33,7 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
         Expander expander = descent.descent(setting.job()).expander(setting.job().problem(), pegs);
         long size = slice.to() - slice.from();
         CodeCollector collector = engines.collectorOfPart(pegs, TaskSetting.temporaryFolder(), "slice", size,
-                LocalBackend.expectedCodes(size, expander));
+                LocalBackend.expectedCodes(size, expander), TaskSetting.ARRAYS);
         TaskContext.get().addTaskCompletionListener((TaskCompletionListener) _ -> close(collector));
         try (CodeSetReader source = new CodeSetReader(RemoteStorage.pathOf(descent.source()))) {
             Expansion.ofPart(source, slice.from(), slice.to(), expander, collector, TaskSetting.UNHEARD);
@@ -100,7 +100,13 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
         private int take() throws IOException {
             int n = 0;
             while (n < pending.length && (at < end || fill()) && ranges.contains(range, batch[at], batch[at])) {
-                pending[n++] = batch[at++];
+                int some = Math.min(pending.length - n, end - at);
+                while (!ranges.contains(range, batch[at], batch[at + some - 1])) {
+                    some--;
+                }
+                System.arraycopy(batch, at, pending, n, some);
+                n += some;
+                at += some;
             }
             return n;
         }

@@ -13,7 +13,6 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.Elsewhere;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.disk.RemoteStorage;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
@@ -56,9 +55,25 @@ public final class RunCommand extends JobCommand {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        return arguments.size() < 2
-                ? alone(line, onlyJobFile(arguments), console)
-                : SeveralJobs.run(arguments, line.hasOption("json"), console, file -> inTurn(line, file, console));
+        if (!ClusterRun.isHere() && arguments.stream().anyMatch(file -> isClustered(line, file))) {
+            return Elsewhere.run(name(), line, console);
+        }
+        if (arguments.size() < 2) {
+            compute(line, onlyJobFile(arguments), console);
+            return Program.DONE;
+        }
+        return SeveralJobs.run(arguments, line.hasOption("json"), console,
+                file -> solutions(compute(line, file, console))
+                        .map(number -> ", solutions: " + Texts.grouped(number)).orElse(""));
+    }
+
+    /// Whether a cluster is to make a job's sets. A job that cannot be read is refused later, in its turn.
+    private static boolean isClustered(CommandLine line, String file) {
+        try {
+            return job(file, settingsAndEngine(line)).isClustered();
+        } catch (IOException | JobFileException e) {
+            return false;
+        }
     }
 
     private static List<String> settingsAndEngine(CommandLine line) {
@@ -69,18 +84,6 @@ public final class RunCommand extends JobCommand {
         return settings;
     }
 
-    /// Runs one of several jobs. Returns what the summary says of it.
-    private String inTurn(CommandLine line, String file, Console console)
-            throws IOException, JobFileException, MisuseException {
-        JobFolder folder = folder(line, job(file, settingsAndEngine(line)));
-        if (folder.job().isClustered()) {
-            throw new MisuseException(file + ": engine spark with several jobs, expected one job");
-        }
-        checkNoCluster(line);
-        run(folder, line.hasOption("json"), line.hasOption("quiet"), console);
-        return solutions(folder).map(number -> ", solutions: " + Texts.grouped(number)).orElse("");
-    }
-
     private static void checkNoCluster(CommandLine line) throws MisuseException {
         for (String option : List.of(MASTER, STORAGE)) {
             if (line.hasOption(option)) {
@@ -89,25 +92,24 @@ public final class RunCommand extends JobCommand {
         }
     }
 
-    private int alone(CommandLine line, String file, Console console)
+    /// Computes a job and prints what comes out.
+    private JobFolder compute(CommandLine line, String file, Console console)
             throws IOException, JobFileException, MisuseException {
         List<String> settings = settingsAndEngine(line);
         Job job = job(file, settings);
         if (!job.isClustered()) {
             checkNoCluster(line);
-            return run(folder(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
-        }
-        if (!ClusterRun.isHere()) {
-            return Elsewhere.run(name(), line, console);
+            JobFolder folder = folder(line, job);
+            run(folder, line.hasOption("json"), line.hasOption("quiet"), console);
+            return folder;
         }
         checkHasSets(job);
-        JobFolder folder = line.hasOption(STORAGE)
-                ? new JobFolder(RemoteStorage.pathOf(line.getOptionValue(STORAGE)).toAbsolutePath(), job)
-                : folder(line, job);
+        JobFolder folder = new JobFolder(
+                Program.folder(line, line.hasOption(STORAGE) ? STORAGE : Program.DATA).toAbsolutePath(), job);
         ClusterRun.run(folder, JobText.of(Path.of(file), Program.defaults(), settings),
                 Optional.ofNullable(line.getOptionValue(MASTER)), line.hasOption("quiet"), console);
         print(folder, line.hasOption("json"), console);
-        return Program.DONE;
+        return folder;
     }
 
     @Override
