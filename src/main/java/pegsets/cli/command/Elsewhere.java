@@ -46,8 +46,10 @@ public final class Elsewhere {
                 "-Dpegs.columns=" + Integer.getInteger("pegs.columns", 80)));
         Optional.ofNullable(System.getenv("PEGS_JAVA_OPTIONS")).filter(options -> !options.isBlank())
                 .ifPresent(options -> command.addAll(Arrays.asList(options.strip().split("\\s+"))));
-        command.addAll(List.of("-cp", jar + System.getProperty("path.separator") + libraries + "/*",
-                "pegsets.cli.Main", name));
+        List<String> classes = new ArrayList<>(List.of(jar.toString(), libraries + "/*"));
+        Optional.ofNullable(System.getenv("HADOOP_CONF_DIR")).ifPresent(classes::add);
+        command.addAll(List.of("-cp", String.join(System.getProperty("path.separator"), classes), "pegsets.cli.Main",
+                name));
         command.addAll(line.getArgList());
         for (Option option : line.getOptions()) {
             command.add("--" + option.getLongOpt());
