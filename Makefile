@@ -32,6 +32,7 @@ test:               ## the quick suite
 
 slow:               ## the tests that take minutes
 	$(MAVEN) test -Dexcluded.tags= -Dgroups=slow
+	@[ ! -e target/spark/pegsets-spark.jar ] || src/test/sh/spark-slow
 
 format:             ## the Java sources as the tests want them
 	$(MAVEN) -q formatter:format
@@ -53,7 +54,7 @@ spark:              ## the program for a cluster: target/spark/pegsets-spark.jar
 	@test -n "$(SPARK_HOME)" || $(MAVEN) -q -f src/spark/distribution.xml dependency:copy-dependencies -DoutputDirectory='$(CURDIR)/target/spark/jars'
 
 spark-test:         ## the tests of the program for a cluster
-	$(MAVEN) test -Pspark -Dtest='pegsets.spark.*Test,ArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
+	$(MAVEN) test -Pspark -Dtest='pegsets.spark.*Test,pegsets.storage.*Test,ArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
 
 clean:              ## delete what was built; "pegs clean JOB" deletes what was computed
 	@$(MAVEN) -q clean

@@ -3,6 +3,7 @@
    CHAOS_FOLDER   the folder, as a path from the root without links
    CHAOS_LOG      a file that gets a line for each operation: its name and the path
    CHAOS_AT       the number of the operation that fails, from 1 on; none if it is not given
+   CHAOS_ONCE     a file: only the process that makes it dies
    CHAOS_FAULT    kill (the process dies before the operation; of a write it does half), or
                   full (this and all later operations that need room on the disk fail with ENOSPC) */
 #define _GNU_SOURCE
@@ -30,6 +31,7 @@ static size_t folder_length;
 static int log_file = -1;
 static int at;
 static int full;
+static const char *once;
 
 __attribute__((constructor)) static void begin(void) {
   const char *below = getenv("CHAOS_FOLDER"), *log = getenv("CHAOS_LOG"), *number = getenv("CHAOS_AT"),
@@ -42,6 +44,7 @@ __attribute__((constructor)) static void begin(void) {
     log_file = (int) syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND, 0644);
   }
   at = number ? atoi(number) : 0;
+  once = getenv("CHAOS_ONCE");
   full = fault && !strcmp(fault, "full");
 }
 
@@ -68,7 +71,7 @@ static int dies(const char *name, const char *path) {
     int length = snprintf(line, sizeof line, "%s %s\n", name, path);
     syscall(SYS_write, log_file, line, length);
   }
-  return !full && number == at;
+  return !full && number == at && (!once || syscall(SYS_openat, AT_FDCWD, once, O_WRONLY | O_CREAT | O_EXCL, 0644) >= 0);
 }
 
 static int has_no_room(void) {

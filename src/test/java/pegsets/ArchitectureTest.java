@@ -66,6 +66,7 @@ class ArchitectureTest {
             List.of("codes.file"),
             List.of("codes.block"),
             List.of("codes.rank", "solve", "moves", "triangles"),
+            List.of("storage"),
             List.of("disk", "board.text"),
             List.of("board.geometry"));
 
@@ -133,10 +134,14 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule oneClassSeesTheSolver = onlyIn("PagodaFinder", "org.ojalgo..");
 
-    /// The sources of that room are there only where the program is built for a cluster.
+    /// The sources of these rooms are there only where the program is built for a cluster.
     @ArchTest
     static final ArchRule oneRoomSeesSpark = noClasses().that().resideOutsideOfPackage("pegsets.spark")
             .should().dependOnClassesThat(resideInAPackage("org.apache.spark.."));
+
+    @ArchTest
+    static final ArchRule oneRoomSeesStorages = noClasses().that().resideOutsideOfPackage("pegsets.storage")
+            .should().dependOnClassesThat(resideInAPackage("org.apache.hadoop.fs.."));
 
     @ArchTest
     static final ArchRule oneClassSeesChronicleMap = onlyIn("ChronicleCodeMap", "net.openhft..");

@@ -38,6 +38,7 @@ import pegsets.cli.board.ProblemsCommand;
 import pegsets.cli.board.PruneCommand;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
+import pegsets.cli.command.Elsewhere;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -132,7 +133,9 @@ public final class Main {
             return Program.DONE;
         }
         CommandLine line = parse(command, options(command), words);
-        return command.run(line, line.getArgList(), console);
+        return Elsewhere.isNeeded(line)
+                ? Elsewhere.run(command.name(), line, console)
+                : command.run(line, line.getArgList(), console);
     }
 
     private static void help(Command command, Console console) {

@@ -14,6 +14,7 @@ import pegsets.codes.collect.Engine;
 import pegsets.codes.collect.PartitionedCollector;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
+import pegsets.disk.KeptArrays;
 import pegsets.expand.bitwise.BitwiseDescent;
 
 /// Chooses the engine for each set of a problem: the one that is named; otherwise, for the descendants of a large set,
@@ -32,6 +33,8 @@ public final class Engines {
 
     /// Setting bits all over longer bitmaps is slower than buckets are, and most of their words stay empty.
     private static final long MOST_DENSE = 1L << 30;
+    /// That buckets take for a code until it is merged.
+    private static final int BYTES_OF_WAITING_CODE = Integer.BYTES;
 
     private final Problem problem;
     private final Optional<Engine> named;
@@ -90,8 +93,12 @@ public final class Engines {
 
     /// The engine that collects codes of `pegs` pegs one by one.
     public Choice choose(int pegs) {
+        return chooseCollector(pegs, MOST_DENSE);
+    }
+
+    private Choice chooseCollector(int pegs, long mostDense) {
         OptionalLong dense = DenseCollector.bytes(codeClass, pegs, budget.threads());
-        long most = Math.min(MOST_DENSE, budget.memoryBytes());
+        long most = Math.min(mostDense, budget.memoryBytes());
         Engine engine = named.filter(known -> known != Engine.BITWISE)
                 .orElseGet(() -> dense.isPresent() && dense.getAsLong() <= most
                         ? Engine.DENSE
@@ -152,7 +159,21 @@ public final class Engines {
     /// @param expectedCodes about how many codes will come, repeats included
     public CodeCollector collector(int pegs, Path work, String source, long items, long expectedCodes)
             throws IOException {
-        Engine engine = choose(pegs).engine();
+        return collector(choose(pegs).engine(), pegs, work, source, items, expectedCodes, new KeptArrays());
+    }
+
+    /// A collector for codes that come of a part of a set: it takes no bitmap of the whole class that is larger than
+    /// the codes one by one.
+    ///
+    /// @param arrays what the collector before has left, and what this one leaves
+    public CodeCollector collectorOfPart(int pegs, Path work, String source, long items, long expectedCodes,
+            KeptArrays arrays) throws IOException {
+        return collector(chooseCollector(pegs, Math.min(MOST_DENSE, expectedCodes * BYTES_OF_WAITING_CODE)).engine(),
+                pegs, work, source, items, expectedCodes, arrays);
+    }
+
+    private CodeCollector collector(Engine engine, int pegs, Path work, String source, long items, long expectedCodes,
+            KeptArrays arrays) throws IOException {
         Optional<String> refusal = refusal(engine, pegs);
         if (refusal.isPresent()) {
             throw new IOException("engine " + engine.label() + " cannot collect " + pegs + " pegs: " + refusal.get()
@@ -161,7 +182,7 @@ public final class Engines {
         return switch (engine) {
             case BITWISE -> throw new IllegalStateException("it collects no codes one by one");
             case DENSE -> new DenseCollector(codeClass, pegs);
-            case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget);
+            case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget, arrays);
             case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);
         };
     }

@@ -54,6 +54,15 @@ final class Chunk {
         return bytes.getInt(4) == END;
     }
 
+    long first() {
+        return bytes.getLong(8);
+    }
+
+    /// The bytes that it takes.
+    int size() {
+        return bytes.capacity();
+    }
+
     /// Unpacks the numbers to the front of an array; returns how many.
     ///
     /// @param room for one chunk and what unpacking reads behind it
@@ -62,7 +71,7 @@ final class Chunk {
         bytes.get(FRONT, room, 0, length);
         Arrays.fill(room, length, length + Packed.SLACK, (byte) 0);
         int n = bytes.getInt(4);
-        Packed.decode(room, 0, bytes.getLong(8), n, into, 0);
+        Packed.decode(room, 0, first(), n, into, 0);
         return n;
     }
 

@@ -1,12 +1,14 @@
 package pegsets.spark;
 
+import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Optional;
 import pegsets.board.geometry.Pruning;
+import pegsets.disk.RemoteStorage;
 import pegsets.equations.Descent;
-import pegsets.equations.Operation;
 import pegsets.equations.Operation.Operand;
+import pegsets.equations.Operation;
 import pegsets.expand.Relation;
 import pegsets.jobs.Job;
 
@@ -27,11 +29,11 @@ record DescentText(String source, Relation relation, boolean isPruned, Operation
         return path.toAbsolutePath().toString();
     }
 
-    Descent descent(Job job) {
-        return new Descent(Path.of(source), relation, isPruned ? job.pruning() : Pruning.NONE, operand());
+    Descent descent(Job job) throws IOException {
+        return new Descent(RemoteStorage.pathOf(source), relation, isPruned ? job.pruning() : Pruning.NONE, operand());
     }
 
-    Optional<Operand> operand() {
-        return second.isEmpty() ? Optional.empty() : Optional.of(new Operand(operation, Path.of(second)));
+    Optional<Operand> operand() throws IOException {
+        return second.isEmpty() ? Optional.empty() : Optional.of(new Operand(operation, RemoteStorage.pathOf(second)));
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import org.apache.spark.api.java.function.Function;
 import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CountsWriter;
+import pegsets.disk.RemoteStorage;
 import pegsets.expand.Relation;
 import pegsets.jobs.Job;
 import pegsets.labels.Label;
@@ -22,9 +23,9 @@ record LabelTask(TaskSetting setting, String set, Relation relation, String othe
         LabelMaker labels = new LabelMaker(job.problem(), job.budget(), TaskSetting.UNHEARD);
         try (CountsWriter writer = new CountsWriter(file, part.countsHeader(job).ofPart(slice.number() + 1),
                 SetSummary.ONE_FILE)) {
-            writer.write(labels.sums(Path.of(set), slice.from(), slice.to(),
-                    relation.expander(job.problem().board(), job.problem().group()), Path.of(other),
-                    Path.of(otherLabels), label));
+            writer.write(labels.sums(RemoteStorage.pathOf(set), slice.from(), slice.to(),
+                    relation.expander(job.problem().board(), job.problem().group()), RemoteStorage.pathOf(other),
+                    RemoteStorage.pathOf(otherLabels), label));
             writer.commit();
         }
         return new PartText.Written(slice.number(), file.toString(), slice.to() - slice.from());

@@ -9,6 +9,7 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SortedCodes;
+import pegsets.disk.RemoteStorage;
 import pegsets.equations.Operation;
 
 /// A task that merges a slice of a set with the codes of another that lie between its ends, and writes a part.
@@ -18,8 +19,8 @@ record MergeTask(TaskSetting setting, String first, Operation operation, String 
     @Override
     public PartText.Written call(Slice slice) throws IOException {
         Path file = part.file(slice.number());
-        try (CodeSetReader codes = new CodeSetReader(Path.of(first));
-                CodeSetReader other = new CodeSetReader(Path.of(second));
+        try (CodeSetReader codes = new CodeSetReader(RemoteStorage.pathOf(first));
+                CodeSetReader other = new CodeSetReader(RemoteStorage.pathOf(second));
                 CodeSetWriter writer = new CodeSetWriter(file,
                         part.codesHeader(setting.job()).ofPart(slice.number() + 1), SetSummary.ONE_FILE)) {
             OptionalLong least = slice.from() == 0 ? OptionalLong.empty() : OptionalLong.of(codes.code(slice.from()));

@@ -1,5 +1,6 @@
 package pegsets.spark;
 
+import java.io.IOException;
 import java.util.Optional;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
@@ -22,9 +23,24 @@ final class Numbering {
         return ranks.isPresent() ? codes.inRanks(ranks.get()) : codes;
     }
 
-    /// Makes codes of the first `n` numbers of an array.
-    void toCodes(long[] numbers, int n) {
-        ranks.ifPresent(r -> r.toCodes(numbers, n));
+    /// The codes of the numbers of a cursor, instead of it. Where ranks are asked for, it makes no codes.
+    CodeCursor codes(CodeCursor numbers) {
+        if (ranks.isEmpty()) {
+            return numbers;
+        }
+        return new CodeCursor() {
+            @Override
+            public int next(long[] into) throws IOException {
+                int n = numbers.next(into);
+                ranks.get().toCodes(into, n);
+                return n;
+            }
+
+            @Override
+            public CodeCursor inRanks(Ranks wanted) {
+                return wanted.areAs(ranks.get()) ? numbers : CodeCursor.super.inRanks(wanted);
+            }
+        };
     }
 
     /// Makes numbers of the first `n` codes of an array.

@@ -8,6 +8,7 @@ import org.apache.spark.TaskContext;
 import pegsets.codes.block.SetHeader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
+import pegsets.disk.RemoteStorage;
 import pegsets.equations.Engines;
 import pegsets.jobs.Job;
 
@@ -38,7 +39,7 @@ record PartText(int pegs, String description, String work) implements Serializab
     /// The file of a part, of this attempt of a task alone: tasks may be repeated, or run twice at a time.
     Path file(int number) throws IOException {
         Path folder = Files.createDirectories(
-                Path.of(work).resolve("attempt-" + TaskContext.get().taskAttemptId()));
+                RemoteStorage.pathOf(work).resolve("attempt-" + TaskContext.get().taskAttemptId()));
         return folder.resolve("part-" + number);
     }
 }

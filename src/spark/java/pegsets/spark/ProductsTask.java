@@ -2,8 +2,8 @@ package pegsets.spark;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import org.apache.spark.api.java.function.Function;
+import pegsets.disk.RemoteStorage;
 import pegsets.jobs.Job;
 import pegsets.labels.LabelMaker;
 
@@ -14,7 +14,7 @@ record ProductsTask(TaskSetting setting, String winning, String toFinish,
     @Override
     public BigInteger call(Slice slice) throws IOException {
         Job job = setting.job();
-        return new LabelMaker(job.problem(), job.budget(), TaskSetting.UNHEARD).products(Path.of(winning),
-                Path.of(toFinish), Path.of(fromStart), slice.from(), slice.to());
+        return new LabelMaker(job.problem(), job.budget(), TaskSetting.UNHEARD).products(RemoteStorage.pathOf(winning),
+                RemoteStorage.pathOf(toFinish), RemoteStorage.pathOf(fromStart), slice.from(), slice.to());
     }
 }

@@ -1,7 +1,9 @@
 package pegsets.spark;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -9,94 +11,91 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.spark.api.java.function.Function2;
 import pegsets.codes.block.SetSummary;
-import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SortedCodes;
+import pegsets.codes.merge.MergedRuns;
 import pegsets.codes.merge.StretchedMerge;
+import pegsets.codes.merge.Tournament;
 import pegsets.equations.Operation.Operand;
 import scala.Tuple2;
 
-/// A task that makes the part of one range of what all senders send to it: collects the codes, merges them with the
-/// range of another set, where there is one, and writes the part. It accepts what it has received only if from each
-/// sender there came one end, and before it the numbers that the end tells of, all within the range.
+/// A task that makes the part of one range of what all senders send to it. What each sends is sorted, so that it only
+/// unites them, by their numbers, merges that with the range of another set, where there is one, and writes the part.
+/// It accepts what it has received only as [FromSender] says.
 ///
-/// @param senders  how many there are
-/// @param expected about how many codes come to a range
-record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges ranges, int senders,
-        long expected) implements Function2<Integer, Iterator<Tuple2<Integer, byte[]>>, Iterator<PartText.Written>> {
+/// Memory: what is sent to the range, as packed as it comes, up to half of the job's memory. Where more comes, what is
+/// there is written as a sorted run, and the runs are united in the end.
+///
+/// @param senders how many there are
+record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges ranges,
+        int senders) implements Function2<Integer, Iterator<Tuple2<Integer, byte[]>>, Iterator<PartText.Written>> {
 
     @Override
     public Iterator<PartText.Written> call(Integer range, Iterator<Tuple2<Integer, byte[]>> chunks) throws IOException {
-        try (CodeCollector collector = setting.job().engines().collector(part.pegs(), TaskSetting.temporaryFolder(),
-                "range", 0, expected)) {
-            long positions = receive(range, chunks, collector);
-            Path file = part.file(range);
-            write(range, collector.sorted(), file);
-            return List.of(new PartText.Written(range, file.toString(), positions)).iterator();
-        }
-    }
-
-    /// Returns how many positions the senders have gone through.
-    private long receive(int range, Iterator<Tuple2<Integer, byte[]>> chunks, CodeCollector collector)
-            throws IOException {
-        Numbering numbering = new Numbering(setting.job().problem(), part.pegs());
-        CodeCollector.Sink sink = collector.sink();
-        Receipt[] received = new Receipt[senders];
-        Arrays.setAll(received, _ -> new Receipt());
-        boolean[] ended = new boolean[senders];
-        long[] numbers = new long[CodeCursor.BATCH];
+        FromSender[] received = new FromSender[senders];
         byte[] room = Chunk.room();
-        long positions = 0;
+        Arrays.setAll(received, sender -> new FromSender(sender, range, ranges, room));
+        Path folder = TaskSetting.temporaryFolder();
+        List<Path> runs = new ArrayList<>();
+        long most = setting.job().budget().memoryBytes() / 2;
+        long bytes = 0;
         while (chunks.hasNext()) {
             Chunk chunk = new Chunk(chunks.next()._2());
-            int sender = chunk.sender();
-            check(sender < senders && !ended[sender], range, sender, "sends again after its end");
-            if (chunk.isEnd()) {
-                check(chunk.isOf(received[sender]), range, sender, "has sent other codes than have come");
-                ended[sender] = true;
-                positions += chunk.positions();
-                continue;
+            received[chunk.sender()].take(chunk);
+            bytes += chunk.size();
+            if (bytes > most) {
+                runs.add(writeRun(folder.resolve("run-" + runs.size()), received));
+                bytes = 0;
             }
-            int n = chunk.numbers(numbers, room);
-            check(ranges.contains(range, numbers[0], numbers[n - 1]), range, sender, "has sent codes of another range");
-            received[sender].add(numbers, n);
-            numbering.toCodes(numbers, n);
-            if (collector.isFull()) {
-                collector.checkpoint(0);
-            }
-            sink.add(numbers, n);
         }
-        for (int sender = 0; sender < senders; sender++) {
-            check(ended[sender], range, sender, "has sent no end");
+        Path file = part.file(range);
+        if (runs.isEmpty()) {
+            return written(range, file, received, SortedCodes.ofOneStretch(() -> union(received)));
         }
-        if (collector.passEnded()) {
-            throw new IOException("range " + range + ": its codes outgrow memory and temp-disk; raise one of them");
-        }
-        return positions;
-    }
-
-    private static void check(boolean holds, int range, int sender, String fault) throws IOException {
-        if (!holds) {
-            throw new IOException("range " + range + ": task " + sender + " " + fault
-                    + "; the set is not made, run again");
+        runs.add(writeRun(folder.resolve("run-" + runs.size()), received));
+        try (MergedRuns merged = new MergedRuns(runs, most)) {
+            return written(range, file, received, merged);
         }
     }
 
-    private void write(int range, SortedCodes codes, Path file) throws IOException {
+    private Path writeRun(Path file, FromSender[] received) throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()), SetSummary.ONE_FILE)) {
+            writer.writeAll(SortedCodes.ofOneStretch(() -> union(received)), 1);
+        }
+        return file;
+    }
+
+    private CodeCursor union(FromSender[] received) {
+        try {
+            return new Numbering(setting.job().problem(), part.pegs())
+                    .codes(new Tournament(Arrays.stream(received).map(FromSender::begin).toList()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Writes the part, which is whole only when all that was sent has come.
+    private Iterator<PartText.Written> written(int range, Path file, FromSender[] received, SortedCodes codes)
+            throws IOException {
         Optional<Operand> second = descent.operand();
         try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()).ofPart(range + 1),
                 SetSummary.ONE_FILE)) {
             if (second.isEmpty()) {
                 writer.writeAll(codes, 1);
-                return;
-            }
-            try (CodeSetReader other = new CodeSetReader(second.get().set())) {
-                writer.writeAll(new StretchedMerge(codes, other, second.get().operation()::merged,
-                        code(ranges.least(range)), code(ranges.above(range))), 1);
+            } else {
+                try (CodeSetReader other = new CodeSetReader(second.get().set())) {
+                    writer.writeAll(new StretchedMerge(codes, other, second.get().operation()::merged,
+                            code(ranges.least(range)), code(ranges.above(range))), 1);
+                }
             }
         }
+        long positions = 0;
+        for (FromSender sender : received) {
+            positions += sender.positions();
+        }
+        return List.of(new PartText.Written(range, file.toString(), positions)).iterator();
     }
 
     private OptionalLong code(OptionalLong number) throws IOException {

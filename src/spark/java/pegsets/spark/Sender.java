@@ -2,7 +2,6 @@ package pegsets.spark;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
@@ -12,6 +11,7 @@ import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SortedCodes;
+import pegsets.disk.RemoteStorage;
 import pegsets.equations.Engines;
 import pegsets.equations.Expansion;
 import pegsets.equations.LocalBackend;
@@ -32,10 +32,10 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
         Engines engines = setting.job().engines();
         Expander expander = descent.descent(setting.job()).expander(setting.job().problem(), pegs);
         long size = slice.to() - slice.from();
-        CodeCollector collector = engines.collector(pegs, TaskSetting.temporaryFolder(), "slice", size,
-                LocalBackend.expectedCodes(size, expander));
+        CodeCollector collector = engines.collectorOfPart(pegs, TaskSetting.temporaryFolder(), "slice", size,
+                LocalBackend.expectedCodes(size, expander), TaskSetting.ARRAYS);
         TaskContext.get().addTaskCompletionListener((TaskCompletionListener) _ -> close(collector));
-        try (CodeSetReader source = new CodeSetReader(Path.of(descent.source()))) {
+        try (CodeSetReader source = new CodeSetReader(RemoteStorage.pathOf(descent.source()))) {
             Expansion.ofPart(source, slice.from(), slice.to(), expander, collector, TaskSetting.UNHEARD);
         }
         return new Sent(collector.sorted(), slice.number(), size);
@@ -100,7 +100,13 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
         private int take() throws IOException {
             int n = 0;
             while (n < pending.length && (at < end || fill()) && ranges.contains(range, batch[at], batch[at])) {
-                pending[n++] = batch[at++];
+                int some = Math.min(pending.length - n, end - at);
+                while (!ranges.contains(range, batch[at], batch[at + some - 1])) {
+                    some--;
+                }
+                System.arraycopy(batch, at, pending, n, some);
+                n += some;
+                at += some;
             }
             return n;
         }

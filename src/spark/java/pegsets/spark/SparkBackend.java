@@ -17,6 +17,7 @@ import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.Output;
+import pegsets.disk.RemoteStorage;
 import pegsets.equations.Backend;
 import pegsets.equations.Descent;
 import pegsets.equations.LocalBackend;
@@ -78,8 +79,7 @@ class SparkBackend implements Backend {
             JavaPairRDD<Integer, byte[]> chunks = spark.parallelize(slices, slices.size())
                     .mapPartitionsToPair(new Sender(setting, text, output.pegs(), ranges));
             return sent(chunks.partitionBy(ranges.partitioner()))
-                    .mapPartitionsWithIndex(new Receiver(setting, text, part, ranges, slices.size(),
-                            children / ranges.count()), true)
+                    .mapPartitionsWithIndex(new Receiver(setting, text, part, ranges, slices.size()), true)
                     .collect();
         });
         for (PartText.Written written : parts) {
@@ -182,6 +182,10 @@ class SparkBackend implements Backend {
             throws IOException {
         List<PartText.Written> inOrder = new ArrayList<>(parts);
         inOrder.sort(Comparator.comparingInt(PartText.Written::number));
-        return PartAssembly.publish(output.file(), header, inOrder.stream().map(part -> Path.of(part.file())).toList());
+        List<Path> files = new ArrayList<>();
+        for (PartText.Written part : inOrder) {
+            files.add(RemoteStorage.pathOf(part.file()));
+        }
+        return PartAssembly.publish(output.file(), header, files);
     }
 }

@@ -15,6 +15,9 @@ import pegsets.jobs.JobText;
 public final class SparkCluster implements Cluster {
     private static final String MASTER = "spark.master";
     private static final String JARS = "spark.jars";
+    private static final String CORES = "spark.executor.cores";
+    /// Megabytes of an executor's heap that are for neither sets nor buffers; half of them are for young objects.
+    private static final int HEAP_BESIDES = 512;
     /// Sets made of no more positions are made by the driver: for them a stage of tasks would take longer.
     private static final String MOST_OF_DRIVER = "spark.pegsets.driver-positions";
     private static final long USUAL_MOST_OF_DRIVER = 1 << 16;
@@ -24,11 +27,15 @@ public final class SparkCluster implements Cluster {
         SparkConf conf = new SparkConf().setAppName("pegsets " + job.fileName());
         conf.setIfMissing(MASTER, "local[*]");
         conf.setIfMissing(JARS, ownJar());
+        conf.setIfMissing(CORES, "1");
+        conf.setIfMissing("spark.executor.memory", heap(job, conf.getInt(CORES, 1)) + "m");
         // Chunks are packed: compressing them once more costs time for nothing.
         conf.setIfMissing("spark.shuffle.compress", "false");
         conf.setIfMissing("spark.shuffle.spill.compress", "false");
         // As conf/jvm.options has it, and why.
         conf.setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC -XX:-UsePerfData "
+                // Long arrays, which are most of what a task has, are never copied; other garbage is short-lived.
+                + "-XX:PretenureSizeThreshold=1m -XX:MaxNewSize=256m "
                 + "-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,pegsets.codes.block.BlockFile::read "
                 + "-XX:CompileCommand=dontinline,pegsets.codes.block.BlockCursor::next");
         conf.setIfMissing("spark.ui.showConsoleProgress", "false");
@@ -58,6 +65,13 @@ public final class SparkCluster implements Cluster {
                 spark.close();
             }
         };
+    }
+
+    /// The heap of an executor, in megabytes: for each of its tasks the job's memory, which senders keep, and half of it
+    /// once more for what comes to a receiver; and what the JVM and Spark need.
+    private static long heap(JobText job, int tasks) throws IOException {
+        long memory = new TaskSetting(job).job().budget().memoryBytes() >> 20;
+        return tasks * (memory + memory / 2) + HEAP_BESIDES;
     }
 
     /// The jar that this class is in, for the cluster's processes; in tests a folder of classes.

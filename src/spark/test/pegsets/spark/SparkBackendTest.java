@@ -76,6 +76,7 @@ class SparkBackendTest {
         "board: triangle:4; start: a2; finish: b2; symmetry: none; stages: [winning, ends]",
         "board: diamond:3; start: c3; stages: [winning, solutions]; rules: 8-move",
         "board: rectangle:4x5; start: a1; finish: a2; stages: [winning, solutions]; memory: 4m; engine: spark",
+        "board: english33; start: d4; stages: [forward]; forward-to: 21; memory: 128k",
         "board: hexagon:5; start: e5; finish: any; stages: [forward]; forward-to: 56",
         "board: english33; start: d4; prune: auto; stages: [forward]; forward-to: 24"})
     void makesTheSame(String yaml) throws Exception {

@@ -1,14 +1,18 @@
 package pegsets.cli.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
+import pegsets.disk.RemoteStorage;
 
 /// The program as it is installed, and how it ends.
 public final class Program {
     public static final int DONE = 0;
     public static final int FAILED = 1;
     public static final int MISUSE = 2;
+    /// The option for where the folders of jobs are, and where they are without it.
+    public static final String DATA = "data";
 
     private Program() {}
 
@@ -18,12 +22,17 @@ public final class Program {
     }
 
     /// Where the folders of jobs are.
-    public static Path data(CommandLine line) throws MisuseException {
-        String data = line.getOptionValue("data", "data");
-        if (data.isBlank()) {
-            throw new MisuseException("option --data without a value, expected a folder");
+    public static Path data(CommandLine line) throws MisuseException, IOException {
+        return folder(line, DATA);
+    }
+
+    /// The folder that an option names, of this machine or by a URL.
+    public static Path folder(CommandLine line, String option) throws MisuseException, IOException {
+        String folder = line.getOptionValue(option, DATA);
+        if (folder.isBlank()) {
+            throw new MisuseException("option --" + option + " without a value, expected a folder");
         }
-        return Path.of(data);
+        return RemoteStorage.pathOf(folder);
     }
 
     public static String version() {

@@ -63,7 +63,7 @@ public abstract class JobCommand implements Command {
                 .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
                         .desc("override a key of the job file; may be given several times").get())
                 .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
-                        .desc("where the folders of jobs are (default: data)").get())
+                        .desc("where the folders of jobs are, a path or a URL (default: data)").get())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no progress and no log, only errors").get());
     }
@@ -152,7 +152,7 @@ public abstract class JobCommand implements Command {
     }
 
     /// The folder of a job.
-    public static JobFolder folder(CommandLine line, Job job) throws MisuseException {
+    public static JobFolder folder(CommandLine line, Job job) throws MisuseException, IOException {
         return new JobFolder(Program.data(line), job);
     }
 

@@ -10,6 +10,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.cli.command.Console;
+import pegsets.cli.command.Elsewhere;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.jobs.Job;
@@ -47,16 +48,32 @@ public final class RunCommand extends JobCommand {
                 .addOption(Option.builder().longOpt(MASTER).hasArg().argName("URL")
                         .desc("with engine spark: where the cluster is, such as spark://HOST:7077").get())
                 .addOption(Option.builder().longOpt(STORAGE).hasArg().argName("DIR")
-                        .desc("with engine spark: like --data, a folder that all machines have under the same path")
+                        .desc("with engine spark: like --data, a folder that all machines reach by the same path or URL")
                         .get());
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        return arguments.size() < 2
-                ? alone(line, onlyJobFile(arguments), console)
-                : SeveralJobs.run(arguments, line.hasOption("json"), console, file -> inTurn(line, file, console));
+        if (!ClusterRun.isHere() && arguments.stream().anyMatch(file -> isClustered(line, file))) {
+            return Elsewhere.run(name(), line, console);
+        }
+        if (arguments.size() < 2) {
+            compute(line, onlyJobFile(arguments), console);
+            return Program.DONE;
+        }
+        return SeveralJobs.run(arguments, line.hasOption("json"), console,
+                file -> solutions(compute(line, file, console))
+                        .map(number -> ", solutions: " + Texts.grouped(number)).orElse(""));
+    }
+
+    /// Whether a cluster is to make a job's sets. A job that cannot be read is refused later, in its turn.
+    private static boolean isClustered(CommandLine line, String file) {
+        try {
+            return job(file, settingsAndEngine(line)).isClustered();
+        } catch (IOException | JobFileException e) {
+            return false;
+        }
     }
 
     private static List<String> settingsAndEngine(CommandLine line) {
@@ -67,18 +84,6 @@ public final class RunCommand extends JobCommand {
         return settings;
     }
 
-    /// Runs one of several jobs. Returns what the summary says of it.
-    private String inTurn(CommandLine line, String file, Console console)
-            throws IOException, JobFileException, MisuseException {
-        JobFolder folder = folder(line, job(file, settingsAndEngine(line)));
-        if (folder.job().isClustered()) {
-            throw new MisuseException(file + ": engine spark with several jobs, expected one job");
-        }
-        checkNoCluster(line);
-        run(folder, line.hasOption("json"), line.hasOption("quiet"), console);
-        return solutions(folder).map(number -> ", solutions: " + Texts.grouped(number)).orElse("");
-    }
-
     private static void checkNoCluster(CommandLine line) throws MisuseException {
         for (String option : List.of(MASTER, STORAGE)) {
             if (line.hasOption(option)) {
@@ -87,25 +92,24 @@ public final class RunCommand extends JobCommand {
         }
     }
 
-    private int alone(CommandLine line, String file, Console console)
+    /// Computes a job and prints what comes out.
+    private JobFolder compute(CommandLine line, String file, Console console)
             throws IOException, JobFileException, MisuseException {
         List<String> settings = settingsAndEngine(line);
         Job job = job(file, settings);
         if (!job.isClustered()) {
             checkNoCluster(line);
-            return run(folder(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
-        }
-        if (!ClusterRun.isHere()) {
-            return ClusterRun.runElsewhere(line, console);
+            JobFolder folder = folder(line, job);
+            run(folder, line.hasOption("json"), line.hasOption("quiet"), console);
+            return folder;
         }
         checkHasSets(job);
-        JobFolder folder = line.hasOption(STORAGE)
-                ? new JobFolder(ClusterRun.storage(line.getOptionValue(STORAGE)), job)
-                : folder(line, job);
+        JobFolder folder = new JobFolder(
+                Program.folder(line, line.hasOption(STORAGE) ? STORAGE : Program.DATA).toAbsolutePath(), job);
         ClusterRun.run(folder, JobText.of(Path.of(file), Program.defaults(), settings),
                 Optional.ofNullable(line.getOptionValue(MASTER)), line.hasOption("quiet"), console);
         print(folder, line.hasOption("json"), console);
-        return Program.DONE;
+        return folder;
     }
 
     @Override

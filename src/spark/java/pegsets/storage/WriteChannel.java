@@ -1,0 +1,50 @@
+package pegsets.storage;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.EnumSet;
+import org.apache.hadoop.fs.CreateFlag;
+import org.apache.hadoop.fs.FSDataOutputStream;
+
+/// Writes a file of a storage from its beginning.
+final class WriteChannel extends StorageChannel {
+    private final FSDataOutputStream out;
+
+    /// @param replaces whether there may be one of that name, which is lost then
+    WriteChannel(StoragePath file, boolean replaces) throws IOException {
+        EnumSet<CreateFlag> how = EnumSet.of(CreateFlag.CREATE);
+        if (replaces) {
+            how.add(CreateFlag.OVERWRITE);
+        }
+        this.out = file.storage().files().create(file.hadoop(), how);
+    }
+
+    @Override
+    public int write(ByteBuffer bytes) throws IOException {
+        int n = bytes.remaining();
+        if (bytes.hasArray()) {
+            out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), n);
+            bytes.position(bytes.limit());
+        } else {
+            byte[] copy = new byte[n];
+            bytes.get(copy);
+            out.write(copy);
+        }
+        return n;
+    }
+
+    @Override
+    public long position() {
+        return out.getPos();
+    }
+
+    @Override
+    public void force(boolean metadata) throws IOException {
+        out.hsync();
+    }
+
+    @Override
+    protected void implCloseChannel() throws IOException {
+        out.close();
+    }
+}

@@ -1,0 +1,122 @@
+package pegsets.storage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.disk.PendingFile;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
+import pegsets.jobs.JobText;
+import pegsets.jobs.Plan;
+import pegsets.jobs.RunListener;
+import pegsets.jobs.Runner;
+import pegsets.jobs.Verifier;
+
+/// Files of a storage of Hadoop beside files as Java has them, on Hadoop's local file system. (HDFS itself: spark-slow.)
+class HadoopStorageTest {
+    @TempDir
+    Path local;
+
+    private Path folder;
+
+    @BeforeEach
+    void open() throws IOException {
+        folder = new HadoopStorage().path(local.toUri()).resolve("folder");
+        Files.createDirectories(folder.resolve("deep/er"));
+    }
+
+    @Test
+    void pathsAreWrittenAsUrls() throws IOException {
+        Path file = folder.resolve("a.codes");
+        assertEquals("file://" + local + "/folder/a.codes", file.toString());
+        assertEquals(file, new HadoopStorage().path(file.toUri()));
+        assertEquals("a.codes", file.getFileName().toString());
+        assertEquals(folder.resolve("b"), file.resolveSibling("b"));
+        assertTrue(file.startsWith(folder));
+        assertEquals("deep/er", folder.relativize(folder.resolve("deep/er")).toString());
+    }
+
+    @Test
+    void filesAreReadAsTheyWereWritten() throws IOException {
+        Path file = folder.resolve("file");
+        assertFalse(Files.exists(file));
+        assertThrows(NoSuchFileException.class, () -> Files.size(file));
+        PendingFile.write(file, "hallo".getBytes());
+        PendingFile.write(file, "hello".getBytes());
+        assertEquals("hello", Files.readString(file));
+        assertEquals("hello", Files.readString(local.resolve("folder/file")));
+        assertEquals(5, Files.size(file));
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            ByteBuffer direct = ByteBuffer.allocateDirect(9);
+            assertEquals(3, channel.read(direct, 2));
+            assertEquals('l', direct.get(0));
+            assertEquals(-1, channel.read(direct, 5));
+        }
+    }
+
+    @Test
+    void linesAreAppended() throws IOException {
+        Path file = folder.resolve("lines");
+        for (String line : List.of("one", "two")) {
+            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+                channel.position(channel.size()).write(ByteBuffer.wrap(line.getBytes()));
+            }
+        }
+        assertEquals("onetwo", Files.readString(file));
+    }
+
+    @Test
+    void foldersAreListedMovedAndDeleted() throws IOException {
+        PendingFile.write(folder.resolve("deep/file"), new byte[9]);
+        assertThrows(FileAlreadyExistsException.class, () -> Files.createDirectory(folder.resolve("deep")));
+        assertThrows(DirectoryNotEmptyException.class, () -> Files.delete(folder.resolve("deep")));
+        Folders.force(folder);
+        Folders.replace(folder.resolve("deep"), folder.resolve("new"));
+        try (Stream<Path> listed = Files.walk(folder)) {
+            assertEquals(Set.of("", "new", "new/er", "new/file"),
+                    listed.map(path -> folder.relativize(path).toString()).collect(Collectors.toSet()));
+        }
+        Folders.delete(folder);
+        assertFalse(Files.exists(folder));
+    }
+
+    @Test
+    void aJobIsMadeTakenUpAndVerified() throws Exception {
+        Path yaml = Files.writeString(local.resolve("job.yaml"),
+                "board: triangle:5\nstart: a1\nstages: [winning, solutions]\n");
+        Job job = JobText.of(yaml, Path.of("conf/defaults.yaml"), List.of()).job(List.of());
+        JobFolder jobFolder = new JobFolder(folder, job);
+        new Runner(jobFolder, RunListener.unheard()).run();
+        new Runner(jobFolder, RunListener.unheard()).run();
+        assertEquals("6816", jobFolder.solutions().orElseThrow().toString());
+        assertTrue(new Verifier(jobFolder).verify(Plan.of(job)).stream()
+                .allMatch(finding -> finding.fault().equals(Optional.empty())));
+        Path set = jobFolder.folder().resolve("W_5.codes");
+        byte[] bytes = Files.readAllBytes(set);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(set, bytes);
+        assertThrows(CorruptFileException.class, () -> CodeSetReader.check(set, 1));
+    }
+}
