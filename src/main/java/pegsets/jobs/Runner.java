@@ -66,7 +66,6 @@ public final class Runner {
                 listener.end(equation, stored, earlier.isPresent());
             }
             folder.deleteEmptyTemporary();
-            folder.force();
         }
     }
 
