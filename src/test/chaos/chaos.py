@@ -18,7 +18,7 @@ from races import Races
 from stops import Stops
 
 WORKERS = os.cpu_count() or 1
-SLOW_SHARE = 0.6  # of the time
+SLOW_SHARE = 0.5  # of the time
 
 
 class Cells:

@@ -100,7 +100,7 @@ WRITING = [
     Scenario("clean", "full", ["clean"]),
 ]
 
-READING = [["run"], ["status"], ["table"], ["plan"], ["verify"], ["count"], ["count", "--through", "6"], ["games"],
+READING = [["run"], ["status"], ["table"], ["plan"], ["verify"], ["verify", "--edges"], ["count"], ["count", "--through", "6"], ["games"],
            ["odds"], ["dead-ends"], ["shortest"], ["levels"], ["solve"], ["solutions", "--limit", "9"], ["graph"],
            ["query", "21"], ["index"], ["convert"], ["export", "--format", "text"], ["export", "--format", "csv"],
            ["export", "--format", "binary", "--set", "losing"]]
