@@ -69,7 +69,7 @@ class FuzzTest extends TypedCommands {
         for (String[] command : new String[][] {{"run"}, {"export", "--format", "text"}}) {
             assertEquals(0, pegs(Stream.of(new String[] {command[0], YAML.toString()},
                     Arrays.copyOfRange(command, 1, command.length),
-                    new String[] {"--data", data.toString(), "--quiet", "--set", "part-size=none"})
+                    new String[] {"--data", data.toString(), "--quiet"})
                     .flatMap(Stream::of).toArray(String[]::new)), err::toString);
         }
         Job job = JobFile.read(YAML, DEFAULTS, List.of());
