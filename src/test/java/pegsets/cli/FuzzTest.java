@@ -146,7 +146,7 @@ class FuzzTest extends TypedCommands {
     }
 
     /// Where an input is kept that has failed.
-    private String kept(byte[] input) {
+    private static String kept(byte[] input) {
         try {
             return "input in " + Files.write(Files.createTempFile("fuzz", ""), input);
         } catch (IOException e) {
