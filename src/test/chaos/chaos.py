@@ -18,7 +18,8 @@ from races import Races
 from stops import Stops
 
 WORKERS = os.cpu_count() or 1
-SLOW_SHARE = 0.5  # of the time
+AUDIT_SHARE = 0.3  # of the time, at most, to audit the order of operations
+SLOW_SHARE = 0.5  # of the rest, to faults that take a process of their own
 
 
 class Cells:
@@ -78,7 +79,15 @@ class Campaign:
         """Tries faults until time is up."""
         end = time.monotonic() + seconds
 
+        audits = self.power_cuts.audits(random.Random(seed))
+
         def work_on(worker):
+            while time.monotonic() < end - seconds * (1 - AUDIT_SHARE):
+                with self.lock:
+                    cell, audit = next(audits, (None, None))
+                if cell is None:
+                    break
+                self.attempt((f"audit of {cell[1]}", cell, lambda: ("", audit)), worker)
             while time.monotonic() < end:
                 with self.lock:
                     fault, cells = self.next(seed)

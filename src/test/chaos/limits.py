@@ -28,7 +28,7 @@ class Limits:
         else:
             outcome = on(place, [*scenario.command, "--set", "memory=4m"] if what == "-Xmx" else scenario.command,
                          environment={"PEGS_JAVA_OPTIONS": f"{what}{least}"})
-        if not clear(outcome).exit and printed(outcome, place) != shown:
+        if not clear(outcome).exit and printed(outcome, place) != shown and scenario.command[0] != "plan":
             raise Bug(f"another answer; {outcome}\n{outcome.out[:600]}")
 
     def cells(self):

@@ -1,6 +1,9 @@
 """Power cuts: what a command did to files is recorded, and of any beginning of that, what was not forced to disk is
 lost, or one operation of it alone. From there the same command must end with the same bytes.
 
+Before that, the order of the operations is audited: a file or a folder gets its name when all that is in it is forced,
+the journal has the name when it is forced too, and at the end nothing is left that is not.
+
 A name in a folder is on disk when the folder was forced after the name was made, a file's bytes when the file was. An
 operation that is lost is as if it had never been done; a rename is lost as a whole.
 """
@@ -270,6 +273,11 @@ class PowerCuts:
         if scenario.command[0] not in SAY_WHAT_IS_LEFT and printed(again, place) != shown:
             raise Bug(f"the same command prints something else\n{again.out[:500]}")
         same(left, tree(place))
+
+    def audits(self, random):
+        """Of each scenario, in a random order, what looks at the order of its operations."""
+        for number in random.sample(SCENARIOS, len(SCENARIOS)):
+            yield ("audit", WRITING[number].name), lambda place, number=number: self.traced(number)
 
     def told(self, trace, end, lost):
         return f"after operation {end}" + "".join(
