@@ -78,8 +78,8 @@ public final class Folders {
         }
     }
 
-    /// Gives a file or folder a name that another may have, which is deleted, and forces it to disk. That takes one step
-    /// where both are files or there is no other; a stop in the middle of it is mended by [#restore].
+    /// Gives a file or folder a name that another may have, which is deleted, and forces it to disk. That takes one
+    /// step where both are files or there is no other; a stop in the middle of it is mended by [#restore].
     public static void replace(Path from, Path to) throws IOException {
         if (!Files.isDirectory(to) && (!Files.exists(to) || !Files.isDirectory(from))) {
             rename(from, to);

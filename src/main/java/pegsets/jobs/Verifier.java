@@ -107,10 +107,13 @@ public final class Verifier {
     }
 
     /// Checks every file by its checksums and the journal, and each forward set by the jumps to it, counted from both
-    /// sides ([Edges]): nothing is made again but starts and finishes. Takes a pass over each set and one over the next, and
-    /// shares neither collectors nor merges with what made the sets.
+    /// sides ([Edges]): nothing is made again but starts and finishes. Takes a pass over each set and one over the
+    /// next, and shares neither collectors nor merges with what made the sets.
     public Certificate certify(List<Equation> plan) throws IOException {
         List<Finding> findings = verify(plan, equation -> equation.inputs().isEmpty());
+        if (findings.isEmpty()) {
+            return new Certificate(findings, List.of());
+        }
         List<PairOfSets> pairs = new ArrayList<>();
         Set<SetName> faulty = findings.stream().filter(finding -> finding.fault().isPresent())
                 .flatMap(finding -> SetName.ofFileName(finding.name()).stream()).collect(Collectors.toSet());

@@ -27,8 +27,8 @@ public record Edges(long down, long up, long orphans) {
         return down == up && orphans == 0;
     }
 
-    /// Counts the jumps. Memory: 26 bytes for a position of the upper set, in slices where that is more than the budget;
-    /// and a bit for a lower one.
+    /// Counts the jumps. Memory: 26 bytes for a position of the upper set, in slices where that is more than the
+    /// budget; and a bit for a lower one.
     ///
     /// @param descendants of upper positions, without those that are left out of the lower set
     /// @param parents     of lower positions
