@@ -1,19 +1,41 @@
 """Tries faults of many kinds, drawn at random, on small jobs. Each must end in the same bytes or in a clear line;
 anything else is a bug, which is printed, and exit 1.
 
-A fault has a number, and is the same for the same seed and number: --seed N --number M tries it again. --every NAME
-kills the writing command NAME at each of its operations on files; ground.py lists them. Needs gcc and a build of pegs.
+The faults are drawn evenly from all cells of the table that is printed. A fault has a name, such as slow-17, and is the
+same for the same seed and name: --seed N --fault NAME tries it again. Slow ones need a process of their own, fast ones
+do not. --every NAME kills the writing command NAME at each of its operations on files, --power-cuts NAME tries each
+state that a power cut may leave of it; ground.py lists them. Needs gcc and a build of pegs.
 """
-import argparse, collections, concurrent.futures, itertools, os, pathlib, random, shutil, sys, tempfile, threading, time
+import argparse, collections, concurrent.futures, os, pathlib, random, shutil, sys, tempfile, threading, time
 
 from damage import Damage
 from ground import Ground
 from hostile import Hostile
 from limits import Limits
+from powercut import PowerCuts
 from program import Bug
+from races import Races
 from stops import Stops
 
 WORKERS = os.cpu_count() or 1
+AUDIT_SHARE = 0.3  # of the time, at most, to audit the order of operations
+SLOW_SHARE = 0.5  # of the rest, to faults that take a process of their own
+
+
+class Cells:
+    """Cells of the table, and how each draws a fault."""
+    def __init__(self, name, *kinds):
+        self.name = name
+        self.cells = [cell for kind in kinds for cell in kind.cells()]
+        self.drawn = 0
+        self.seconds = 0
+
+    def fault(self, seed, number):
+        """A fault: its name, its cell and what draws it."""
+        turn = list(self.cells)
+        random.Random(f"{seed}/{self.name}/{number // len(turn)}").shuffle(turn)
+        cell, some = turn[number % len(turn)]
+        return f"{self.name}-{number}", cell, lambda: some(random.Random(f"{seed}/{self.name}-{number}"))
 
 
 class Campaign:
@@ -22,67 +44,94 @@ class Campaign:
         ground = Ground(work / "ground")
         self.work = work
         self.stops = Stops(ground, work)
-        self.kinds = [self.stops, Damage(ground, work), Damage(ground, work), Hostile(ground, work), Limits(ground, work)]
+        self.power_cuts = PowerCuts(ground, work, self.stops)
+        self.slow = Cells("slow", self.stops, Limits(ground, work))
+        self.fast = Cells("fast", Damage(ground, work), Hostile(ground, work), self.power_cuts, Races(ground, work))
         self.lock = threading.Lock()
-        self.cells = collections.Counter()
+        self.tried = collections.Counter()
         self.bugs = 0
 
-    def drawn(self, seed, number):
-        chance = random.Random(f"{seed}/{number}")
-        return chance.choice(self.kinds).some(chance)
+    def named(self, seed, name):
+        kind, number = name.split("-")
+        return {"slow": self.slow, "fast": self.fast}[kind].fault(seed, int(number))
 
-    def attempt(self, number, fault, worker):
-        place = self.work / f"place-{worker}"
-        cell, what = ("no fault",), "undisturbed"
+    def next(self, seed):
+        """The next fault, of the kind that has had less than its share of the time; and that kind."""
+        slow = self.slow.seconds * (1 - SLOW_SHARE) <= self.fast.seconds * SLOW_SHARE
+        cells = self.slow if slow else self.fast
+        cells.drawn += 1
+        return cells.fault(seed, cells.drawn - 1), cells
+
+    def attempt(self, fault, worker):
+        name, cell, draw = fault
+        what = "undisturbed"
         try:
-            cell, what, attempt = fault()
-            attempt(place)
+            what, attempt = draw()
+            attempt(self.work / f"place-{worker}")
         except Bug as bug:
             with self.lock:
                 self.bugs += 1
-                print(f"fault {number}, {', '.join(cell)}, {what}: {bug}", file=sys.stderr, flush=True)
+                print(f"{name}, {', '.join(cell)}, {what}: {bug}", file=sys.stderr, flush=True)
         with self.lock:
-            self.cells[cell] += 1
+            self.tried[cell] += 1
 
-    def go(self, faults, seconds):
-        """Tries faults until there are no more, or time is up."""
+    def go(self, seed, seconds):
+        """Tries faults until time is up."""
         end = time.monotonic() + seconds
-        numbered = enumerate(faults)
+
+        audits = self.power_cuts.audits(random.Random(seed))
 
         def work_on(worker):
+            while time.monotonic() < end - seconds * (1 - AUDIT_SHARE):
+                with self.lock:
+                    cell, audit = next(audits, (None, None))
+                if cell is None:
+                    break
+                self.attempt((f"audit of {cell[1]}", cell, lambda: ("", audit)), worker)
             while time.monotonic() < end:
                 with self.lock:
-                    number, fault = next(numbered, (None, None))
-                if number is None:
-                    return
-                self.attempt(number, fault, worker)
+                    fault, cells = self.next(seed)
+                begin = time.monotonic()
+                self.attempt(fault, worker)
+                with self.lock:
+                    cells.seconds += time.monotonic() - begin
         with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
             list(pool.map(work_on, range(WORKERS)))
 
+    def all(self, faults):
+        """Tries faults until there are no more: cells, and what each tries."""
+        for number, (cell, what, attempt) in enumerate(faults):
+            self.attempt((f"{number}", cell, lambda: (what, attempt)), 0)
+
     def print(self):
-        for cell in sorted(self.cells):
-            print(f"{self.cells[cell]:6}  {', '.join(cell)}")
-        print(f"{self.cells.total():6}  faults, {self.bugs} bugs")
+        for cell in sorted(self.tried):
+            print(f"{self.tried[cell]:6}  {', '.join(cell)}")
+        print(f"{self.tried.total():6}  faults, {self.bugs} bugs")
+        for cells in self.slow, self.fast:
+            counts = [self.tried[cell] for cell, _ in cells.cells]
+            print(f"{sum(counts):6}  {cells.name}, in {len(counts)} cells, {min(counts)} to {max(counts)} in each")
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--seconds", type=int, default=60)
     options.add_argument("--seed", type=int, default=random.randrange(1 << 31))
-    options.add_argument("--number", type=int)
+    options.add_argument("--fault", metavar="NAME")
     options.add_argument("--every", metavar="NAME")
+    options.add_argument("--power-cuts", metavar="NAME")
     given = options.parse_args()
     folder = pathlib.Path(tempfile.mkdtemp()).resolve()
     try:
         campaign = Campaign(folder)
         if given.every:
-            campaign.go(((lambda fault=fault: fault) for fault in campaign.stops.every(given.every)), float("inf"))
-        elif given.number is not None:
-            campaign.attempt(given.number, lambda: campaign.drawn(given.seed, given.number), 0)
+            campaign.all(campaign.stops.every(given.every))
+        elif given.power_cuts:
+            campaign.all(campaign.power_cuts.every(given.power_cuts))
+        elif given.fault:
+            campaign.attempt(campaign.named(given.seed, given.fault), 0)
         else:
             print(f"chaos: seed {given.seed}, {given.seconds} s", flush=True)
-            campaign.go(((lambda number=number: campaign.drawn(given.seed, number)) for number in itertools.count()),
-                        given.seconds)
+            campaign.go(given.seed, given.seconds)
         campaign.print()
     finally:
         shutil.rmtree(folder)

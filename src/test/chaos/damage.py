@@ -2,7 +2,7 @@
 file as it is."""
 import functools, re, shutil
 
-from ground import READING, Scenario, on, once, printed
+from ground import READING, Scenario, once, printed, quickly
 from program import Bug, clear, same, tree
 
 KINDS = ["flip", "truncate", "extend", "zero", "swap", "empty", "noise", "delete", "folder", "of the same kind",
@@ -88,7 +88,7 @@ class Damage:
         else:
             file.write_bytes(damaged(kind, file.read_bytes(), chance))
         before = file.read_bytes() if file.is_file() else None
-        outcome = clear(on(place, command))
+        outcome = clear(quickly(place, command))
         if outcome.exit:
             if before is not None and kind_of(path) != "index" and (not file.is_file() or file.read_bytes() != before):
                 raise Bug(f"the damaged file was changed; {outcome}")
@@ -101,10 +101,23 @@ class Damage:
             same({name: sum for name, sum in own.items() if name != str(path)},
                  {name: now.get(name) for name in own if name != str(path)})
 
-    def some(self, random):
-        stage, what = random.choice(sorted(self.files))
-        path = random.choice(self.files[stage, what])
-        command = IMPORT.command if stage == "import" else random.choice(READING)
-        kind = random.choice(KINDS)
-        return ((f"damage: {kind}", what, command[0]), f"{stage} {path} {' '.join(command)}",
+    def applies(self, kind, stage, path):
+        if kind == "of the same kind":
+            return len(self.files[stage, kind_of(path)]) > 1
+        return kind != "of another job" or (self.ground.folder / "other" / path).is_file()
+
+    def cells(self):
+        for what in sorted({what for _, what in self.files}):
+            places = [(stage, path) for stage, kind in self.files if kind == what for path in self.files[stage, kind]]
+            commands = [IMPORT.command] if what == "import" else READING
+            for kind in KINDS:
+                hit = [(stage, path) for stage, path in places if self.applies(kind, stage, path)]
+                for command in sorted({command[0] for command in commands}) if hit else ():
+                    yield ((f"damage: {kind}", what, command),
+                           functools.partial(self.some, kind, hit, [c for c in commands if c[0] == command]))
+
+    def some(self, kind, hit, commands, random):
+        stage, path = random.choice(hit)
+        command = random.choice(commands)
+        return (f"{stage} {path} {' '.join(command)}",
                 functools.partial(self.attempt, stage, command, kind, path, random.random()))

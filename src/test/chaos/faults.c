@@ -5,11 +5,15 @@
    CHAOS_AT       the number of the operation that fails, from 1 on; none if it is not given
    CHAOS_ONCE     a file: only the process that makes it dies
    CHAOS_FAULT    kill (the process dies before the operation; of a write it does half), or
-                  full (this and all later operations that need room on the disk fail with ENOSPC) */
+                  full (this and all later operations that need room on the disk fail with ENOSPC), or
+                  inodes (as full, but only for what makes a file or a folder)
+   CHAOS_TRACE    a file that gets a line for each operation that was done, in their order, as powercut.py reads it;
+                  the bytes written go to a file of that name with .bytes behind it */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -29,8 +33,15 @@ static atomic_char watched[MOST_FILES]; /* whether a descriptor is that of a fil
 static char folder[4096];
 static size_t folder_length;
 static int log_file = -1;
+static int trace_file = -1;
+static int bytes_file = -1;
+static long long bytes_written;
+static atomic_int opened;
+static int numbers[MOST_FILES]; /* of watched descriptors, in the order in which they were opened */
+static pthread_mutex_t order = PTHREAD_MUTEX_INITIALIZER;
 static int at;
 static int full;
+static int inodes;
 static const char *once;
 
 __attribute__((constructor)) static void begin(void) {
@@ -45,11 +56,57 @@ __attribute__((constructor)) static void begin(void) {
   }
   at = number ? atoi(number) : 0;
   once = getenv("CHAOS_ONCE");
-  full = fault && !strcmp(fault, "full");
+  inodes = fault && !strcmp(fault, "inodes");
+  full = inodes || (fault && !strcmp(fault, "full"));
+  const char *trace = getenv("CHAOS_TRACE");
+  if (trace) {
+    char bytes[4096];
+    snprintf(bytes, sizeof bytes, "%s.bytes", trace);
+    trace_file = (int) syscall(SYS_openat, AT_FDCWD, trace, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0644);
+    bytes_file = (int) syscall(SYS_openat, AT_FDCWD, bytes, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0644);
+  }
+}
+
+/* Between these, an operation is done and traced, so that the trace has the order in which they were done. */
+static void begin_traced(void) {
+  if (trace_file >= 0) {
+    pthread_mutex_lock(&order);
+  }
+}
+
+static void end_traced(int done, const char *form, ...) {
+  if (trace_file >= 0) {
+    if (done) {
+      int error = errno;
+      char line[9000];
+      va_list values;
+      va_start(values, form);
+      int length = vsnprintf(line, sizeof line, form, values);
+      va_end(values);
+      syscall(SYS_write, trace_file, line, length);
+      errno = error;
+    }
+    pthread_mutex_unlock(&order);
+  }
+}
+
+/* Where in the file of bytes a write's bytes are. */
+static long long traced_bytes(const void *bytes, ssize_t length) {
+  long long begin = bytes_written;
+  if (trace_file >= 0 && length > 0) {
+    bytes_written += syscall(SYS_write, bytes_file, bytes, length);
+  }
+  return begin;
 }
 
 static int is_below(const char *path) {
   return folder_length && !strncmp(path, folder, folder_length);
+}
+
+/* A folder is opened to force the names in it. */
+static int is_folder(const char *path) {
+  struct stat found;
+  return folder_length && !strncmp(path, folder, folder_length - 1) && !stat(path, &found) && S_ISDIR(found.st_mode);
 }
 
 static int is_watched(int file) {
@@ -74,8 +131,8 @@ static int dies(const char *name, const char *path) {
   return !full && number == at && (!once || syscall(SYS_openat, AT_FDCWD, once, O_WRONLY | O_CREAT | O_EXCL, 0644) >= 0);
 }
 
-static int has_no_room(void) {
-  if (full && at && operations >= at) {
+static int has_no_room(int makes_a_file) {
+  if (full && at && operations >= at && (makes_a_file || !inodes)) {
     errno = ENOSPC;
     return 1;
   }
@@ -88,24 +145,33 @@ static void operation(const char *name, const char *path) {
   }
 }
 
-#define OPEN(function)                                                     \
-  int function(const char *path, int flags, ...) {                         \
-    va_list rest;                                                          \
-    va_start(rest, flags);                                                 \
-    int mode = va_arg(rest, int);                                          \
-    va_end(rest);                                                          \
-    int below = is_below(path) && flags & (O_WRONLY | O_RDWR);             \
-    if (below && flags & O_CREAT) {                                        \
-      operation("open", path);                                             \
-      if (access(path, F_OK) && has_no_room()) {                           \
-        return -1;                                                         \
-      }                                                                    \
-    }                                                                      \
-    int file = NEXT(function)(path, flags, mode);                          \
-    if (file >= 0 && file < MOST_FILES) {                                  \
-      watched[file] = (char) below;                                        \
-    }                                                                      \
-    return file;                                                           \
+static int open_file(int (*next)(const char *, int, ...), const char *path, int flags, int mode) {
+  int writes = is_below(path) && flags & (O_WRONLY | O_RDWR);
+  if (writes && flags & O_CREAT) {
+    operation("open", path);
+    if (access(path, F_OK) && has_no_room(1)) {
+      return -1;
+    }
+  }
+  int is_watched_one = writes || is_folder(path);
+  begin_traced();
+  int file = next(path, flags, mode);
+  if (file >= 0 && file < MOST_FILES) {
+    watched[file] = (char) is_watched_one;
+    numbers[file] = ++opened;
+  }
+  end_traced(file >= 0 && is_watched_one, "open %d %s %s\n", opened,
+             flags & O_TRUNC ? "truncate" : flags & O_CREAT ? "create" : "-", path);
+  return file;
+}
+
+#define OPEN(function)                                       \
+  int function(const char *path, int flags, ...) {           \
+    va_list rest;                                            \
+    va_start(rest, flags);                                   \
+    int mode = va_arg(rest, int);                            \
+    va_end(rest);                                            \
+    return open_file(NEXT(function), path, flags, mode);     \
   }
 OPEN(open)
 OPEN(open64)
@@ -115,92 +181,132 @@ static ssize_t half(const void *bytes, size_t length, int file, off_t place, int
   return placed ? syscall(SYS_pwrite64, file, bytes, length, place) : syscall(SYS_write, file, bytes, length);
 }
 
+static void end_write(int file, const void *bytes, ssize_t written, long long place) {
+  end_traced(written > 0, "write %d %lld %zd %lld\n", numbers[file], place, written, traced_bytes(bytes, written));
+}
+
 ssize_t write(int file, const void *bytes, size_t length) {
-  if (is_watched(file)) {
-    if (dies("write", "")) {
-      half(bytes, length, file, 0, 0);
-      die();
-    }
-    if (has_no_room()) {
-      return -1;
-    }
+  if (!is_watched(file)) {
+    return syscall(SYS_write, file, bytes, length);
   }
-  return syscall(SYS_write, file, bytes, length);
+  if (dies("write", "")) {
+    half(bytes, length, file, 0, 0);
+    die();
+  }
+  if (has_no_room(0)) {
+    return -1;
+  }
+  begin_traced();
+  long long place = trace_file >= 0 ? syscall(SYS_lseek, file, 0, SEEK_CUR) : 0;
+  ssize_t written = syscall(SYS_write, file, bytes, length);
+  end_write(file, bytes, written, place);
+  return written;
 }
 
 ssize_t pwrite64(int file, const void *bytes, size_t length, off64_t place) {
-  if (is_watched(file)) {
-    if (dies("pwrite", "")) {
-      half(bytes, length, file, place, 1);
-      die();
-    }
-    if (has_no_room()) {
-      return -1;
-    }
+  if (!is_watched(file)) {
+    return syscall(SYS_pwrite64, file, bytes, length, place);
   }
-  return syscall(SYS_pwrite64, file, bytes, length, place);
+  if (dies("pwrite", "")) {
+    half(bytes, length, file, place, 1);
+    die();
+  }
+  if (has_no_room(0)) {
+    return -1;
+  }
+  begin_traced();
+  ssize_t written = syscall(SYS_pwrite64, file, bytes, length, place);
+  end_write(file, bytes, written, place);
+  return written;
 }
 
 ssize_t writev(int file, const struct iovec *parts, int count) {
   if (is_watched(file)) {
     operation("writev", "");
-    if (has_no_room()) {
+    if (has_no_room(0)) {
       return -1;
     }
+    begin_traced();
+    end_traced(1, "writev, which is not traced\n");
   }
   return syscall(SYS_writev, file, parts, count);
 }
 
 int ftruncate64(int file, off64_t length) {
-  if (is_watched(file)) {
-    operation("truncate", "");
+  if (!is_watched(file)) {
+    return (int) syscall(SYS_ftruncate, file, length);
   }
-  return (int) syscall(SYS_ftruncate, file, length);
+  operation("truncate", "");
+  begin_traced();
+  int result = (int) syscall(SYS_ftruncate, file, length);
+  end_traced(!result, "truncate %d %lld\n", numbers[file], (long long) length);
+  return result;
+}
+
+static int force(long call, int file) {
+  if (!is_watched(file)) {
+    return (int) syscall(call, file);
+  }
+  operation("sync", "");
+  begin_traced();
+  int result = (int) syscall(call, file);
+  end_traced(!result, "sync %d\n", numbers[file]);
+  return result;
 }
 
 int fsync(int file) {
-  if (is_watched(file)) {
-    operation("sync", "");
-  }
-  return (int) syscall(SYS_fsync, file);
+  return force(SYS_fsync, file);
 }
 
 int fdatasync(int file) {
-  if (is_watched(file)) {
-    operation("sync", "");
-  }
-  return (int) syscall(SYS_fdatasync, file);
+  return force(SYS_fdatasync, file);
 }
 
 int rename(const char *from, const char *to) {
-  if (is_below(from)) {
-    operation("rename", from);
+  if (!is_below(from)) {
+    return NEXT(rename)(from, to);
   }
-  return NEXT(rename)(from, to);
+  operation("rename", from);
+  begin_traced();
+  int result = NEXT(rename)(from, to);
+  end_traced(!result, "rename %s\t%s\n", from, to);
+  return result;
 }
 
 int unlink(const char *path) {
-  if (is_below(path)) {
-    operation("unlink", path);
+  if (!is_below(path)) {
+    return NEXT(unlink)(path);
   }
-  return NEXT(unlink)(path);
+  operation("unlink", path);
+  begin_traced();
+  int result = NEXT(unlink)(path);
+  end_traced(!result, "unlink %s\n", path);
+  return result;
 }
 
 int rmdir(const char *path) {
-  if (is_below(path)) {
-    operation("rmdir", path);
+  if (!is_below(path)) {
+    return NEXT(rmdir)(path);
   }
-  return NEXT(rmdir)(path);
+  operation("rmdir", path);
+  begin_traced();
+  int result = NEXT(rmdir)(path);
+  end_traced(!result, "rmdir %s\n", path);
+  return result;
 }
 
 int mkdir(const char *path, mode_t mode) {
-  if (is_below(path)) {
-    operation("mkdir", path);
-    if (has_no_room()) {
-      return -1;
-    }
+  if (!is_below(path)) {
+    return NEXT(mkdir)(path, mode);
   }
-  return NEXT(mkdir)(path, mode);
+  operation("mkdir", path);
+  if (has_no_room(1)) {
+    return -1;
+  }
+  begin_traced();
+  int result = NEXT(mkdir)(path, mode);
+  end_traced(!result, "mkdir %s\n", path);
+  return result;
 }
 
 int close(int file) {

@@ -1,7 +1,7 @@
 """The small jobs that faults are tried on, made once, and the commands that work on them."""
 import dataclasses, functools, pathlib, shutil, threading
 
-from program import done, pegs, tree
+from program import done, pegs, served, tree
 
 STAGES = "stages: [forward, winning, losing, solutions, games]\n"
 CORNER = "board: triangle:5\nstart: a1\n" + STAGES
@@ -29,18 +29,27 @@ class Ground:
         if name != earlier:
             self.copy(earlier, self.folder / name)
         for command in commands:
-            done(on(self.folder / name, command))
+            done(quickly(self.folder / name, command))
 
     def copy(self, stage, place):
         shutil.rmtree(place, ignore_errors=True)
         shutil.copytree(self.folder / stage, place)
 
 
-def on(place, command, environment=None, stdin=b"", limit=None):
-    """Runs a command on the job of a folder. The word SETS stands for the folder of sets to import."""
-    words = [place / "sets" if word == "SETS" else word for word in command[1:]]
-    return pegs(command[0], place / "corner.yaml", *words, "--data", place / "data", "--quiet", environment=environment,
-                stdin=stdin, limit=limit)
+def on(place, command, **how):
+    """Runs a command on the job of a folder, as a process of its own."""
+    return pegs(*words(place, command), **how)
+
+
+def quickly(place, command, **how):
+    """Runs a command on the job of a folder, in a process that goes on."""
+    return served(*words(place, command), **how)
+
+
+def words(place, command):
+    """The command line; in a command the word SETS stands for the folder of sets to import."""
+    rest = [place / "sets" if word == "SETS" else word for word in command[1:]]
+    return [command[0], place / "corner.yaml", *rest, "--data", place / "data", "--quiet"]
 
 
 def once(method):
@@ -68,7 +77,7 @@ class Scenario:
     def undisturbed(self, ground, place):
         """What it prints and leaves."""
         ground.copy(self.stage, place)
-        outcome = done(on(place, self.command))
+        outcome = done(quickly(place, self.command))
         return printed(outcome, place), tree(place)
 
 
@@ -91,7 +100,7 @@ WRITING = [
     Scenario("clean", "full", ["clean"]),
 ]
 
-READING = [["run"], ["status"], ["table"], ["plan"], ["verify"], ["count"], ["count", "--through", "6"], ["games"],
+READING = [["run"], ["status"], ["table"], ["plan"], ["verify"], ["verify", "--edges"], ["count"], ["count", "--through", "6"], ["games"],
            ["odds"], ["dead-ends"], ["shortest"], ["levels"], ["solve"], ["solutions", "--limit", "9"], ["graph"],
            ["query", "21"], ["index"], ["convert"], ["export", "--format", "text"], ["export", "--format", "csv"],
            ["export", "--format", "binary", "--set", "losing"]]

@@ -2,7 +2,7 @@
 in one clear line."""
 import functools, json
 
-from ground import CORNER, on
+from ground import CORNER, quickly
 from program import Bug, TRACE, clear
 
 WORDS = ["a1", "e5", "any", "any-of-type", "0", "-1", "1e9", "18446744073709551616", "~", "null", "''", "*a", "&a a1",
@@ -71,28 +71,35 @@ class Hostile:
     def job(self, text, command, place):
         self._prepared(place, "begun")
         (place / "corner.yaml").write_bytes(text)
-        clear(on(place, [command]))
+        clear(quickly(place, [command]))
 
     def manifest(self, text, place):
         self._prepared(place, "import")
         (place / "sets/manifest.json").write_bytes(text)
-        clear(on(place, ["import", "SETS"]))
+        clear(quickly(place, ["import", "SETS"]))
 
     def lines(self, texts, command, place):
         """Commands that answer line by line go on behind a bad one."""
         self._prepared(place, "full")
-        outcome = on(place, command, stdin="\n".join(texts).encode())
+        outcome = quickly(place, command, stdin="\n".join(texts).encode())
         if outcome.exit not in (0, 1, 2) or TRACE.search(outcome.err):
             raise Bug(str(outcome))
 
-    def some(self, random):
-        choice = random.randrange(4)
-        if choice == 0:
-            text, command = job_file(random), random.choice(["plan", "table", "status"])
-            return ("hostile job file", command), repr(text[:60]), functools.partial(self.job, text, command)
-        if choice == 1:
-            text = manifest(random)
-            return ("hostile manifest", "import"), repr(text[:60]), functools.partial(self.manifest, text)
+    def cells(self):
+        for command in "plan", "table", "status":
+            yield ("hostile job file", command), functools.partial(self.some_job, command)
+        yield ("hostile manifest", "import"), self.some_manifest
+        for command in ["query"], ["replay", "-"]:
+            yield ("hostile lines", command[0]), functools.partial(self.some_lines, command)
+
+    def some_job(self, command, random):
+        text = job_file(random)
+        return repr(text[:60]), functools.partial(self.job, text, command)
+
+    def some_manifest(self, random):
+        text = manifest(random)
+        return repr(text[:60]), functools.partial(self.manifest, text)
+
+    def some_lines(self, command, random):
         texts = [line(random) for _ in range(random.randint(1, 50))]
-        command = ["query"] if choice == 2 else ["replay", "-"]
-        return ("hostile lines", command[0]), repr(texts[0][:60]), functools.partial(self.lines, texts, command)
+        return repr(texts[0][:60]), functools.partial(self.lines, texts, command)

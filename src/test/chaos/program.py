@@ -1,7 +1,8 @@
 """Pegs as its users see it: command lines, what they print, what they leave on disk."""
-import dataclasses, hashlib, os, pathlib, re, subprocess
+import atexit, dataclasses, functools, hashlib, os, pathlib, re, shutil, socket, subprocess, tempfile, threading
 
-PEGS = pathlib.Path(__file__).resolve().parents[3] / "pegs"
+HOME = pathlib.Path(__file__).resolve().parents[3]
+PEGS = HOME / "pegs"
 SECONDS = 120  # that a command on a small job may take, on a busy machine
 OWN_WAY = {"journal", "lock"}  # differ between two ways to the same results
 TRACE = re.compile(r"unexpected failure|\w(Exception|Error)\b|^\s+at \w", re.MULTILINE)
@@ -34,6 +35,67 @@ def pegs(*command, environment=None, stdin=b"", limit=None):
     except subprocess.TimeoutExpired:
         raise Bug(f"pegs {' '.join(map(str, command))[:500]}: no end after {SECONDS} s") from None
     return Outcome(list(command), run.returncode, run.stdout.decode(errors="replace"), run.stderr.decode(errors="replace"))
+
+
+@functools.cache
+def java():
+    """The JVM that pegs finds."""
+    told = subprocess.run([PEGS, "boards"], capture_output=True, text=True,
+                          env={**os.environ, "PEGS_JAVA_OPTIONS": "-XshowSettings:properties"})
+    return re.search(r"java\.home = (.*)", told.stdout + told.stderr)[1] + "/bin/java"
+
+
+class Server:
+    """A process that runs command lines one after the other, so that each takes milliseconds: CommandServer in the
+    test tree."""
+    def __init__(self):
+        self.calls = pathlib.Path(tempfile.mkdtemp())
+        self.process = subprocess.Popen(
+            [java(), f"@{HOME}/conf/jvm.options", "-Xmx2g", f"-Dpegs.home={HOME}", "-cp",
+             f"{HOME}/target/test-classes:{HOME}/target/pegsets.jar", "pegsets.documents.CommandServer"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.port = int(self.process.stdout.readline())
+        atexit.register(self.close)
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        shutil.rmtree(self.calls, ignore_errors=True)
+
+    def run(self, words, stdin):
+        """Exit code, output and errors of a command line."""
+        call = pathlib.Path(tempfile.mkdtemp(dir=self.calls))
+        (call / "args").write_bytes(b"".join(word.encode() + b"\0" for word in words))
+        (call / "in").write_bytes(stdin)
+        with socket.create_connection(("127.0.0.1", self.port), timeout=SECONDS) as connection:
+            connection.sendall(f"{call}\n".encode())
+            code = int(connection.makefile().readline())
+        told = code, (call / "out").read_bytes(), (call / "err").read_bytes()
+        shutil.rmtree(call)
+        return told
+
+
+SERVERS = threading.local()
+
+
+def served(*command, stdin=b"", number=0):
+    """Runs a command to its end in a process that goes on; each thread has its own.
+
+    number: of one of several such processes of this thread
+    """
+    servers = SERVERS.__dict__.setdefault("running", {})
+    if number not in servers:
+        servers[number] = Server()
+    return answered(servers, number, command, stdin)
+
+
+def answered(servers, number, command, stdin):
+    try:
+        code, out, err = servers[number].run([str(word) for word in command], stdin)
+    except (OSError, ValueError):
+        servers.pop(number).close()
+        raise Bug(f"pegs {' '.join(map(str, command))[:500]}: no answer, or none after {SECONDS} s") from None
+    return Outcome(list(command), code, out.decode(errors="replace"), err.decode(errors="replace"))
 
 
 def done(outcome):

@@ -11,8 +11,19 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
     /// Half a minute's work or less, and seldom enough that forcing files to disk does not count.
     public static final long USUAL_CHECKPOINT_INTERVAL = 1 << 24;
 
+    private static final long WORTH_COLLECTING = 128 << 20;
+
     public Budget(long memoryBytes, long tempBytes, int threads) {
         this(memoryBytes, tempBytes, threads, USUAL_CHECKPOINT_INTERVAL);
+    }
+
+    /// Frees what was held until now, where that may be more than the budget: the JVM would rather let the heap grow
+    /// than look for what is not held any more.
+    public void collectGarbage() {
+        Runtime heap = Runtime.getRuntime();
+        if (heap.totalMemory() - heap.freeMemory() > Math.max(WORTH_COLLECTING, memoryBytes / 2)) {
+            System.gc();
+        }
     }
 
     /// The same with fewer checkpoints.

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -28,13 +29,32 @@ public final class Folders {
         }
     }
 
+    /// Makes a folder, and those above it that are not there, and forces their names to disk.
+    public static void make(Path folder) throws IOException {
+        List<Path> missing = new ArrayList<>();
+        for (Path path = folder.toAbsolutePath(); !Files.exists(path); path = path.getParent()) {
+            missing.add(path);
+        }
+        Files.createDirectories(folder);
+        for (Path made : missing) {
+            force(made.getParent());
+        }
+    }
+
+    /// Gives a file or folder another name, in one step, and forces the name to disk. What was done before is on disk
+    /// no later than what comes after.
+    public static void rename(Path from, Path to) throws IOException {
+        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        force(to.toAbsolutePath().getParent());
+    }
+
     /// Deletes a folder with all that is in it, or a file, so that a stop in the middle leaves no part under its name:
     /// the rest has a name that is nobody's data, and goes with the next deletion.
     public static void discard(Path folder) throws IOException {
         Path nobodys = folder.resolveSibling(folder.getFileName() + PendingFile.SUFFIX);
         delete(nobodys);
         if (Files.isDirectory(folder)) {
-            Files.move(folder, nobodys, StandardCopyOption.ATOMIC_MOVE);
+            rename(folder, nobodys);
             delete(nobodys);
         }
         delete(folder);
@@ -58,24 +78,24 @@ public final class Folders {
         }
     }
 
-    /// Gives a file or folder a name that another may have, which is deleted. That takes one step where both are files
-    /// or there is no other; a stop in the middle of it is mended by [#restore].
+    /// Gives a file or folder a name that another may have, which is deleted, and forces it to disk. That takes one
+    /// step where both are files or there is no other; a stop in the middle of it is mended by [#restore].
     public static void replace(Path from, Path to) throws IOException {
         if (!Files.isDirectory(to) && (!Files.exists(to) || !Files.isDirectory(from))) {
-            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+            rename(from, to);
             return;
         }
         Path replaced = replaced(to);
         delete(replaced);
-        Files.move(to, replaced, StandardCopyOption.ATOMIC_MOVE);
-        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        rename(to, replaced);
+        rename(from, to);
         delete(replaced);
     }
 
     /// Gives back its name to what [#replace] was about to replace when it was stopped.
     public static void restore(Path to) throws IOException {
         if (Files.exists(replaced(to)) && !Files.exists(to)) {
-            Files.move(replaced(to), to, StandardCopyOption.ATOMIC_MOVE);
+            rename(replaced(to), to);
         }
     }
 

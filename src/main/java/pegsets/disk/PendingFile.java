@@ -8,7 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /// A file being written. Under its own name it either exists whole or not at all: the bytes go to a sibling whose
-/// name ends in `.tmp`, and [#commit] forces them to disk and renames. Closing without a commit leaves no trace.
+/// name ends in `.tmp`, and [#commit] forces them to disk, renames, and forces the name. Closing without a commit
+/// leaves no trace.
 public final class PendingFile implements AutoCloseable {
     /// The ending of names that are not yet, or no longer, anybody's data.
     public static final String SUFFIX = ".tmp";
@@ -32,7 +33,7 @@ public final class PendingFile implements AutoCloseable {
         }
     }
 
-    /// Forces the bytes to disk and gives the file its name, replacing an older file of that name.
+    /// Forces the bytes to disk, gives the file its name, replacing an older file of that name, and forces that.
     public void commit() throws IOException {
         channel.force(false);
         channel.close();

@@ -62,7 +62,6 @@ public final class Converter {
             if (converted > 0) {
                 folder.deleteDerived();
             }
-            folder.force();
         }
         return new Converted(converted, kept);
     }

@@ -129,7 +129,7 @@ public final class JobFolder {
 
     private static FileChannel lock(Path folder) throws IOException {
         try {
-            Files.createDirectories(folder);
+            Folders.make(folder);
         } catch (FileSystemException e) {
             throw new IOException(folder + ": this folder cannot be made; give another with --data", e);
         }
@@ -150,11 +150,6 @@ public final class JobFolder {
             throw new IOException(folder + ": another pegs process is at work on this job; wait for it or stop it");
         }
         return channel;
-    }
-
-    /// Forces the folder itself to disk, and with it the names of its files.
-    public void force() throws IOException {
-        Folders.force(folder);
     }
 
     /// Deletes the folder for temporary files, unless a stopped run has some there.
@@ -368,6 +363,7 @@ public final class JobFolder {
                 }
             }
             for (String name : OTHER_FILES) {
+                Folders.force(folder); // the journal is not to go before the others
                 Folders.delete(folder.resolve(name));
                 deleted.add(name);
             }

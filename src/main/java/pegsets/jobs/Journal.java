@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
 import pegsets.disk.SmallFile;
 import pegsets.equations.SetName;
 
@@ -47,6 +48,8 @@ public final class Journal implements AutoCloseable {
         channel.truncate(begun ? whole.length() : 0).position(begun ? whole.length() : 0);
         if (!begun) {
             append(front);
+            channel.force(false);
+            Folders.force(file.toAbsolutePath().getParent());
         }
     }
 
@@ -105,8 +108,12 @@ public final class Journal implements AutoCloseable {
         return Optional.ofNullable(done.get(id.fileName()));
     }
 
+    /// Says that a file is being made. What the journal remembers of an earlier one is forgotten, on disk too.
     public void begin(SetName id) throws IOException {
         append("begin " + id.fileName() + "\n");
+        if (done.remove(id.fileName()) != null) {
+            channel.force(false);
+        }
     }
 
     public void done(SetName id, Contents stored) throws IOException {
@@ -121,7 +128,8 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// Forces the journal to disk. Its lines are not forced one by one: a set without a line is checked and kept.
+    /// Forces the journal to disk. Its lines are not forced one by one: a file has its name on disk before its line is
+    /// written, and one without a line is checked and kept.
     @Override
     public void close() throws IOException {
         channel.force(false);

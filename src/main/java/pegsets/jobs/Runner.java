@@ -24,7 +24,6 @@ import pegsets.expand.Progress;
 public final class Runner {
     private static final Set<String> LIMITS = Set.of("No space left on device", "Disk quota exceeded",
             "File too large");
-    private static final long WORTH_COLLECTING = 128 << 20;
 
     private final Job job;
     private final JobFolder folder;
@@ -67,7 +66,6 @@ public final class Runner {
                 listener.end(equation, stored, earlier.isPresent());
             }
             folder.deleteEmptyTemporary();
-            folder.force();
         }
     }
 
@@ -120,7 +118,7 @@ public final class Runner {
             throw named(folder.file(id), e);
         }
         journal.done(id, stored);
-        collectGarbage();
+        job.budget().collectGarbage();
         return stored;
     }
 
@@ -129,14 +127,6 @@ public final class Runner {
         return LIMITS.contains(String.valueOf(e.getMessage()))
                 ? new FileSystemException(file.toString(), null, e.getMessage())
                 : e;
-    }
-
-    /// What making a file held is garbage now. The collector would rather let the heap grow than look for it.
-    private void collectGarbage() {
-        Runtime heap = Runtime.getRuntime();
-        if (heap.totalMemory() - heap.freeMemory() > Math.max(WORTH_COLLECTING, job.budget().memoryBytes() / 2)) {
-            System.gc();
-        }
     }
 
     /// How many positions the maker will report as dealt with.

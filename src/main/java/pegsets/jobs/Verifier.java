@@ -5,21 +5,30 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import pegsets.board.geometry.Problem;
 import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SameItems;
 import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
+import pegsets.equations.Descent;
 import pegsets.equations.Equation;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
+import pegsets.expand.Images;
+import pegsets.expand.Relation;
+import pegsets.labels.Edges;
 import pegsets.levels.Level;
 import pegsets.levels.SearchFolder;
 
@@ -34,6 +43,30 @@ public final class Verifier {
     /// @param fault what is wrong with it, or empty
     public record Finding(String name, Optional<String> fault) {}
 
+    /// Two forward sets, the jumps from one to the other, and what these say is wrong.
+    public record PairOfSets(SetName upper, SetName lower, Edges edges) {
+        public Optional<String> fault() {
+            if (edges.agree()) {
+                return Optional.empty();
+            }
+            String name = lower.fileName();
+            return Optional.of(edges.down() != edges.up()
+                    ? "%s: %,d jumps lead to it by expanding %s, %,d by looking its positions' parents up there"
+                            .formatted(name, edges.down(), upper.fileName(), edges.up())
+                    : "%s: no jump leads from %s to %,d of its positions"
+                            .formatted(name, upper.fileName(), edges.orphans()));
+        }
+    }
+
+    /// What was found without making sets again.
+    public record Certificate(List<Finding> findings, List<PairOfSets> pairs) {
+        /// All that is wrong.
+        public List<String> faults() {
+            return Stream.concat(findings.stream().map(Finding::fault), pairs.stream().map(PairOfSets::fault))
+                    .flatMap(Optional::stream).toList();
+        }
+    }
+
     private final JobFolder jobFolder;
     private final Map<String, Contents> journal;
     private final Set<SetName> sound = new HashSet<>();
@@ -47,6 +80,10 @@ public final class Verifier {
     /// checksums. A file whose inputs are missing or at fault cannot be made again; then, too, only its checksums are
     /// checked; so it is with the levels of searches by moves.
     public List<Finding> verify(List<Equation> plan) throws IOException {
+        return verify(plan, _ -> true);
+    }
+
+    private List<Finding> verify(List<Equation> plan, Predicate<Equation> isMadeAgain) throws IOException {
         List<Finding> findings = new ArrayList<>();
         if (jobFolder.results().isEmpty() && journal.isEmpty() && jobFolder.searches().isEmpty()) {
             return findings;
@@ -54,7 +91,7 @@ public final class Verifier {
         try (FileChannel _ = jobFolder.lock()) {
             Maker maker = Runner.maker(jobFolder, _ -> {});
             for (Equation equation : plan) {
-                find(equation.left(), Optional.of(equation), maker).ifPresent(findings::add);
+                find(equation.left(), Optional.of(equation).filter(isMadeAgain), maker).ifPresent(findings::add);
             }
             Set<SetName> others = new LinkedHashSet<>(jobFolder.results());
             plan.forEach(equation -> others.remove(equation.left()));
@@ -67,6 +104,39 @@ public final class Verifier {
             jobFolder.deleteEmptyTemporary();
         }
         return findings;
+    }
+
+    /// Checks every file by its checksums and the journal, and each forward set by the jumps to it, counted from both
+    /// sides ([Edges]): nothing is made again but starts and finishes. Takes a pass over each set and one over the
+    /// next, and shares neither collectors nor merges with what made the sets.
+    public Certificate certify(List<Equation> plan) throws IOException {
+        List<Finding> findings = verify(plan, equation -> equation.inputs().isEmpty());
+        if (findings.isEmpty()) {
+            return new Certificate(findings, List.of());
+        }
+        List<PairOfSets> pairs = new ArrayList<>();
+        Set<SetName> faulty = findings.stream().filter(finding -> finding.fault().isPresent())
+                .flatMap(finding -> SetName.ofFileName(finding.name()).stream()).collect(Collectors.toSet());
+        try (FileChannel _ = jobFolder.lock()) {
+            for (SetName lower : jobFolder.results()) {
+                SetName upper = SetName.forward(lower.pegs() + 1);
+                if (lower.kind() == SetName.Kind.FORWARD && !faulty.contains(lower) && !faulty.contains(upper)
+                        && Files.exists(jobFolder.file(upper))) {
+                    pairs.add(new PairOfSets(upper, lower, edges(upper, lower)));
+                }
+            }
+        }
+        pairs.sort(Comparator.comparing(pair -> -pair.upper().pegs()));
+        return new Certificate(findings, pairs);
+    }
+
+    private Edges edges(SetName upper, SetName lower) throws IOException {
+        Job job = jobFolder.job();
+        Problem problem = job.problem();
+        Descent descent = new Descent(jobFolder.file(upper), Relation.DESCENDANTS, job.pruning(), Optional.empty());
+        return Edges.count(jobFolder.file(upper), jobFolder.file(lower), descent.expander(problem, lower.pegs()),
+                Relation.PARENTS.expander(problem.board(), problem.group()),
+                new Images(problem.group(), problem.board().size()), job.budget());
     }
 
     /// The levels of a search up to the first at fault.

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.rank.CodeClass;
@@ -34,23 +35,34 @@ public final class LabelledSlice<N extends Numbers> {
     /// Reads positions `from` to `to - 1` of a set with their labels.
     public static LabelledSlice<Counts> read(Path set, Path setLabels, long from, long to, int threads)
             throws IOException {
+        Counts labels = new Counts(Math.toIntExact(to - from));
+        Places places = places(set, List.of(setLabels), from, to, threads,
+                stretch -> labels.copy(stretch.labels().getFirst(), 0, (int) (stretch.from() - from), stretch.size()));
+        return new LabelledSlice<>(places, labels);
+    }
+
+    /// The places of positions `from` to `to - 1` of a set, which are counted from the first of them.
+    static Places places(Path set, long from, long to, int threads) throws IOException {
+        return places(set, List.of(), from, to, threads, _ -> {});
+    }
+
+    private static Places places(Path set, List<Path> labelFiles, long from, long to, int threads,
+            Consumer<LabelledSet.Stretch> also) throws IOException {
         int size = Math.toIntExact(to - from);
-        Counts labels = new Counts(size);
         Optional<RankPlaces> byRank = byRank(CodeSetReader.summary(set), size);
         long[] codes = new long[byRank.isPresent() ? 0 : size];
-        try (LabelledSet labelled = new LabelledSet(set, List.of(setLabels))) {
+        try (LabelledSet labelled = new LabelledSet(set, labelFiles)) {
             labelled.inOrder(threads, from, to, stretch -> stretch, stretch -> {
-                int at = (int) (stretch.from() - from);
-                labels.copy(stretch.labels().getFirst(), 0, at, stretch.size());
+                also.accept(stretch);
                 if (byRank.isPresent()) {
                     byRank.get().add(stretch.codes(), stretch.size());
                 } else {
-                    System.arraycopy(stretch.codes(), 0, codes, at, stretch.size());
+                    System.arraycopy(stretch.codes(), 0, codes, (int) (stretch.from() - from), stretch.size());
                 }
             });
         }
         byRank.ifPresent(RankPlaces::end);
-        return new LabelledSlice<>(byRank.isPresent() ? byRank.get() : new CodePlaces(codes), labels);
+        return byRank.isPresent() ? byRank.get() : new CodePlaces(codes);
     }
 
     /// A bitmap of ranks, where it takes less memory than a hash table.

@@ -3,7 +3,6 @@ package pegsets.levels;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongSortedSet;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -238,7 +237,7 @@ public final class LevelSearch {
         if (beam.isPresent()) {
             Folders.delete(made.folder());
         }
-        Files.createDirectories(made.folder());
+        Folders.make(made.folder());
         listener.begin(folder);
         LevelMaker maker = new LevelMaker(problem.board(), images, budget, made, isBackward, listener);
         LongSortedSet goals = isBackward ? starts : finishes;

@@ -55,9 +55,7 @@ final class LevelWriter {
             }
         });
         new Level(moves, unfinished, sets).writeManifest(search.description());
-        Folders.force(unfinished);
         Folders.replace(unfinished, folder);
-        Folders.force(folder.getParent());
         return new Level(moves, folder, sets);
     }
 

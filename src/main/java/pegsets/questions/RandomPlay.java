@@ -110,6 +110,7 @@ public final class RandomPlay {
         Optional<Level> level = Optional.of(starts());
         while (level.isPresent()) {
             level = descend(level.get());
+            budget.collectGarbage();
         }
         return tally.odds();
     }
@@ -167,6 +168,9 @@ public final class RandomPlay {
                     Files.delete(soFar.get());
                 }
                 soFar = Optional.of(target);
+            }
+            if (number + 1 < slices.count()) {
+                budget.collectGarbage();
             }
         }
         addEnded(level, sums);

@@ -208,18 +208,30 @@ public final class Json {
     }
 
     /// `pegs verify`.
-    public static String findings(Job job, List<Verifier.Finding> findings, long missing) throws IOException {
+    public static String findings(Job job, Verifier.Certificate found, long missing) throws IOException {
         return object(json -> {
             json.writeStringField("job", job.name());
             json.writeArrayFieldStart("files");
-            for (Verifier.Finding finding : findings) {
+            for (Verifier.Finding finding : found.findings()) {
                 json.writeStartObject();
                 json.writeStringField("file", finding.name());
                 json.writeStringField("fault", finding.fault().orElse(null));
                 json.writeEndObject();
             }
             json.writeEndArray();
-            json.writeNumberField("faults", findings.stream().filter(f -> f.fault().isPresent()).count());
+            json.writeArrayFieldStart("edges");
+            for (Verifier.PairOfSets pair : found.pairs()) {
+                json.writeStartObject();
+                json.writeStringField("from", pair.upper().fileName());
+                json.writeStringField("to", pair.lower().fileName());
+                json.writeStringField("down", "" + pair.edges().down());
+                json.writeStringField("up", "" + pair.edges().up());
+                json.writeNumberField("orphans", pair.edges().orphans());
+                json.writeStringField("fault", pair.fault().orElse(null));
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeNumberField("faults", found.faults().size());
             json.writeNumberField("missing", missing);
         });
     }

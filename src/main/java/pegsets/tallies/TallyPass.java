@@ -69,6 +69,7 @@ final class TallyPass {
                 }
             }
             levels.add(level);
+            budget.collectGarbage();
         }
     }
 

@@ -53,9 +53,7 @@ public final class WinningIndex implements Ways {
             Map<String, Contents> files = IndexManifest.files(graph.codes(), jobFolder);
             IndexManifest madeOf = fill(temporary.resolve(MAP), graph, files);
             madeOf.write(temporary.resolve(MADE_OF), jobFolder.indexDescription());
-            Folders.force(temporary);
             Folders.replace(temporary, index);
-            jobFolder.force();
             return madeOf.positions();
         }
     }

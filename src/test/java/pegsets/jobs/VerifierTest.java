@@ -8,18 +8,25 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.CountsWriter;
 import pegsets.codes.Codes;
 import pegsets.codes.block.SetSummary;
+import pegsets.codes.rank.Ranks;
 import pegsets.disk.NumbersFile;
 import pegsets.equations.SetName;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowSolitaire;
 
 /// Verifying finds files that are well-formed, with right checksums, and yet not what they should be.
 class VerifierTest {
@@ -67,17 +74,72 @@ class VerifierTest {
     }
 
     private static void dropOneCode(Path file) throws IOException {
-        long[] codes = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(file)) {
-            SetSummary there = reader.summary();
-            int n = reader.next(codes);
-            System.arraycopy(codes, 2, codes, 1, n - 2);
-            try (CodeSetWriter writer = new CodeSetWriter(file, there.numberedIn().orElseThrow(), there.pegs(),
-                    there.description())) {
-                writer.write(codes, n - 1);
-                writer.commit();
-            }
+        List<Long> codes = Arrays.stream(CodeSetReader.codes(file)).boxed().collect(Collectors.toList());
+        codes.remove(1);
+        write(file, codes);
+    }
+
+    /// Writes a set anew, with other codes and checksums that match.
+    private static void write(Path file, List<Long> codes) throws IOException {
+        SetSummary there = CodeSetReader.summary(file);
+        try (CodeSetWriter writer = new CodeSetWriter(file, there.numberedIn().orElseThrow(), there.pegs(),
+                there.description())) {
+            writer.write(codes.stream().mapToLong(Long::longValue).toArray(), codes.size());
+            writer.commit();
         }
+    }
+
+    private List<String> edgeFaults() throws IOException {
+        return new Verifier(folder).certify(Plan.of(job)).faults();
+    }
+
+    @Test
+    void jumpsCountedFromBothSidesAgreeWithThoseOfPlainPlay() throws IOException {
+        Verifier.Certificate found = new Verifier(folder).certify(Plan.of(job));
+        assertEquals(List.of(), found.faults());
+        SlowSolitaire slow = SlowBoards.named("triangle:5", SlowSolitaire.Moves.SIX);
+        List<Long> jumps = new ArrayList<>();
+        Set<String> positions = Set.of(slow.allBut("a1"));
+        for (Verifier.PairOfSets pair : found.pairs()) {
+            assertEquals(SlowSolitaire.pegs(positions.iterator().next()), pair.upper().pegs());
+            jumps.add(positions.stream().mapToLong(position -> slow.descendants(position).size()).sum());
+            positions = positions.stream().flatMap(position -> slow.descendants(position).stream())
+                    .collect(Collectors.toSet());
+        }
+        assertEquals(7, jumps.size());
+        assertEquals(jumps, found.pairs().stream().map(pair -> pair.edges().down()).toList());
+        assertEquals(jumps, found.pairs().stream().map(pair -> pair.edges().up()).toList());
+    }
+
+    @Test
+    void jumpsTellOfACodeThatIsMissingOrTooMany() throws IOException {
+        for (int pegs : List.of(12, 10, 8)) {
+            Path file = folder.file(SetName.forward(pegs));
+            byte[] right = Files.readAllBytes(file);
+            Files.deleteIfExists(folder.journal());
+            dropOneCode(file);
+            assertTrue(edgeFaults().stream().anyMatch(fault -> fault.startsWith("F_" + pegs + ".codes: ")
+                    && fault.contains("by looking its positions' parents up")), edgeFaults().toString());
+            Files.write(file, right);
+            addOneCode(file);
+            assertTrue(edgeFaults().stream().anyMatch(fault -> fault.equals("F_" + pegs
+                    + ".codes: no jump leads from F_" + (pegs + 1) + ".codes to 1 of its positions")),
+                    edgeFaults().toString());
+            Files.write(file, right);
+        }
+        assertEquals(List.of(), edgeFaults());
+    }
+
+    /// Adds the least mincode of the right class that the set does not have.
+    private void addOneCode(Path file) throws IOException {
+        SetSummary there = CodeSetReader.summary(file);
+        List<Long> codes = Arrays.stream(CodeSetReader.codes(file)).boxed().collect(Collectors.toList());
+        Ranks ranks = Ranks.of(there.numberedIn().orElseThrow(), there.pegs());
+        codes.add(LongStream.range(0, ranks.size()).map(ranks::code)
+                .filter(code -> !codes.contains(code) && job.problem().group().mincode(code) == code)
+                .findFirst().orElseThrow());
+        Collections.sort(codes);
+        write(file, codes);
     }
 
     @Test

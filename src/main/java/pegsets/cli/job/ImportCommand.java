@@ -11,7 +11,9 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.disk.CorruptFileException;
 import pegsets.exchange.in.Importer;
+import pegsets.exchange.out.Manifest;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.Result;
@@ -56,7 +58,15 @@ public final class ImportCommand implements Command {
                     "unknown format '" + format.get() + "', expected one of " + String.join(", ", Importer.FORMATS));
         }
         Job job = JobCommand.job(line, arguments.getFirst(), JobCommand.wanting(Result.WINNING));
-        Importer.Imported imported = Importer.run(JobCommand.folder(line, job), Path.of(folder), format);
+        Importer.Imported imported;
+        try {
+            imported = Importer.run(JobCommand.folder(line, job), Path.of(folder), format);
+        } catch (CorruptFileException e) {
+            if (e.file().equals(Path.of(folder, Manifest.FILE))) {
+                throw new MisuseException(e.getMessage()); // nothing that this program has lost
+            }
+            throw e;
+        }
         console.out().println(line.hasOption("json") ? ExportReport.json(job, imported) : ExportReport.text(imported));
         return Program.DONE;
     }

@@ -77,8 +77,7 @@ public final class BlockTarget implements AutoCloseable {
             return last;
         }
         PartManifest manifest = new PartManifest(parts);
-        manifest.write(folder, header.description());
-        Folders.force(folder);
+        manifest.write(folder, header.description()); // which forces the names of the parts too
         Folders.replace(folder, target);
         return manifest.summary(header);
     }

@@ -40,7 +40,6 @@ public final class PartAssembly {
         }
         PartManifest manifest = new PartManifest(parts);
         manifest.write(folder, header.description());
-        Folders.force(folder);
         Folders.replace(folder, target);
         return manifest.summary(header);
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import pegsets.codes.file.CodeSetReader;
@@ -73,12 +72,11 @@ final class ImportFolder implements AutoCloseable {
                 Contents stored = CodeSetReader.summary(output(id).file()).contents();
                 if (!Files.exists(jobFolder.file(id))) {
                     journal.begin(id);
-                    Files.move(output(id).file(), jobFolder.file(id), StandardCopyOption.ATOMIC_MOVE);
+                    Folders.rename(output(id).file(), jobFolder.file(id));
                 }
                 journal.done(id, stored);
             }
         }
-        jobFolder.force();
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -53,7 +52,7 @@ public final class ExportFolder implements AutoCloseable {
         Files.createDirectory(pending);
         lock = locked();
         if (Files.exists(replaced) && !Files.exists(target)) {
-            Files.move(replaced, target, StandardCopyOption.ATOMIC_MOVE);
+            Folders.rename(replaced, target);
         }
         delete(replaced);
     }
@@ -107,7 +106,7 @@ public final class ExportFolder implements AutoCloseable {
 
     private void createParent() throws IOException {
         try {
-            Files.createDirectories(target.getParent());
+            Folders.make(target.getParent());
         } catch (FileSystemException e) {
             throw new IOException(target.getParent() + ": this folder cannot be made; give another with --out", e);
         }
@@ -158,7 +157,9 @@ public final class ExportFolder implements AutoCloseable {
 
     /// Takes a whole file that was written to [#path].
     public void add(String name) throws IOException {
-        force(path(name), StandardOpenOption.WRITE);
+        try (FileChannel channel = FileChannel.open(path(name), StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
         others.add(Written.read(path(name)));
     }
 
@@ -173,19 +174,12 @@ public final class ExportFolder implements AutoCloseable {
         checkOurs(target);
         lock.close();
         Files.delete(pending.resolve(MARK));
-        force(pending, StandardOpenOption.READ);
+        Folders.force(pending);
         if (Files.exists(target)) {
-            Files.move(target, replaced, StandardCopyOption.ATOMIC_MOVE);
+            Folders.rename(target, replaced);
         }
-        Files.move(pending, target, StandardCopyOption.ATOMIC_MOVE);
-        force(target.getParent(), StandardOpenOption.READ);
+        Folders.rename(pending, target);
         delete(replaced);
-    }
-
-    private static void force(Path path, StandardOpenOption option) throws IOException {
-        try (FileChannel channel = FileChannel.open(path, option)) {
-            channel.force(true);
-        }
     }
 
     @Override

@@ -127,6 +127,49 @@ class PartitionedResumeTest {
         assertTrue(dropped > 0, "no stop in a pass that has dropped residues");
     }
 
+    /// With little more temporary disk than suffices without a stop, a run that is stopped again and again ends.
+    @Test
+    void stopsTakeNoDisk() throws IOException {
+        long enough = 1 << 20;
+        for (long step = enough / 2; step >= 64; step /= 2) {
+            enough -= suffices(enough - step) ? step : 0;
+        }
+        assertFalse(suffices(enough - 64), enough + " bytes are not the least");
+        for (int round = 0; round < 8; round++) {
+            Path work = folder.resolve("stopped-" + round);
+            for (int stop = 0; stop < 5; stop++) {
+                stopAt(random.nextInt(60), work, enough + enough / 50);
+            }
+            assertGoesOn(work, MANY, enough + enough / 50, "round " + round);
+        }
+    }
+
+    private boolean suffices(long tempBytes) throws IOException {
+        Path work = folder.resolve("tried");
+        Folders.delete(work);
+        try (PartitionedCollector collector = collector(work, "a", MANY, tempBytes)) {
+            feeding().feed(collector);
+            return true;
+        } catch (IOException e) {
+            assertTrue(e.getMessage().contains("raise temp-disk"), e.getMessage());
+            return false;
+        }
+    }
+
+    /// Goes on in a folder up to some pause, if it comes so far.
+    private void stopAt(int pause, Path work, long tempBytes) throws IOException {
+        int[] pauses = {0};
+        try (PartitionedCollector collector = collector(work, "a", MANY, tempBytes)) {
+            feeding().feed(collector, () -> {
+                if (pauses[0]++ == pause) {
+                    throw new IOException("stopped");
+                }
+            });
+        } catch (IOException e) {
+            assertEquals("stopped", e.getMessage());
+        }
+    }
+
     private static List<String> names(Path folder) throws IOException {
         try (Stream<Path> listed = Files.list(folder)) {
             return listed.map(file -> file.getFileName().toString()).sorted().toList();

@@ -1,0 +1,216 @@
+package pegsets.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Lattice;
+import pegsets.board.geometry.Rules;
+import pegsets.board.text.Notation;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.Picture;
+import pegsets.board.text.PositionText;
+import pegsets.board.text.Replay;
+import pegsets.codes.Codes;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CountsReader;
+import pegsets.disk.NumbersFile;
+import pegsets.equations.SetName;
+import pegsets.exchange.out.Manifest;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFile;
+import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
+import pegsets.jobs.Journal;
+
+/// Every reader takes inputs that were changed at random: it gives what they hold, or refuses them by an exception that
+/// becomes one line, and throws nothing else. What it gives of a file with checksums is what was written.
+///
+/// The seed is fixed, so that a failure comes again. `make fuzz` has another seed each time, and many more rounds. An
+/// input that fails is to be kept in `src/test/resources/fuzz`, in the folder of its reader: these are tried first.
+class FuzzTest extends TypedCommands {
+    private static final Path CORPUS = Path.of("src/test/resources/fuzz");
+    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
+    private static final Path YAML = Path.of("jobs/triangle15-corner.yaml");
+    private static final long SEED = Long.getLong("fuzz.seed", 19);
+    private static final int ROUNDS = Integer.getInteger("fuzz.rounds", 400);
+    private static final List<String> PIECES = List.of("\n", " ", "0", "-1", "9", "99999999999999999999", "[", "]", "{",
+            "}", "'", "\"", ":", ": ", ",", "*", ".", "/", "a1", "z99", "a1-a3", "vacant:", "picture:", "code:", "pegs:",
+            "triangle:5", "hexagon:99", "english33", "any", "~", "&a ", "*a", "\0", "\u00ff", "\u2603", "begin ", "done ",
+            "F_5.codes", "..", "\\", "#", "- ", "!!int ", "1e9");
+
+    @TempDir
+    Path data;
+
+    private JobFolder folder;
+
+    /// Reads an input. Returns what it holds, as far as that is to be compared.
+    @FunctionalInterface
+    private interface Reader {
+        Object read(Path file) throws IOException, JobFileException, NotationException, Picture.Fault;
+    }
+
+    @BeforeEach
+    void run() throws IOException, JobFileException {
+        for (String[] command : new String[][] {{"run"}, {"export", "--format", "text"}}) {
+            assertEquals(0, pegs(Stream.of(new String[] {command[0], YAML.toString()},
+                    Arrays.copyOfRange(command, 1, command.length),
+                    new String[] {"--data", data.toString(), "--quiet"})
+                    .flatMap(Stream::of).toArray(String[]::new)), err::toString);
+        }
+        Job job = JobFile.read(YAML, DEFAULTS, List.of());
+        folder = new JobFolder(data, job);
+    }
+
+    @Test
+    void filesWithChecksums() throws Exception {
+        checksummed("set", folder.file(SetName.winning(6)), file -> {
+            CodeSetReader.check(file, 1);
+            return CodeSetReader.summary(file) + Arrays.toString(CodeSetReader.codes(file));
+        });
+        checksummed("counts", folder.file(new SetName(SetName.Kind.TO_FINISH, 5)), file -> {
+            CountsReader.check(file, 1);
+            return CountsReader.summary(file) + " " + Codes.counts(file);
+        });
+        checksummed("numbers", folder.file(SetName.SOLUTIONS),
+                file -> NumbersFile.read(file, folder.description(SetName.SOLUTIONS)));
+    }
+
+    @Test
+    void filesOfText() throws Exception {
+        text("journal", Files.readAllBytes(folder.journal()), file -> Journal.read(file, folder.job().description()));
+        text("job-file", Files.readAllBytes(YAML), file -> JobFile.read(file, DEFAULTS, List.of()));
+        Path export = folder.folder().resolve("export-winning-text").resolve(Manifest.FILE);
+        text(Manifest.FILE, Files.readAllBytes(export), file -> Manifest.read(file.getParent()));
+    }
+
+    @Test
+    void lines() throws Exception {
+        Board board = Boards.named("triangle:5");
+        Board cross = Boards.named("english33");
+        text("position", "vacant:a1,b2".getBytes(StandardCharsets.UTF_8),
+                file -> PositionText.read(board, Files.readString(file, StandardCharsets.ISO_8859_1)));
+        text("picture", "  ***\n  *.*\n*******\n***.***\n*******\n  ***\n  ***".getBytes(StandardCharsets.UTF_8),
+                file -> Picture.position(Files.readString(file, StandardCharsets.ISO_8859_1), cross));
+        text("drawn-board", "  ooo\n ooooo\nooooooo".getBytes(StandardCharsets.UTF_8),
+                file -> Picture.board(Files.readString(file, StandardCharsets.ISO_8859_1), Lattice.SQUARE, Rules.FOUR_MOVE));
+        text("jump", "a1-a3".getBytes(StandardCharsets.UTF_8),
+                file -> Notation.jump(board, Files.readString(file, StandardCharsets.ISO_8859_1)));
+        text("solution", "a3-a1 c3-a3 d1-b1 a1-c1-a3".getBytes(StandardCharsets.UTF_8),
+                file -> Replay.of(folder.job().problem(), Files.readString(file, StandardCharsets.ISO_8859_1)));
+    }
+
+    private void checksummed(String name, Path good, Reader reader) throws Exception {
+        Object right = reader.read(good);
+        int refused = 0;
+        for (byte[] input : inputs(name, Files.readAllBytes(good))) {
+            Optional<Object> given = read(name, input, reader);
+            assertTrue(given.isEmpty() || given.get().equals(right), () -> name + " was read as another: " + kept(input));
+            refused += given.isEmpty() ? 1 : 0;
+        }
+        assertTrue(refused > ROUNDS / 2, name + ": only " + refused + " refused");
+    }
+
+    private void text(String name, byte[] good, Reader reader) throws Exception {
+        int refused = 0;
+        for (byte[] input : inputs(name, good)) {
+            refused += read(name, input, reader).isEmpty() ? 1 : 0;
+        }
+        assertTrue(name.equals("solution") || refused > ROUNDS / 10, name + ": only " + refused + " refused");
+    }
+
+    private Optional<Object> read(String name, byte[] input, Reader reader) throws IOException {
+        Path file = Files.write(data.resolve(name), input);
+        try {
+            return Optional.of(reader.read(file));
+        } catch (IOException | JobFileException | NotationException | Picture.Fault e) {
+            assertTrue(e.getMessage() != null && !e.getMessage().isBlank(), () -> name + ", no message: " + kept(input));
+            return Optional.empty();
+        } catch (RuntimeException | Error e) {
+            throw new AssertionError(name + " throws " + e + ": " + kept(input), e);
+        }
+    }
+
+    /// Where an input is kept that has failed.
+    private static String kept(byte[] input) {
+        try {
+            return "input in " + Files.write(Files.createTempFile("fuzz", ""), input);
+        } catch (IOException e) {
+            return Arrays.toString(input);
+        }
+    }
+
+    private static List<byte[]> inputs(String name, byte[] good) throws IOException {
+        Stream<byte[]> corpus = Stream.empty();
+        if (Files.isDirectory(CORPUS.resolve(name))) {
+            try (Stream<Path> listed = Files.list(CORPUS.resolve(name))) {
+                corpus = listed.sorted().map(FuzzTest::bytes).toList().stream();
+            }
+        }
+        Random random = new Random(SEED + name.hashCode());
+        return Stream.concat(corpus, Stream.generate(() -> changed(good, random)).limit(ROUNDS)).toList();
+    }
+
+    private static byte[] bytes(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new AssertionError(file.toString(), e);
+        }
+    }
+
+    /// Some bytes with one to four changes: a bit, a field of 4 bytes, a stretch that is gone, doubled, zeroed or noise,
+    /// a piece of text, the rest gone.
+    private static byte[] changed(byte[] good, Random random) {
+        byte[] bytes = good;
+        for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
+            int at = random.nextInt(bytes.length + 1);
+            int behind = Math.min(bytes.length, at + 1 + random.nextInt(random.nextBoolean() ? 8 : 64));
+            byte[] stretch = Arrays.copyOfRange(bytes, at, behind);
+            bytes = switch (random.nextInt(8)) {
+                case 0 -> spliced(bytes, at, behind, flipped(stretch, random));
+                case 1 -> spliced(bytes, at, behind, new byte[0]);
+                case 2 -> spliced(bytes, at, at, stretch);
+                case 3 -> spliced(bytes, at, behind, new byte[stretch.length]);
+                case 4 -> spliced(bytes, at, at, PIECES.get(random.nextInt(PIECES.size()))
+                        .getBytes(StandardCharsets.UTF_8));
+                case 5 -> spliced(bytes, at, Math.min(bytes.length, at + 4), new byte[] {-1, -1, -1, 127});
+                case 6 -> Arrays.copyOf(bytes, at);
+                default -> {
+                    random.nextBytes(stretch);
+                    yield spliced(bytes, at, behind, stretch);
+                }
+            };
+        }
+        return bytes;
+    }
+
+    private static byte[] flipped(byte[] stretch, Random random) {
+        if (stretch.length > 0) {
+            stretch[0] ^= (byte) (1 << random.nextInt(8));
+        }
+        return stretch;
+    }
+
+    private static byte[] spliced(byte[] bytes, int from, int to, byte[] middle) {
+        ByteArrayOutputStream spliced = new ByteArrayOutputStream();
+        spliced.write(bytes, 0, from);
+        spliced.writeBytes(middle);
+        spliced.write(bytes, to, bytes.length - to);
+        return spliced.toByteArray();
+    }
+}
