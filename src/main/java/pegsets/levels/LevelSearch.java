@@ -156,7 +156,7 @@ public final class LevelSearch {
     }
 
     private Level met(Level ahead, Level behind, SearchFolder folder) throws IOException {
-        Files.createDirectories(folder.folder());
+        Folders.make(folder.folder());
         try (Meeting meeting = new Meeting(ahead, behind)) {
             return new LevelWriter(folder, ahead.moves(), problem.board().size(), List.of()).write(meeting,
                     budget.threads());
