@@ -69,7 +69,7 @@ class HelpTest {
         assertTrue(0 < own && own < common, String.join("\n", run));
         assertTrue(String.join("\n", run.subList(own, common)).contains("--engine ENGINE"));
         assertTrue(String.join("\n", run.subList(common, run.size())).contains("--set KEY=VALUE"));
-        assertTrue(help("plan", "--help").contains("Options:"));
+        assertTrue(help("status", "--help").contains("Options:"));
     }
 
     @Test
