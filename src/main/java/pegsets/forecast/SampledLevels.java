@@ -79,8 +79,8 @@ final class SampledLevels {
                 .filter(level -> !level.isWhole()).count();
     }
 
-    /// What a child took, repeats included, where that was least: there the program was compiled and the machine was not
-    /// at other work. Infinite where there were too few to tell.
+    /// What a child took, repeats included, where that was least: there the program was compiled and the machine was
+    /// not at other work. Infinite where there were too few to tell.
     double secondsOfChild() {
         return secondsOfChild;
     }

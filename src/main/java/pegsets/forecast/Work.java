@@ -11,8 +11,8 @@ import pegsets.equations.TotalExpression;
 
 /// How much work an equation is, in that of a position of a forward set whose descendants are collected.
 final class Work {
-    /// For each position that is gone through. Winning sets are smaller, so that whole words hold fewer of them, and are
-    /// merged with others; labels are looked up.
+    /// For each position that is gone through. Winning sets are smaller, so that whole words hold fewer of them, and
+    /// are merged with others; labels are looked up.
     private static final double WINNING = 2;
     private static final double LABELS = 4;
     private static final double MERGED = 0.3;
