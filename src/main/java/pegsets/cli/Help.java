@@ -63,8 +63,7 @@ final class Help {
         }
         to.println("""
 
-                JOB is a job file (docs/jobs.md). Example:
-                  pegs run jobs/english33-central.yaml
+                JOB is a job file (docs/jobs.md). Example: pegs run jobs/english33-central.yaml
                 A beginning is docs/tutorial.md; terms are explained in docs/glossary.md.""");
     }
 

@@ -146,11 +146,10 @@ public final class Main {
         if (name.startsWith("-")) {
             throw new MisuseException("option " + name + " before the command, expected pegs COMMAND ... " + name);
         }
-        List<String> names = COMMANDS.stream().map(Command::name).toList();
+        List<String> names = Stream.concat(COMMANDS.stream().map(Command::name), Stream.of("help")).toList();
         return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst()
-                .orElseThrow(() -> new MisuseException("unknown command '" + name + "', expected one of "
-                        + String.join(", ", names)
-                        + Spelling.hint(name, Stream.concat(names.stream(), Stream.of("help")).toList())));
+                .orElseThrow(() -> new MisuseException("unknown command '" + name
+                        + "', expected one that pegs --help lists" + Spelling.hint(name, names)));
     }
 
     private static Options options(Command command) {

@@ -227,7 +227,7 @@ class MainTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "fly                              | unknown command 'fly', expected one of run, plan,",
+        "fly                              | unknown command 'fly', expected one that pegs --help lists",
         "run                              | no job file, expected one such as",
         "run jobs                         | 'jobs': a folder, expected a job file",
         "run jobs/none.yaml               | jobs/none.yaml: no such file, expected a job file",

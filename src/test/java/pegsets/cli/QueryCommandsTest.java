@@ -176,12 +176,12 @@ class QueryCommandsTest {
         assertEquals(
                 """
                         32766 winning 6816 a3-a1:3408 c3-a1:3408
-                        error: 'z9': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
-                        error: '': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
+                        error: 'z9': no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code
+                        error: '': no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code
                         28 winning 1 b2-b4:dead-end a3-c3:1
                         error: '99999999999999999999': no code of a position on triangle:5, expected a whole number up to 32767
-                        error: '-1': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
-                        error: '+28': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it
+                        error: '-1': no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code
+                        error: '+28': no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code
                         28 winning 1 b2-b4:dead-end a3-c3:1
                         28 winning 1 b2-b4:dead-end a3-c3:1
                         """,
@@ -189,7 +189,7 @@ class QueryCommandsTest {
         List<String> last = printed().lines().skip(9).toList();
         assertTrue(last.getFirst().startsWith("32674 winning "), last.getFirst());
         assertEquals(
-                "error: '?é': no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+                "error: '?é': no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
                 last.get(1));
         assertEquals("error: '32768': no code of a position on triangle:5, expected a whole number up to 32767",
                 last.get(2));
@@ -198,7 +198,7 @@ class QueryCommandsTest {
         assertEquals(1, answer("z9\n28\n", "--json", "--short"));
         assertEquals(
                 """
-                        {"input":"z9","error":"no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it"}
+                        {"input":"z9","error":"no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code"}
                         {"code":"28","winning":true,"solutions":"1"}
                         """,
                 printed());
@@ -323,7 +323,7 @@ class QueryCommandsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "query                 | no job file, expected one such as jobs/english33-central.yaml",
-        "query JOB z9          | z9: no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "query JOB z9          | z9: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "query JOB 28 pegs:z9  | pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
         "index                 | no job file, expected one such as jobs/english33-central.yaml",
         "index JOB 28          | '28' after the job file, expected one job file"})

@@ -337,7 +337,7 @@ class SolutionCommandsTest {
     @CsvSource(delimiter = '|', value = {
         "solve                            | no job file, expected one such as jobs/english33-central.yaml",
         "solve JOB 8191                   | '8191' after the job file, expected one job file",
-        "solve JOB --from z9              | --from z9: no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "solve JOB --from z9              | --from z9: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "solve JOB --from pegs:z9         | --from pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
         "solve JOB --from                 | option --from without a value, expected POSITION; see pegs solve --help",
         "solutions                        | no job file, expected one such as jobs/english33-central.yaml",

@@ -115,7 +115,7 @@ class EndsTest {
         "start: {code: [7]}    | finish: a1             | 2:15: no code of a position on triangle:5, expected a whole number up to 32767",
         "start: 32768          | finish: a1             | 2:8: no code of a position on triangle:5, expected a whole number up to 32767",
         "start: vacant:z1      | finish: a1             | 2:8: no hole 'z1' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
-        "start: holes:a1       | finish: a1             | 2:8: no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "start: holes:a1       | finish: a1             | 2:8: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "start: vacant:a1,a2   | threads: 1             | 2:8: a position as start and no finish, expected a finish",
         "start: {hole: a1}     | finish: a1             | 2:9: unknown key 'hole', expected one of code, pegs, vacant, picture"})
     void othersAreRefusedWhereTheyStand(String start, String finish, String message) {

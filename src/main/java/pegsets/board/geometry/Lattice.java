@@ -35,8 +35,8 @@ public enum Lattice {
         return defaultRules;
     }
 
-    /// Whether rules take some directions of a triangular lattice and leave out others that its symmetries take them
-    /// to.
+    /// Whether rules take some directions of a triangular lattice and leave out others to which its symmetries take
+    /// them.
     public boolean isLopsidedWith(Rules rules) {
         return this == TRIANGULAR && rules != Rules.SIX_MOVE;
     }

@@ -97,7 +97,7 @@ public final class PositionText {
 
     private static NotationException noPosition() {
         return new NotationException(
-                "no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it");
+                "no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code");
     }
 
     /// The position with that code.

@@ -39,8 +39,8 @@ public final class SearchOptions {
                         .get());
     }
 
-    /// The board of that name, or of the job file with that name, with the rules of the options; warns of lopsided
-    /// ones.
+    /// The board of that name, or of the job file with that name, with the rules of the options. Warns of lopsided
+    /// rules.
     static Board board(String name, CommandLine line, Console console)
             throws IOException, JobFileException, MisuseException {
         Board board = board(name, line);

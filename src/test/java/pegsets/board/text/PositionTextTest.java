@@ -56,15 +56,15 @@ class PositionTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "64               | no code of a position on triangle:3, expected a whole number up to 63",
-        "-1               | no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
-        "1e1              | no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
-        "''               | no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
-        "a1               | no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "-1               | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "1e1              | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "''               | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
+        "a1               | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "code:            | no code of a position on triangle:3, expected a whole number up to 63",
         "pegs:            | an empty list, expected holes",
         "pegs:a1,d4       | no hole 'd4' on triangle:3, expected one of a1 a2 b2 a3 b3 c3",
         "vacant:,         | an empty list, expected holes",
-        "holes:a1         | no position, expected a code, or one of code:, pegs:, vacant: and picture: and what belongs to it",
+        "holes:a1         | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "picture:*/**     | a picture of 2 rows, expected the 3 of triangle:3 with '/' between",
         "picture:*/*/...  | '*' as row 2 of a picture, expected 2 holes of triangle:3, * for a peg and . for none",
         "picture:*/*x/... | '*x' as row 2 of a picture, expected 2 holes of triangle:3, * for a peg and . for none"})
