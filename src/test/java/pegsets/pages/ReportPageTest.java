@@ -56,11 +56,14 @@ class ReportPageTest {
                 browser.screen(360, 740, dark);
                 browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
                 assertEquals("", browser.violations());
-                assertEquals(0L, browser.script("""
-                        const scale = (svg) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-                        const size = (text) => parseFloat(getComputedStyle(text).fontSize) * scale(text.ownerSVGElement);
-                        return [...document.querySelectorAll("svg text")].filter((text) => size(text) < 13).length;
-                        """), "texts of pictures that are too small");
+                assertEquals(0L,
+                        browser.script(
+                                """
+                                        const scale = (svg) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+                                        const size = (text) => parseFloat(getComputedStyle(text).fontSize) * scale(text.ownerSVGElement);
+                                        return [...document.querySelectorAll("svg text")].filter((text) => size(text) < 13).length;
+                                        """),
+                        "texts of pictures that are too small");
                 assertEquals(360L, browser.script("return document.documentElement.scrollWidth"));
             }
         }
