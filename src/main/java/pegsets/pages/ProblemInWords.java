@@ -74,14 +74,14 @@ final class ProblemInWords {
                     ? ends.name().equals("any") || some == board.size() ? "any hole" : "any of " + some + " holes"
                     : "any of " + some + " positions";
         }
-        return marked <= FEW ? holes(ends, isStart) : ends.pegCount() + " pegs";
+        return marked <= FEW ? holes(ends, isStart, " and ") : ends.pegCount() + " pegs";
     }
 
     /// The holes of an end: those that are empty at the start, those that are not at the finish.
-    private String holes(Positions ends, boolean areEmpty) {
+    private String holes(Positions ends, boolean areEmpty, String between) {
         long code = ends.codes().getLong(0);
         return IntStream.range(0, board.size()).filter(hole -> board.hasPeg(code, hole) != areEmpty)
-                .mapToObj(board::nameOf).collect(Collectors.joining(" and "));
+                .mapToObj(board::nameOf).collect(Collectors.joining(between));
     }
 
     /// What the player is to do.
@@ -93,7 +93,7 @@ final class ProblemInWords {
         if (finish.codes().size() > 1) {
             return isOne ? "Leave one peg." : "Come to one of the finishes.";
         }
-        String holes = holes(finish, false);
+        String holes = holes(finish, false, ", ");
         return isOne
                 ? "Leave one peg, in " + (isRinged ? "the dashed ring (" + holes + ")." : holes + ".")
                 : "Leave the pegs in " + holes + ".";

@@ -162,7 +162,8 @@ public final class ReportPage {
     }
 
     private String sizesInWords() {
-        return "F<sub>k</sub> holds the positions of k pegs that play from the start comes to, W<sub>k</sub> those on a way from the start to "
+        return "F<sub>k</sub> holds the positions of k pegs that play from the start comes to, "
+                + "W<sub>k</sub> those on a way from the start to "
                 + "the finish, one for each symmetry class."
                 + (job.problem().isComplementProblem()
                         ? " This is a complement problem: of more than " + sizes.lastStoredWinning()

@@ -38,4 +38,17 @@ class ProblemInWordsTest {
         Problem problem = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of()).problem();
         assertEquals(title, new ProblemInWords(problem).title());
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            board: english33, start: d4              | Leave one peg, in the dashed ring (d4).
+            board: english33, start: d4, finish: any | Leave one peg.
+            board: triangle:5, start: any, finish: any | Leave one peg.
+            board: english33, start: d4, finish: {pegs: [d1, d7, d2, d6, a3, g3]} | Leave the pegs in d1, d2, a3, g3, d6, d7.
+            """)
+    void goals(String keys, String goal, @TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("job.yaml"), "{" + keys + "}");
+        Problem problem = JobFile.read(file, Path.of("conf/defaults.yaml"), List.of()).problem();
+        assertEquals(goal, new ProblemInWords(problem).goal(true));
+    }
 }
