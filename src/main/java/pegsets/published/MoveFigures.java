@@ -83,7 +83,8 @@ final class MoveFigures {
         long nine = problem.finish().codes().getLong(0);
         forEachMove(solutions, problem.start().codes().getLong(0), 0, new HashSet<>(), jumps -> inward[0] &= !board
                 .hasPeg(nine, jumps.getFirst().from()) && board.hasPeg(nine, jumps.getLast().to()));
-        return Map.of("moves", Integer.toString(answer.moves().orElseThrow()), "diagonal jumps in each shortest solution",
+        return Map.of("moves", Integer.toString(answer.moves().orElseThrow()),
+                "diagonal jumps in each shortest solution",
                 always ? Integer.toString(DIAGONAL_JUMPS) : "it varies", "each move starts outside and ends inside",
                 NotesCodes.yes(inward[0]));
     }
