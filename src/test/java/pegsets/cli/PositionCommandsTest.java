@@ -146,6 +146,7 @@ class PositionCommandsTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "solve english33 d4 z9          | z9: no hole 'z9' on english33, expected one of c1",
+        "solve english33 d4             | 'english33' and one more, expected a job file, or a board, a start and a finish",
         "solve english33 0 d4           | 0: a position without pegs, expected at least one",
         "solve english33 d4 pegs:d4,q   | pegs:d4,q: no hole 'q' on english33",
         "solve english33 d4 d4 --from 1 | --from with english33, expected a job file",

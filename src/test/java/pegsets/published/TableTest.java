@@ -35,7 +35,8 @@ class TableTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"notes-5", "notes-8", "notes-codes", "games-15", "notes-boards", "triangular-footnote-7"})
+    @ValueSource(strings = {"notes-5", "notes-8", "notes-codes", "games-15", "notes-boards", "triangular-footnote-7",
+        "diagonal-3.2"})
     void moreTablesComeOut(String name) throws IOException {
         tablesOfSmallBoardsComeOut(name);
     }

@@ -1,6 +1,8 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
@@ -69,6 +71,10 @@ public final class SolveCommand implements Command {
         }
         if (TriangleSolution.isMeant(line, arguments)) {
             return TriangleSolution.run(line, arguments, console);
+        }
+        if (arguments.size() == 2 && !Files.exists(Path.of(arguments.getFirst()))) {
+            throw new MisuseException("'" + arguments.getFirst()
+                    + "' and one more, expected a job file, or a board, a start and a finish");
         }
         String file = JobCommand.onlyJobFile(arguments);
         for (String option : List.of("rules", "positions")) {
