@@ -49,8 +49,10 @@ class FuzzTest extends TypedCommands {
     private static final long SEED = Long.getLong("fuzz.seed", 19);
     private static final int ROUNDS = Integer.getInteger("fuzz.rounds", 400);
     private static final List<String> PIECES = List.of("\n", " ", "0", "-1", "9", "99999999999999999999", "[", "]", "{",
-            "}", "'", "\"", ":", ": ", ",", "*", ".", "/", "a1", "z99", "a1-a3", "vacant:", "picture:", "code:", "pegs:",
-            "triangle:5", "hexagon:99", "english33", "any", "~", "&a ", "*a", "\0", "\u00ff", "\u2603", "begin ", "done ",
+            "}", "'", "\"", ":", ": ", ",", "*", ".", "/", "a1", "z99", "a1-a3", "vacant:", "picture:", "code:",
+            "pegs:",
+            "triangle:5", "hexagon:99", "english33", "any", "~", "&a ", "*a", "\0", "\u00ff", "\u2603", "begin ",
+            "done ",
             "F_5.codes", "..", "\\", "#", "- ", "!!int ", "1e9");
 
     @TempDir
@@ -107,7 +109,8 @@ class FuzzTest extends TypedCommands {
         text("picture", "  ***\n  *.*\n*******\n***.***\n*******\n  ***\n  ***".getBytes(StandardCharsets.UTF_8),
                 file -> Picture.position(Files.readString(file, StandardCharsets.ISO_8859_1), cross));
         text("drawn-board", "  ooo\n ooooo\nooooooo".getBytes(StandardCharsets.UTF_8),
-                file -> Picture.board(Files.readString(file, StandardCharsets.ISO_8859_1), Lattice.SQUARE, Rules.FOUR_MOVE));
+                file -> Picture.board(Files.readString(file, StandardCharsets.ISO_8859_1), Lattice.SQUARE,
+                        Rules.FOUR_MOVE));
         text("jump", "a1-a3".getBytes(StandardCharsets.UTF_8),
                 file -> Notation.jump(board, Files.readString(file, StandardCharsets.ISO_8859_1)));
         text("solution", "a3-a1 c3-a3 d1-b1 a1-c1-a3".getBytes(StandardCharsets.UTF_8),
@@ -119,7 +122,8 @@ class FuzzTest extends TypedCommands {
         int refused = 0;
         for (byte[] input : inputs(name, Files.readAllBytes(good))) {
             Optional<Object> given = read(name, input, reader);
-            assertTrue(given.isEmpty() || given.get().equals(right), () -> name + " was read as another: " + kept(input));
+            assertTrue(given.isEmpty() || given.get().equals(right),
+                    () -> name + " was read as another: " + kept(input));
             refused += given.isEmpty() ? 1 : 0;
         }
         assertTrue(refused > ROUNDS / 2, name + ": only " + refused + " refused");
@@ -138,7 +142,8 @@ class FuzzTest extends TypedCommands {
         try {
             return Optional.of(reader.read(file));
         } catch (IOException | JobFileException | NotationException | Picture.Fault e) {
-            assertTrue(e.getMessage() != null && !e.getMessage().isBlank(), () -> name + ", no message: " + kept(input));
+            assertTrue(e.getMessage() != null && !e.getMessage().isBlank(),
+                    () -> name + ", no message: " + kept(input));
             return Optional.empty();
         } catch (RuntimeException | Error e) {
             throw new AssertionError(name + " throws " + e + ": " + kept(input), e);

@@ -92,8 +92,9 @@ class HostileInputTest {
         Path manifest = Files.writeString(sets.resolve("manifest.json"), json);
         for (String[] args : new String[][] {{"import", JOB, sets.toString()},
             {"export", JOB, "--format", "text", "--out", sets.toString()}}) {
-            String message = refusal(args[0].equals("import") ? 2 : 1, Stream.concat(Stream.of(args), Stream.of("--quiet", "--data",
-                    folder.resolve("data").toString())).toArray(String[]::new));
+            String message = refusal(args[0].equals("import") ? 2 : 1,
+                    Stream.concat(Stream.of(args), Stream.of("--quiet", "--data",
+                            folder.resolve("data").toString())).toArray(String[]::new));
             assertTrue(message.startsWith("pegs: " + manifest + ": ") && message.contains(fault), message);
         }
     }

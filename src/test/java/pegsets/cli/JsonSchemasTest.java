@@ -90,7 +90,7 @@ class JsonSchemasTest {
         "plan JOB", "plan jobs/wiegleb45-central.yaml",
         "plan JOB --set board=hexagon:5 --data DIR/hexagon", "plan JOB --set prune=auto --data DIR/pruned", "table JOB",
         "table jobs/triangle15-a4.yaml",
-        "table JOB --symmetric", "status jobs/triangle15-a4.yaml", "verify JOB", "count JOB", "count JOB --through 7",
+        "table JOB --symmetric", "status jobs/triangle15-a4.yaml", "verify JOB", "verify JOB --edges", "count JOB", "count JOB --through 7",
         "count JOB --by-jump", "count JOB --with a3-a1", "games JOB", "dead-ends JOB", "dead-ends JOB --reasons",
         "dead-ends JOB --set prune=auto --data DIR/pruned", "by-index jobs/triangle15-by-index.yaml",
         "by-index jobs/triangle15-by-index.yaml --codes", "solve JOB", "solve JOB --diagram",
