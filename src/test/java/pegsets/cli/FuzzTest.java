@@ -178,8 +178,8 @@ class FuzzTest extends TypedCommands {
         }
     }
 
-    /// Some bytes with one to four changes: a bit, a field of 4 bytes, a stretch that is gone, doubled, zeroed or noise,
-    /// a piece of text, the rest gone.
+    /// Some bytes with one to four changes: a bit, a field of 4 bytes, a stretch that is gone, doubled, zeroed or
+    /// noise, a piece of text, the rest gone.
     private static byte[] changed(byte[] good, Random random) {
         byte[] bytes = good;
         for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
