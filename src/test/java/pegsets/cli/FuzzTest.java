@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
@@ -42,6 +43,7 @@ import pegsets.jobs.Journal;
 ///
 /// The seed is fixed, so that a failure comes again. `make fuzz` has another seed each time, and many more rounds. An
 /// input that fails is to be kept in `src/test/resources/fuzz`, in the folder of its reader: these are tried first.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FuzzTest extends TypedCommands {
     private static final Path CORPUS = Path.of("src/test/resources/fuzz");
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
@@ -56,7 +58,7 @@ class FuzzTest extends TypedCommands {
             "F_5.codes", "..", "\\", "#", "- ", "!!int ", "1e9");
 
     @TempDir
-    Path data;
+    static Path data;
 
     private JobFolder folder;
 
@@ -66,7 +68,7 @@ class FuzzTest extends TypedCommands {
         Object read(Path file) throws IOException, JobFileException, NotationException, Picture.Fault;
     }
 
-    @BeforeEach
+    @BeforeAll
     void run() throws IOException, JobFileException {
         for (String[] command : new String[][] {{"run"}, {"export", "--format", "text"}}) {
             assertEquals(0, pegs(Stream.of(new String[] {command[0], YAML.toString()},
@@ -117,7 +119,7 @@ class FuzzTest extends TypedCommands {
                 file -> Replay.of(folder.job().problem(), Files.readString(file, StandardCharsets.ISO_8859_1)));
     }
 
-    private void checksummed(String name, Path good, Reader reader) throws Exception {
+    private static void checksummed(String name, Path good, Reader reader) throws Exception {
         Object right = reader.read(good);
         int refused = 0;
         for (byte[] input : inputs(name, Files.readAllBytes(good))) {
@@ -129,7 +131,7 @@ class FuzzTest extends TypedCommands {
         assertTrue(refused > ROUNDS / 2, name + ": only " + refused + " refused");
     }
 
-    private void text(String name, byte[] good, Reader reader) throws Exception {
+    private static void text(String name, byte[] good, Reader reader) throws Exception {
         int refused = 0;
         for (byte[] input : inputs(name, good)) {
             refused += read(name, input, reader).isEmpty() ? 1 : 0;
@@ -137,7 +139,7 @@ class FuzzTest extends TypedCommands {
         assertTrue(name.equals("solution") || refused > ROUNDS / 10, name + ": only " + refused + " refused");
     }
 
-    private Optional<Object> read(String name, byte[] input, Reader reader) throws IOException {
+    private static Optional<Object> read(String name, byte[] input, Reader reader) throws IOException {
         Path file = Files.write(data.resolve(name), input);
         try {
             return Optional.of(reader.read(file));
