@@ -10,7 +10,6 @@ import pegsets.levels.Level;
 /// The fewest moves of problems, and level sets.
 final class MoveFigures {
     private static final List<String> DIAMOND5 = List.of("board: diamond:5", "rules: 8-move", "start: e5");
-    private static final int LEVELS = 6;
     /// "Over half a million", as it is printed.
     private static final long HALF_A_MILLION = 500_000;
 
@@ -30,11 +29,15 @@ final class MoveFigures {
         return computed;
     }
 
+    /// The levels from 0 to the last that has a figure.
     static Map<String, String> diagonal1(Figures published, FigureJobs laboratory) throws IOException {
+        int last = published.figures().keySet().stream().mapToInt(item -> Integer.parseInt(item.split(" ")[1])).max()
+                .orElseThrow();
         Map<String, String> computed = new LinkedHashMap<>();
-        for (Level level : laboratory.moves(DIAMOND5).unbounded(LEVELS).levels()) {
+        for (Level level : laboratory.moves(DIAMOND5).unbounded(last).levels()) {
             computed.put("level " + level.moves(), Long.toString(level.size()));
         }
+        computed.keySet().retainAll(published.figures().keySet());
         return computed;
     }
 

@@ -66,6 +66,7 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("diagonal-diamond5", Takes.MINUTES, SearchFigures::diamond5),
             new Table("diagonal-positions", Takes.SECONDS, SearchFigures::positions),
             new Table("diagonal-1", Takes.SECONDS, MoveFigures::diagonal1),
+            new Table("diagonal-1-larger", Takes.MINUTES, MoveFigures::diagonal1),
             new Table("diagonal-2", Takes.MINUTES, MoveFigures::fewest),
             new Table("diagonal-3.3", Takes.SECONDS, MoveFigures::back),
             new Table("triangular-4", Takes.SECONDS, MoveFigures::fewest),
