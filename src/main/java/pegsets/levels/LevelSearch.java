@@ -122,12 +122,11 @@ public final class LevelSearch {
         return run(folder, false, moves, within(moves), true);
     }
 
-    /// Looks for a solution of at most so many moves from both ends. The levels from the start go so far that those
-    /// from the finish, which have the positions that a finish is some moves away from, can go the rest of the way.
-    /// Each position of a solution is kept by the bound on its side; so where the last level from the start has no
-    /// position in common with any from the finish, there is no solution. Otherwise the first that it has in common
-    /// with are those of the shortest solutions, and what they lead to is kept where it is in the next levels from the
-    /// finish.
+    /// Looks for a solution of at most so many moves from both ends. The levels from the finish have the positions that
+    /// it is so many moves away from; those from the start go the rest of the way. Each position of a solution is kept
+    /// by the bound on its side; so where the last level from the start has no position in common with any from the
+    /// finish, there is no solution. Otherwise the first that it meets gives the least number of moves: what they have
+    /// in common goes on, and of each level those positions are kept that the next from the finish has.
     ///
     /// @param back   how many levels are made from the finish, less than `moves`
     /// @param folder of the search with this limit from the start alone, whose levels are used

@@ -10,8 +10,7 @@ import pegsets.board.geometry.Board;
 /// How many moves it takes at least to come from one of some starts to a position: what [MoveBound] says of the start,
 /// were the position the finish. It never says too many. Immutable.
 ///
-/// - A region that is full at the start, and not at the position, has lost a peg, and for that a move had to begin in
-///   it.
+/// - A region that is full at the start, and not at the position, has lost a peg: for that a move had to begin in it.
 /// - A hole that was empty, and is full, needs a move that ends in it.
 /// - Pegs of a category that are gone were removed by moves of others, each of which removes only so many.
 /// - One move leaves a category as it is.

@@ -24,7 +24,6 @@ import pegsets.tallies.JumpCondition;
 /// The fewest moves of problems, and level sets.
 final class MoveFigures {
     private static final List<String> DIAMOND5 = List.of("board: diamond:5", "rules: 8-move", "start: e5");
-    private static final int LEVELS = 7;
     private static final String NINE = "c3,d3,e3,c4,d4,e4,c5,d5,e5";
     private static final int DIAGONAL_JUMPS = 7;
     /// "Over half a million", as it is printed.
@@ -57,11 +56,15 @@ final class MoveFigures {
         return computed;
     }
 
+    /// The levels from 0 to the last that has a figure.
     static Map<String, String> diagonal1(Figures published, FigureJobs laboratory) throws IOException {
+        int last = published.figures().keySet().stream().mapToInt(item -> Integer.parseInt(item.split(" ")[1])).max()
+                .orElseThrow();
         Map<String, String> computed = new LinkedHashMap<>();
-        for (Level level : laboratory.moves(DIAMOND5).unbounded(LEVELS).levels()) {
+        for (Level level : laboratory.moves(DIAMOND5).unbounded(last).levels()) {
             computed.put("level " + level.moves(), Long.toString(level.size()));
         }
+        computed.keySet().retainAll(published.figures().keySet());
         return computed;
     }
 

@@ -67,6 +67,7 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("diagonal-diamond5", Takes.MINUTES, SearchFigures::diamond5),
             new Table("diagonal-positions", Takes.SECONDS, SearchFigures::positions),
             new Table("diagonal-1", Takes.SECONDS, MoveFigures::diagonal1),
+            new Table("diagonal-1-larger", Takes.MINUTES, MoveFigures::diagonal1),
             new Table("diagonal-2", Takes.MINUTES, MoveFigures::fewest),
             new Table("diagonal-3.2", Takes.SECONDS, MoveFigures::complementOfNine),
             new Table("diagonal-3.3", Takes.SECONDS, MoveFigures::back),

@@ -230,7 +230,8 @@ class LevelSearchTest {
                     assertSolutions(slow, problem, new ShortestSolutions(problem, search, found, 2), moves,
                             images(finishes, group), what + " with limit " + limit);
                 }
-                for (int back = 1 + moves % 3; back < moves; back += 3) {
+                if (moves > 1 && Math.floorMod(what.hashCode(), 3) == 0) {
+                    int back = 1 + Math.floorMod(what.hashCode(), moves - 1);
                     String both = what + " with " + back + " levels from the finish";
                     SearchFolder within = new SearchFolder(folder(both), Searched.DESCRIPTION);
                     assertEquals(OptionalInt.empty(), search.bothEnds(moves - 1, back - 1, within).solution(), both);
