@@ -48,7 +48,7 @@ final class SampledLevels {
     private final SplittableRandom random = new SplittableRandom(1);
     private final TreeMap<Integer, Sampled> levels = new TreeMap<>();
     private double secondsOfChild = Double.POSITIVE_INFINITY;
-    private final ShareTrend share = new ShareTrend();
+    private final ShareTrend share;
 
     /// @param to   the number of pegs of the last level
     /// @param most positions of a level that is the source of a whole one
@@ -57,6 +57,7 @@ final class SampledLevels {
         this.pruning = pruning;
         this.forward = forward;
         this.most = most;
+        this.share = new ShareTrend(problem.board().size());
         this.back = (forward ? Relation.PARENTS : Relation.DESCENDANTS).expander(problem.board(), problem.group());
         Positions ends = forward ? problem.start() : problem.finish();
         long[] first = problem.mincodes(ends.codes().longStream()).toLongArray();
