@@ -12,7 +12,9 @@ import pegsets.expand.JumpExpander;
 import pegsets.expand.Relation;
 
 /// The forward or backward sets of a problem, without a disk: small ones whole; of larger ones a sample, and a size
-/// that goes on as those before it ([LevelTrend]).
+/// by what leads to it: each position of the level adds, for each neighbour in the level before, one over the number of
+/// these neighbours, which is 1 in all. Of the sample all neighbours are known that there may be; how many of them are
+/// in the level before, is a share that goes on as in whole levels ([ShareTrend]).
 ///
 /// A position comes into the sample with a chance in proportion to the share of its neighbours in the level before that
 /// are in the sample of that one, so that positions with many ways to them are not preferred. The same problem always
@@ -46,7 +48,7 @@ final class SampledLevels {
     private final SplittableRandom random = new SplittableRandom(1);
     private final TreeMap<Integer, Sampled> levels = new TreeMap<>();
     private double secondsOfChild = Double.POSITIVE_INFINITY;
-    private final LevelTrend trend = new LevelTrend();
+    private final ShareTrend share;
 
     /// @param to   the number of pegs of the last level
     /// @param most positions of a level that is the source of a whole one
@@ -55,13 +57,13 @@ final class SampledLevels {
         this.pruning = pruning;
         this.forward = forward;
         this.most = most;
+        this.share = new ShareTrend(problem.board().size());
         this.back = (forward ? Relation.PARENTS : Relation.DESCENDANTS).expander(problem.board(), problem.group());
         Positions ends = forward ? problem.start() : problem.finish();
         long[] first = problem.mincodes(ends.codes().longStream()).toLongArray();
         Arrays.sort(first);
         Sampled level = new Sampled(first, first.length, true);
         levels.put(ends.pegCount(), level);
-        trend.add(level.size());
         int step = forward ? -1 : 1;
         for (int k = ends.pegCount() + step; step * (to - k) >= 0; k += step) {
             level = next(level, k);
@@ -87,16 +89,20 @@ final class SampledLevels {
 
     private Sampled next(Sampled before, int pegs) {
         boolean isSource = before.isWhole() && before.size() <= most;
-        long[] children = children(isSource ? before.positions() : before.some(), pegs);
+        long[] source = isSource ? before.positions() : before.some();
+        long[] children = children(source, pegs);
         if (children.length == 0) {
             return new Sampled(children, 0, true);
         }
-        if (!isSource) {
-            return new Sampled(thinned(children), trend.next(), false);
-        }
         long[] distinct = Arrays.stream(children).distinct().toArray();
-        trend.add(distinct.length);
-        return new Sampled(distinct, distinct.length, true);
+        double[] shares = shares(children, distinct);
+        double sum = Arrays.stream(shares).sum();
+        if (isSource) {
+            share.add(sum / distinct.length);
+            return new Sampled(distinct, distinct.length, true);
+        }
+        double size = before.size() * sum / source.length / share.next();
+        return new Sampled(thinned(distinct, shares, SAMPLE / sum), size, false);
     }
 
     /// The positions that one jump leads to, or leads from, as often as it does, rising.
@@ -122,10 +128,11 @@ final class SampledLevels {
         return sorted;
     }
 
-    /// A sample of the positions that are children of a sample.
-    private long[] thinned(long[] children) {
-        long[] distinct = Arrays.stream(children).distinct().toArray();
-        double[] weights = new double[distinct.length];
+    /// For each of some positions, what part of the neighbours that may lead to it do.
+    ///
+    /// @param children the positions as often as they are led to, rising
+    private double[] shares(long[] children, long[] distinct) {
+        double[] shares = new double[distinct.length];
         long[] parents = new long[back.maxCodes()];
         int at = 0;
         for (int i = 0; i < distinct.length; i++) {
@@ -133,12 +140,16 @@ final class SampledLevels {
             for (; at < children.length && children[at] == distinct[i]; at++) {
                 times++;
             }
-            weights[i] = (double) times / back.expand(distinct[i], parents, 0);
+            shares[i] = (double) times / back.expand(distinct[i], parents, 0);
         }
-        double chance = SAMPLE / Arrays.stream(weights).sum();
+        return shares;
+    }
+
+    /// Some of the positions, each with a chance in proportion to its share.
+    private long[] thinned(long[] distinct, double[] shares, double chance) {
         LongArrayList kept = new LongArrayList();
         for (int i = 0; i < distinct.length; i++) {
-            if (random.nextDouble() < chance * weights[i]) {
+            if (random.nextDouble() < chance * shares[i]) {
                 kept.add(distinct[i]);
             }
         }
