@@ -35,7 +35,7 @@ import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.jobs.Verifier;
 
-/// Files of a storage of Hadoop beside files as Java has them, on Hadoop's local file system. (HDFS itself: spark-slow.)
+/// Files of a storage of Hadoop beside files as Java has them, on Hadoop's local file system. (HDFS: spark-slow.)
 class HadoopStorageTest {
     @TempDir
     Path local;
