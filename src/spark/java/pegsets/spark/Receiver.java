@@ -28,9 +28,10 @@ import scala.Tuple2;
 /// Memory: what is sent to the range, as packed as it comes, up to half of the job's memory. Where more comes, what is
 /// there is written as a sorted run, and the runs are united in the end.
 ///
-/// @param senders how many there are
-record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges ranges,
-        int senders) implements Function2<Integer, Iterator<Tuple2<Integer, byte[]>>, Iterator<PartText.Written>> {
+/// @param senders     how many there are
+/// @param mostWaiting bytes that may wait in memory
+record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges ranges, int senders,
+        long mostWaiting) implements Function2<Integer, Iterator<Tuple2<Integer, byte[]>>, Iterator<PartText.Written>> {
 
     @Override
     public Iterator<PartText.Written> call(Integer range, Iterator<Tuple2<Integer, byte[]>> chunks) throws IOException {
@@ -39,13 +40,12 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
         Arrays.setAll(received, sender -> new FromSender(sender, range, ranges, room));
         Path folder = TaskSetting.temporaryFolder();
         List<Path> runs = new ArrayList<>();
-        long most = setting.job().budget().memoryBytes() / 2;
         long bytes = 0;
         while (chunks.hasNext()) {
             Chunk chunk = new Chunk(chunks.next()._2());
             received[chunk.sender()].take(chunk);
             bytes += chunk.size();
-            if (bytes > most) {
+            if (bytes > mostWaiting) {
                 runs.add(writeRun(folder.resolve("run-" + runs.size()), received));
                 bytes = 0;
             }
@@ -55,7 +55,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
             return written(range, file, received, SortedCodes.ofOneStretch(() -> union(received)));
         }
         runs.add(writeRun(folder.resolve("run-" + runs.size()), received));
-        try (MergedRuns merged = new MergedRuns(runs, most)) {
+        try (MergedRuns merged = new MergedRuns(runs, mostWaiting)) {
             return written(range, file, received, merged);
         }
     }

@@ -79,7 +79,8 @@ class SparkBackend implements Backend {
             JavaPairRDD<Integer, byte[]> chunks = spark.parallelize(slices, slices.size())
                     .mapPartitionsToPair(new Sender(setting, text, output.pegs(), ranges));
             return sent(chunks.partitionBy(ranges.partitioner()))
-                    .mapPartitionsWithIndex(new Receiver(setting, text, part, ranges, slices.size()), true)
+                    .mapPartitionsWithIndex(new Receiver(setting, text, part, ranges, slices.size(),
+                            mostWaiting()), true)
                     .collect();
         });
         for (PartText.Written written : parts) {
@@ -94,6 +95,11 @@ class SparkBackend implements Backend {
     /// What is sent to the ranges. (Tests lose some of it.)
     JavaPairRDD<Integer, byte[]> sent(JavaPairRDD<Integer, byte[]> chunks) {
         return chunks;
+    }
+
+    /// Bytes that may wait in the memory of a receiver. (Tests take few.)
+    long mostWaiting() {
+        return job.budget().memoryBytes() / 2;
     }
 
     /// Some of the numbers that come of a set.

@@ -12,7 +12,7 @@ final class ReadChannel extends StorageChannel {
     private long position;
 
     ReadChannel(StoragePath file, long size) throws IOException {
-        this.in = file.storage().files().open(file.hadoop());
+        this.in = file.files().open(file.hadoop());
         this.size = size;
     }
 

@@ -17,13 +17,13 @@ final class RewriteChannel extends StorageChannel {
 
     RewriteChannel(StoragePath file) throws IOException {
         this.file = file;
-        if (!file.storage().files().util().exists(file.hadoop())) {
+        if (!file.files().util().exists(file.hadoop())) {
             write();
             return;
         }
-        FileStatus status = file.storage().files().getFileStatus(file.hadoop());
+        FileStatus status = file.files().getFileStatus(file.hadoop());
         bytes = new byte[Math.toIntExact(status.getLen())];
-        try (FSDataInputStream in = file.storage().files().open(file.hadoop())) {
+        try (FSDataInputStream in = file.files().open(file.hadoop())) {
             in.readFully(bytes);
         }
     }

@@ -1,7 +1,5 @@
 package pegsets.storage;
 
-import java.io.IOException;
-import java.net.URI;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystem;
 import java.nio.file.Path;
@@ -10,47 +8,24 @@ import java.nio.file.WatchService;
 import java.nio.file.attribute.UserPrincipalLookupService;
 import java.nio.file.spi.FileSystemProvider;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileContext;
 
-/// One of Hadoop's file systems: what a URL names before the path, such as `hdfs://host:9000`. There is one for each in
-/// a process, never closed.
+/// One of Hadoop's file systems: what a URL names before the path, such as `hdfs://host:9000`. It is never closed.
 final class Storage extends FileSystem {
-    private static final Map<String, Storage> KNOWN = new ConcurrentHashMap<>();
-
+    private final FileSystemProvider provider;
     private final String url;
     private final FileContext files;
 
-    private Storage(String url, FileContext files) {
+    Storage(FileSystemProvider provider, String url, FileContext files) {
+        this.provider = provider;
         this.url = url;
         this.files = files;
     }
 
-    /// That of a URL.
-    static Storage of(URI uri) throws IOException {
-        String url = uri.getScheme() + "://" + (uri.getRawAuthority() == null ? "" : uri.getRawAuthority());
-        Storage known = KNOWN.get(url);
-        if (known == null) {
-            FileContext files = FileContext.getFileContext(URI.create(url + "/"), new Configuration());
-            known = KNOWN.computeIfAbsent(url, _ -> new Storage(url, files));
-        }
-        return known;
-    }
-
-    String url() {
-        return url;
-    }
-
-    FileContext files() {
-        return files;
-    }
-
     @Override
     public FileSystemProvider provider() {
-        return StorageProvider.ONLY;
+        return provider;
     }
 
     @Override
@@ -90,7 +65,7 @@ final class Storage extends FileSystem {
 
     @Override
     public Path getPath(String first, String... more) {
-        return StoragePath.of(this, more.length == 0 ? first : first + "/" + String.join("/", more));
+        return StoragePath.of(this, url, files, more.length == 0 ? first : first + "/" + String.join("/", more));
     }
 
     @Override

@@ -8,26 +8,36 @@ import java.nio.file.ProviderMismatchException;
 import java.nio.file.WatchEvent;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apache.hadoop.fs.FileContext;
 
 /// A path of a [Storage]. One from the root on is written with the storage's URL, such as `hdfs://host:9000/pegs/F_9`.
 final class StoragePath implements Path {
-    private final Storage storage;
+    private final FileSystem storage;
+    private final String url;
+    private final FileContext files;
     private final boolean absolute;
     private final List<String> names;
 
-    private StoragePath(Storage storage, boolean absolute, List<String> names) {
+    private StoragePath(FileSystem storage, String url, FileContext files, boolean absolute, List<String> names) {
         this.storage = storage;
+        this.url = url;
+        this.files = files;
         this.absolute = absolute;
         this.names = names;
     }
 
     /// The path of a text without the storage's URL.
-    static StoragePath of(Storage storage, String text) {
-        return new StoragePath(storage, text.startsWith("/"),
+    static StoragePath of(FileSystem storage, String url, FileContext files, String text) {
+        return new StoragePath(storage, url, files, text.startsWith("/"),
                 Arrays.stream(text.split("/")).filter(name -> !name.isEmpty() && !name.equals(".")).toList());
+    }
+
+    private StoragePath with(boolean fromRoot, List<String> otherNames) {
+        return new StoragePath(storage, url, files, fromRoot, otherNames);
     }
 
     /// The same path as Hadoop knows it.
@@ -40,8 +50,9 @@ final class StoragePath implements Path {
         return storage;
     }
 
-    Storage storage() {
-        return storage;
+    /// What Hadoop does with the files of the storage.
+    FileContext files() {
+        return files;
     }
 
     @Override
@@ -51,19 +62,19 @@ final class StoragePath implements Path {
 
     @Override
     public Path getRoot() {
-        return absolute ? new StoragePath(storage, true, List.of()) : null;
+        return absolute ? with(true, List.of()) : null;
     }
 
     @Override
     public Path getFileName() {
-        return names.isEmpty() ? null : new StoragePath(storage, false, List.of(names.getLast()));
+        return names.isEmpty() ? null : with(false, List.of(names.getLast()));
     }
 
     @Override
     public Path getParent() {
         return names.isEmpty() || !absolute && names.size() == 1
                 ? null
-                : new StoragePath(storage, absolute, names.subList(0, names.size() - 1));
+                : with(absolute, names.subList(0, names.size() - 1));
     }
 
     @Override
@@ -78,7 +89,7 @@ final class StoragePath implements Path {
 
     @Override
     public Path subpath(int from, int behind) {
-        return new StoragePath(storage, false, names.subList(from, behind));
+        return with(false, names.subList(from, behind));
     }
 
     @Override
@@ -103,9 +114,9 @@ final class StoragePath implements Path {
         if (other.isAbsolute()) {
             return other;
         }
-        List<String> joined = new java.util.ArrayList<>(names);
+        List<String> joined = new ArrayList<>(names);
         other.forEach(name -> joined.add(name.toString()));
-        return new StoragePath(storage, absolute, List.copyOf(joined));
+        return with(absolute, List.copyOf(joined));
     }
 
     @Override
@@ -113,7 +124,7 @@ final class StoragePath implements Path {
         if (!other.startsWith(this)) {
             throw new IllegalArgumentException(other + " is not below " + this);
         }
-        return new StoragePath(storage, false, ((StoragePath) other).names.subList(names.size(), other.getNameCount()));
+        return with(false, ((StoragePath) other).names.subList(names.size(), other.getNameCount()));
     }
 
     @Override
@@ -123,7 +134,7 @@ final class StoragePath implements Path {
 
     @Override
     public Path toAbsolutePath() {
-        return absolute ? this : new StoragePath(storage, true, names);
+        return absolute ? this : with(true, names);
     }
 
     @Override
@@ -158,6 +169,6 @@ final class StoragePath implements Path {
     @Override
     public String toString() {
         String joined = names.stream().collect(Collectors.joining("/"));
-        return absolute ? storage.url() + "/" + joined : joined;
+        return absolute ? url + "/" + joined : joined;
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystem;
+import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
@@ -34,15 +35,13 @@ import org.apache.hadoop.fs.permission.FsPermission;
 /// Does with files of a [Storage] what the program does with files. A file that is there is replaced in one step by
 /// [#move], where the storage does so; HDFS does.
 final class StorageProvider extends FileSystemProvider {
-    static final StorageProvider ONLY = new StorageProvider();
-
     private static StoragePath storagePath(Path path) {
         return (StoragePath) path;
     }
 
     private static FileStatus status(Path path) throws IOException {
         try {
-            return storagePath(path).storage().files().getFileStatus(storagePath(path).hadoop());
+            return storagePath(path).files().getFileStatus(storagePath(path).hadoop());
         } catch (FileNotFoundException e) {
             throw new NoSuchFileException(path.toString());
         }
@@ -54,8 +53,8 @@ final class StorageProvider extends FileSystemProvider {
     }
 
     @Override
-    public FileSystem newFileSystem(URI uri, Map<String, ?> settings) throws IOException {
-        return Storage.of(uri);
+    public FileSystem newFileSystem(URI uri, Map<String, ?> settings) {
+        throw new UnsupportedOperationException();
     }
 
     @Override
@@ -96,7 +95,7 @@ final class StorageProvider extends FileSystemProvider {
         StoragePath path = storagePath(folder);
         RemoteIterator<FileStatus> files;
         try {
-            files = path.storage().files().listStatus(path.hadoop());
+            files = path.files().listStatus(path.hadoop());
         } catch (FileNotFoundException e) {
             throw new NoSuchFileException(folder.toString());
         }
@@ -121,22 +120,20 @@ final class StorageProvider extends FileSystemProvider {
 
     @Override
     public void createDirectory(Path folder, FileAttribute<?>... more) throws IOException {
-        try {
-            storagePath(folder).storage().files().mkdir(storagePath(folder).hadoop(), FsPermission.getDirDefault(),
-                    false);
-        } catch (org.apache.hadoop.fs.FileAlreadyExistsException e) {
+        if (Files.exists(folder)) {
             throw new FileAlreadyExistsException(folder.toString());
         }
+        storagePath(folder).files().mkdir(storagePath(folder).hadoop(), FsPermission.getDirDefault(), false);
     }
 
     @Override
     public void delete(Path path) throws IOException {
         FileStatus status = status(path);
         StoragePath file = storagePath(path);
-        if (status.isDirectory() && file.storage().files().listStatus(file.hadoop()).hasNext()) {
+        if (status.isDirectory() && file.files().listStatus(file.hadoop()).hasNext()) {
             throw new DirectoryNotEmptyException(path.toString());
         }
-        file.storage().files().delete(file.hadoop(), false);
+        file.files().delete(file.hadoop(), false);
     }
 
     @Override
@@ -147,7 +144,7 @@ final class StorageProvider extends FileSystemProvider {
     @Override
     public void move(Path from, Path to, CopyOption... options) throws IOException {
         try {
-            storagePath(from).storage().files().rename(storagePath(from).hadoop(), storagePath(to).hadoop(),
+            storagePath(from).files().rename(storagePath(from).hadoop(), storagePath(to).hadoop(),
                     Options.Rename.OVERWRITE);
         } catch (FileNotFoundException e) {
             throw new NoSuchFileException(from.toString());

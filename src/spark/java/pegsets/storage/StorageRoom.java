@@ -15,12 +15,12 @@ final class StorageRoom extends FileStore {
     }
 
     private FsStatus status() throws IOException {
-        return path.storage().files().getFsStatus(path.hadoop());
+        return path.files().getFsStatus(path.hadoop());
     }
 
     @Override
     public String name() {
-        return path.storage().url();
+        return path.getRoot().toString();
     }
 
     @Override

@@ -16,7 +16,7 @@ final class WriteChannel extends StorageChannel {
         if (replaces) {
             how.add(CreateFlag.OVERWRITE);
         }
-        this.out = file.storage().files().create(file.hadoop(), how);
+        this.out = file.files().create(file.hadoop(), how);
     }
 
     @Override

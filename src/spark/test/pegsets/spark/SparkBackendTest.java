@@ -76,7 +76,6 @@ class SparkBackendTest {
         "board: triangle:4; start: a2; finish: b2; symmetry: none; stages: [winning, ends]",
         "board: diamond:3; start: c3; stages: [winning, solutions]; rules: 8-move",
         "board: rectangle:4x5; start: a1; finish: a2; stages: [winning, solutions]; memory: 4m; engine: spark",
-        "board: english33; start: d4; stages: [forward]; forward-to: 21; memory: 128k",
         "board: hexagon:5; start: e5; finish: any; stages: [forward]; forward-to: 56",
         "board: english33; start: d4; prune: auto; stages: [forward]; forward-to: 24"})
     void makesTheSame(String yaml) throws Exception {
@@ -95,6 +94,26 @@ class SparkBackendTest {
         assertTrue(parts > 0, "no set was made by tasks");
         for (Verifier.Finding finding : new Verifier(cluster).verify(Plan.of(job))) {
             assertEquals(Optional.empty(), finding.fault(), finding.name());
+        }
+    }
+
+    @Test
+    void receiversMakeRunsOfWhatDoesNotFit() throws Exception {
+        JobText text = text("board: triangle:5; start: a1; stages: [winning]");
+        Job job = text.job(List.of());
+        JobFolder local = new JobFolder(folder.resolve("local"), job);
+        new Runner(local, RunListener.unheard()).run();
+        JobFolder cluster = new JobFolder(folder.resolve("cluster"), job);
+        new Runner(cluster, RunListener.unheard(),
+                Optional.of(new SparkBackend(spark, new TaskSetting(text), new TaskProgress(_ -> {}), 0) {
+                    @Override
+                    long mostWaiting() {
+                        return 40;
+                    }
+                })).run();
+        for (Equation equation : Plan.of(job)) {
+            SetName name = equation.left();
+            assertTrue(isSame(name, local.file(name), cluster.file(name)), name.toString());
         }
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -34,8 +35,7 @@ import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.jobs.Verifier;
 
-/// Files of a storage of Hadoop beside files as Java has them, on Hadoop's local file system. (HDFS itself:
-/// spark-slow.)
+/// Files of a storage of Hadoop beside files as Java has them, on Hadoop's local file system. (HDFS: spark-slow.)
 class HadoopStorageTest {
     @TempDir
     Path local;
@@ -64,8 +64,8 @@ class HadoopStorageTest {
         Path file = folder.resolve("file");
         assertFalse(Files.exists(file));
         assertThrows(NoSuchFileException.class, () -> Files.size(file));
-        PendingFile.write(file, "hallo".getBytes());
-        PendingFile.write(file, "hello".getBytes());
+        PendingFile.write(file, "hallo".getBytes(StandardCharsets.US_ASCII));
+        PendingFile.write(file, "hello".getBytes(StandardCharsets.US_ASCII));
         assertEquals("hello", Files.readString(file));
         assertEquals("hello", Files.readString(local.resolve("folder/file")));
         assertEquals(5, Files.size(file));
@@ -82,7 +82,7 @@ class HadoopStorageTest {
         Path file = folder.resolve("lines");
         for (String line : List.of("one", "two")) {
             try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-                channel.position(channel.size()).write(ByteBuffer.wrap(line.getBytes()));
+                channel.position(channel.size()).write(ByteBuffer.wrap(line.getBytes(StandardCharsets.US_ASCII)));
             }
         }
         assertEquals("onetwo", Files.readString(file));

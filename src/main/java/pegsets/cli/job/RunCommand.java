@@ -48,7 +48,7 @@ public final class RunCommand extends JobCommand {
                 .addOption(Option.builder().longOpt(MASTER).hasArg().argName("URL")
                         .desc("with engine spark: where the cluster is, such as spark://HOST:7077").get())
                 .addOption(Option.builder().longOpt(STORAGE).hasArg().argName("DIR")
-                        .desc("with engine spark: like --data, a folder that all machines reach by the same path or URL")
+                        .desc("with engine spark: like --data, a folder that all machines reach by this path or URL")
                         .get());
     }
 
