@@ -153,7 +153,7 @@ class PositionCommandsTest extends TypedCommands {
         "solve english33 d4 d4 --rules x | unknown rules 'x', expected one of 4-move",
         "solve jobs/triangle15-corner.yaml --rules 8-move | --rules with a job file, expected a board, a start and a finish",
         "problems english33 --from      | option --from without a value, expected POSITION",
-        "problems english33 --from foo: | foo:: no position, expected a code",
+        "problems english33 --from foo: | foo:: no position, expected one such as vacant:a1",
         "problems english33 --from 7 --moves | --moves with --from, expected one of them",
         "prune english33                | no start, expected a board, a start and a finish, such as english33 d4 d4",
         "prune english33 d4 d4          | no weights, expected --check WEIGHTS; pegs solve finds some by itself",

@@ -221,7 +221,7 @@ class ImportTest {
                 whole.substring(0, whole.length() - 9),
                 whole.replace("\"bytes\" : ", "\"bytes\" : true, \"b\" : "))) {
             Files.writeString(manifest, damaged);
-            assertRefused(folder, "manifest.json: ");
+            assertRefused(folder, 2, "manifest.json: ");
         }
     }
 
@@ -241,8 +241,12 @@ class ImportTest {
     }
 
     private void assertRefused(Path folder, String message) throws IOException, JobFileException {
+        assertRefused(folder, 1, message);
+    }
+
+    private void assertRefused(Path folder, int code, String message) throws IOException, JobFileException {
         Exports target = target(Exports.COMPLEMENT);
-        assertEquals(1, target.pegs("import", folder.toString()), target.printed());
+        assertEquals(code, target.pegs("import", folder.toString()), target.printed());
         assertTrue(target.complaint().contains(message), target.complaint());
         assertEquals(1, target.complaint().lines().count(), target.complaint());
         assertEquals(List.of(), Files.exists(target.folder().folder()) ? sets(target) : List.of());
