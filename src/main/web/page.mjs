@@ -314,7 +314,7 @@ class Page {
     const jumps = this.#jumpsOf(hole);
     const lost = warns ? jumps.filter((jump) => this.#loses(jump)) : [];
     if (jumps.length > 0) {
-      const isInTheWay = this.selected >= 0 && hole !== this.selected;
+      const isInTheWay = this.selected >= 0 && this.hint < 0 && hole !== this.selected;
       classes.push("can-jump", ...(lost.length === jumps.length && !isInTheWay ? ["bomb"] : []));
       const losing = lost.length === 0 ? "" : lost.length === jumps.length ? ", every jump loses" : `, ${lost.length} of ${jumps.length} jumps lose`;
       label.push(`can jump${losing}`);
@@ -356,7 +356,9 @@ class Page {
   /** What the player is about. */
   #hand() {
     const held = this.selected < 0 ? "" : this.board.names[this.selected];
-    const loses = byId("warn").checked && held !== "" && this.#jumpsOf(this.selected).some((jump) => this.#loses(jump));
+    const jumps = byId("warn").checked && held !== "" ? this.#jumpsOf(this.selected) : [];
+    const lost = jumps.filter((jump) => this.#loses(jump)).length;
+    const loses = lost === 0 ? "" : lost === jumps.length ? "all" : "some";
     return { editing: this.editing, hint: this.hint < 0 ? "" : this.board.jumpName(this.hint), held, loses };
   }
 

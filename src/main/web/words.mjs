@@ -47,16 +47,19 @@ export function goodInWords(good, all) {
  *
  * @param {{answer: object, isFinish: boolean, isSetUp: boolean, firstLost: number, played: string[], pegs: number}}
  *     state firstLost is the number of the first jump behind which the game is lost, from 1; 0 if it is lost before it
- * @param {{editing: boolean, hint: string, held: string, loses: boolean}} hand what the player is about: setting up a
- *     position, a jump that is hinted at, a peg that is taken, and whether one of its jumps is marked as losing
+ * @param {{editing: boolean, hint: string, held: string, loses: "" | "some" | "all"}} hand what the player is about: setting up a
+ *     position, a jump that is hinted at, a peg that is taken, and whether some or all of its jumps are marked as losing
  */
-export function verdict(state, { editing = false, hint = "", held = "", loses = false } = {}) {
+export function verdict(state, { editing = false, hint = "", held = "", loses = "" } = {}) {
   const said = verdictAtRest(state);
   if (editing) {
     return { ...said, next: "Click holes to fill or empty them. Press Set up again to play from here." };
   }
   if (hint) {
     return { ...said, next: `Hint: ${hint}. Press Hint again to jump.` };
+  }
+  if (loses === "all") {
+    return { kind: "lost", text: `${held} would lose`, next: "Every jump of this peg loses. Take another peg." };
   }
   return held ? { ...said, next: `Now the hole for ${held}.${loses ? " A cross loses." : ""}` } : said;
 }
@@ -70,7 +73,7 @@ function verdictAtRest({ answer, isFinish, isSetUp, firstLost, played, pegs }) {
   }
   if (answer.isWinning) {
     const good = goodInWords(answer.jumps.filter((jump) => jump.isWinning).length, answer.jumps.length);
-    return { kind: "winning", text: "Winning", next: played.length === 0 ? `${good} Take a peg with a rim.` : good };
+    return { kind: "winning", text: "Winning", next: `${good} Take a peg with a rim.` };
   }
   const stuck = answer.jumps.length === 0 ? ` No jump is left with ${plural(pegs, "peg")}.` : "";
   if (firstLost > 0) {

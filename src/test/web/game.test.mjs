@@ -72,7 +72,8 @@ test("the verdict of a game names the jump that lost it", () => {
   assert.equal(said.next, "Take back 2 jumps to win again.");
   const winning = { answer: { isWinning: true, jumps: [{ isWinning: true }] }, firstLost: 0, played: [], pegs: 14 };
   assert.equal(verdict(winning).next, "The only jump keeps the win. Take a peg with a rim.");
-  assert.equal(verdict(winning, { held: "a3", loses: true }).next, "Now the hole for a3. A cross loses.");
+  assert.equal(verdict(winning, { held: "a3", loses: "some" }).next, "Now the hole for a3. A cross loses.");
+  assert.equal(verdict(winning, { held: "a3", loses: "all" }).text, "a3 would lose");
   assert.equal(verdict(winning, { held: "a3", hint: "a3-a1" }).next, "Hint: a3-a1. Press Hint again to jump.");
   assert.equal(verdict(winning, { editing: true }).text, "Winning");
   const isStuck = verdict({ answer: { isWinning: false, jumps: [] }, isFinish: false, isSetUp: true, firstLost: 0, played: [], pegs: 1 });

@@ -12,6 +12,8 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
     public static final long USUAL_CHECKPOINT_INTERVAL = 1 << 24;
 
     private static final long WORTH_COLLECTING = 128 << 20;
+    /// What was left when garbage was last collected here.
+    private static volatile long left;
 
     public Budget(long memoryBytes, long tempBytes, int threads) {
         this(memoryBytes, tempBytes, threads, USUAL_CHECKPOINT_INTERVAL);
@@ -20,10 +22,15 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
     /// Frees what was held until now, where that may be more than the budget: the JVM would rather let the heap grow
     /// than look for what is not held any more.
     public void collectGarbage() {
-        Runtime heap = Runtime.getRuntime();
-        if (heap.totalMemory() - heap.freeMemory() > Math.max(WORTH_COLLECTING, memoryBytes / 2)) {
+        if (usedHeap() > Math.max(left + WORTH_COLLECTING, memoryBytes / 2)) {
             System.gc();
+            left = usedHeap();
         }
+    }
+
+    private static long usedHeap() {
+        Runtime heap = Runtime.getRuntime();
+        return heap.totalMemory() - heap.freeMemory();
     }
 
     /// The same with fewer checkpoints.
