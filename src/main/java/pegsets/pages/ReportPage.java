@@ -82,7 +82,7 @@ public final class ReportPage {
                 Map.entry("ENDS", ends(words)), Map.entry("SHAPES", Svg.inlineShapes(board)),
                 Map.entry("PLAY", playPage.map(ReportPage::link).orElse("")),
                 Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("STYLE", Modules.file("report.css")),
-                Map.entry("FIGURES", figures(files)), Map.entry("SIZESTEXT", sizesInWords()),
+                Map.entry("FIGURES", figures()), Map.entry("SIZESTEXT", sizesInWords()),
                 Map.entry("CHARTTEXT", largest()),
                 Map.entry("SHARETEXT", "The share of F<sub>k</sub> that W<sub>k</sub> is, where both sets are there."),
                 Map.entry("SIZES", sizesTable()), Map.entry("ROWS", rows()), Map.entry("DEADENDS", deadEnds()),
@@ -107,7 +107,7 @@ public final class ReportPage {
         return rows;
     }
 
-    private String figures(List<FileRow> files) throws IOException {
+    private String figures() throws IOException {
         StringBuilder text = new StringBuilder();
         BigInteger solutions = folder.solutions().orElseThrow();
         addFigure(text, Texts.grouped(solutions), "solutions, as sequences of jumps");
@@ -115,18 +115,12 @@ public final class ReportPage {
             addFigure(text, oneIn(chance.get()),
                     "games of a player who jumps at random come to the finish");
         }
-        addFigure(text, sizes.winningTotal(), "winning positions stored");
-        addFigure(text, sizes.forwardTotal(), "forward positions made");
+        addFigure(text, sizes.winningTotal(), "winning positions on disk, up to symmetry");
+        addFigure(text, sizes.forwardTotal(), "positions that play reaches, up to symmetry");
         Optional<Games> games = folder.games();
         if (games.isPresent()) {
             addFigure(text, Texts.grouped(games.get().total()), "complete games");
             addFigure(text, Texts.grouped(games.get().won()), "games that end with one peg");
-        }
-        List<FileRow> sets = files.stream().filter(file -> !file.id.kind().isLabels()).toList();
-        long positions = sets.stream().mapToLong(file -> file.summary.size()).sum();
-        long bytes = sets.stream().mapToLong(file -> file.summary.bytes()).sum();
-        if (positions > 0) {
-            addFigure(text, "%.2f bytes".formatted((double) bytes / positions), "a position on disk, in sets of codes");
         }
         return text.toString();
     }
