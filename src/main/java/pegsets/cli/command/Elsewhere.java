@@ -2,11 +2,13 @@ package pegsets.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import pegsets.disk.RemoteStorage;
@@ -22,6 +24,15 @@ public final class Elsewhere {
     public static boolean isNeeded(CommandLine line) {
         return FOLDERS.stream().anyMatch(option -> line.hasOption(option)
                 && RemoteStorage.isRemote(line.getOptionValue(option))) && RemoteStorage.ofProcess().isEmpty();
+    }
+
+    /// The program's own libraries, for what exports take that is no part of Spark. But for logging, which is Spark's.
+    private static List<String> ownLibraries(Path libraries) throws IOException {
+        try (Stream<Path> all = Files.list(libraries)) {
+            return all.map(Path::toString).filter(file -> !file.contains("logback")).sorted().toList();
+        } catch (NoSuchFileException e) {
+            return List.of();
+        }
     }
 
     /// Runs a command line in a process with the classes of the cluster. Returns its exit code.
@@ -47,6 +58,7 @@ public final class Elsewhere {
         Optional.ofNullable(System.getenv("PEGS_JAVA_OPTIONS")).filter(options -> !options.isBlank())
                 .ifPresent(options -> command.addAll(Arrays.asList(options.strip().split("\\s+"))));
         List<String> classes = new ArrayList<>(List.of(jar.toString(), libraries + "/*"));
+        classes.addAll(ownLibraries(home.resolve("target/lib")));
         Optional.ofNullable(System.getenv("HADOOP_CONF_DIR")).ifPresent(classes::add);
         command.addAll(List.of("-cp", String.join(System.getProperty("path.separator"), classes), "pegsets.cli.Main",
                 name));
