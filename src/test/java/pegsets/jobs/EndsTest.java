@@ -92,12 +92,12 @@ class EndsTest {
         }
     }
 
-    /// The cross of Bell 2009, Figure 1b, can be reduced to the middle, though it is in no problem from a single
-    /// vacancy.
+    /// The cross of nine pegs (Notes, section 3) can be played to the middle.
     @Test
     void playMayBeginAtAnyPosition() throws IOException, JobFileException {
-        FinishedJob cross = run("cross", "board: english33", "start: {pegs: [d2, c3, d3, e3, d4, d5]}", "finish: d4");
-        assertEquals(1, cross.codes(SetName.winning(6)).size());
+        FinishedJob cross = run("cross", "board: english33", "start: {pegs: [d2, d3, d4, d5, d6, b4, c4, e4, f4]}",
+                "finish: d4");
+        assertEquals(1, cross.codes(SetName.winning(9)).size());
         assertEquals(1, cross.solutions().signum());
     }
 
