@@ -36,9 +36,9 @@ function curve(svg, rows, x, y, value, name) {
 }
 
 /** Says what a line is, at a place in the line below the title. */
-function key(svg, at, name) {
+function key(svg, at, name, text) {
   svg.append("path").attr("class", name).attr("d", `M${at} 50h32`);
-  svg.append("text").attr("x", at + 40).attr("y", 56).text(name);
+  svg.append("text").attr("x", at + 40).attr("y", 56).text(text);
 }
 
 function drawSizes(rows) {
@@ -50,15 +50,15 @@ function drawSizes(rows) {
   axes(svg, width, x, d3.axisLeft(y).tickValues(powers).tickFormat(d3.format(",")));
   curve(svg, rows, x, y, (row) => row.forward, "forward");
   curve(svg, rows, x, y, (row) => row.winning, "winning");
-  key(svg, 16, "forward");
-  key(svg, 144, "winning");
+  key(svg, 16, "forward", "reached (F)");
+  key(svg, 160, "winning", "winning (W)");
 }
 
 const share = (row) => (row.forward && row.winning !== null ? (100 * row.winning) / row.forward : null);
 
 function drawShares(rows) {
   const known = rows.filter((row) => share(row) !== null);
-  const { svg, width } = frame("#shares", "Winning share of F, in percent");
+  const { svg, width } = frame("#shares", "Reached positions that still win, in percent");
   const x = pegScale(rows, width);
   const y = d3.scaleLinear([0, 100], [HEIGHT - SPACE.bottom, SPACE.top - 16]);
   axes(svg, width, x, d3.axisLeft(y).ticks(5).tickFormat((value) => `${value} %`));
