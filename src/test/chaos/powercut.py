@@ -9,9 +9,9 @@ operation that is lost is as if it had never been done; a rename is lost as a wh
 """
 import dataclasses, functools, hashlib, os, re, shutil
 
-from ground import WRITING, on, once, printed, quickly
-from program import Bug, clear, done, same, tree
-from stops import SAY_WHAT_IS_LEFT
+from ground import WRITING, on, once
+from program import Bug, done
+from stops import goes_on
 
 # The index is written by way of memory, which is not traced.
 SCENARIOS = [number for number, scenario in enumerate(WRITING) if scenario.name not in ("index", "verify", "odds")]
@@ -267,12 +267,7 @@ class PowerCuts:
             else:
                 (place / path[1:]).parent.mkdir(parents=True, exist_ok=True)
                 (place / path[1:]).write_bytes(data)
-        for look in ["status"], ["table"]:
-            clear(quickly(place, look))
-        again = done(quickly(place, scenario.command))
-        if scenario.command[0] not in SAY_WHAT_IS_LEFT and printed(again, place) != shown:
-            raise Bug(f"the same command prints something else\n{again.out[:500]}")
-        same(left, tree(place))
+        goes_on(scenario, place, shown, left)
 
     def audits(self, random):
         """Of each scenario, in a random order, what looks at the order of its operations."""

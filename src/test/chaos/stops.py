@@ -12,6 +12,16 @@ SIGNALS = {signal.SIGTERM: (143, -15), signal.SIGHUP: (129, -1), signal.SIGINT: 
 SAY_WHAT_IS_LEFT = ("clean", "convert")  # and the second time that is less
 
 
+def goes_on(scenario, place, shown, left):
+    """That no command lies about a stopped one, and that the same, typed again, ends as if it had not been stopped."""
+    for look in ["status"], ["table"]:
+        clear(quickly(place, look))
+    again = done(quickly(place, scenario.command))
+    if scenario.command[0] not in SAY_WHAT_IS_LEFT and printed(again, place) != shown:
+        raise Bug(f"the same command prints something else\n{again.out[:500]}")
+    same(left, tree(place))
+
+
 class Stops:
     def __init__(self, ground, work):
         self.ground = ground
@@ -64,12 +74,7 @@ class Stops:
     def resume(self, number, place):
         scenario = WRITING[number]
         shown, left, _ = self.undisturbed(number)
-        for look in ["status"], ["table"]:
-            clear(quickly(place, look))
-        again = done(quickly(place, scenario.command))
-        if scenario.command[0] not in SAY_WHAT_IS_LEFT and printed(again, place) != shown:
-            raise Bug(f"the same command prints something else\n{again.out[:500]}")
-        same(left, tree(place))
+        goes_on(scenario, place, shown, left)
 
     def every(self, name):
         """All kills of one scenario."""

@@ -14,7 +14,6 @@ import pegsets.codes.collect.Engine;
 import pegsets.codes.collect.PartitionedCollector;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
-import pegsets.disk.KeptArrays;
 import pegsets.expand.bitwise.BitwiseDescent;
 
 /// Chooses the engine for each set of a problem: the one that is named; otherwise, for the descendants of a large set,
@@ -159,21 +158,19 @@ public final class Engines {
     /// @param expectedCodes about how many codes will come, repeats included
     public CodeCollector collector(int pegs, Path work, String source, long items, long expectedCodes)
             throws IOException {
-        return collector(choose(pegs).engine(), pegs, work, source, items, expectedCodes, new KeptArrays());
+        return collector(choose(pegs).engine(), pegs, work, source, items, expectedCodes);
     }
 
     /// A collector for codes that come of a part of a set: it takes no bitmap of the whole class that is larger than
     /// the codes one by one.
-    ///
-    /// @param arrays what the collector before has left, and what this one leaves
-    public CodeCollector collectorOfPart(int pegs, Path work, String source, long items, long expectedCodes,
-            KeptArrays arrays) throws IOException {
+    public CodeCollector collectorOfPart(int pegs, Path work, String source, long items, long expectedCodes)
+            throws IOException {
         return collector(chooseCollector(pegs, Math.min(MOST_DENSE, expectedCodes * BYTES_OF_WAITING_CODE)).engine(),
-                pegs, work, source, items, expectedCodes, arrays);
+                pegs, work, source, items, expectedCodes);
     }
 
-    private CodeCollector collector(Engine engine, int pegs, Path work, String source, long items, long expectedCodes,
-            KeptArrays arrays) throws IOException {
+    private CodeCollector collector(Engine engine, int pegs, Path work, String source, long items, long expectedCodes)
+            throws IOException {
         Optional<String> refusal = refusal(engine, pegs);
         if (refusal.isPresent()) {
             throw new IOException("engine " + engine.label() + " cannot collect " + pegs + " pegs: " + refusal.get()
@@ -182,7 +179,7 @@ public final class Engines {
         return switch (engine) {
             case BITWISE -> throw new IllegalStateException("it collects no codes one by one");
             case DENSE -> new DenseCollector(codeClass, pegs);
-            case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget, arrays);
+            case BUCKETED -> new BucketedCollector(work, source, items, codeClass, pegs, budget);
             case PARTITIONED -> new PartitionedCollector(work, source, holes, expectedCodes, budget);
         };
     }

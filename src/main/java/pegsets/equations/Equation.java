@@ -3,6 +3,7 @@ package pegsets.equations;
 import java.util.List;
 import java.util.stream.Stream;
 import pegsets.equations.Recipe.Collected;
+import pegsets.equations.Recipe.Complemented;
 import pegsets.equations.Recipe.Few;
 import pegsets.equations.Recipe.Merged;
 import pegsets.equations.SetExpression.Named;
@@ -27,6 +28,15 @@ public record Equation(SetName left, Expression right, String source) {
     public boolean isCollected() {
         return right instanceof SetExpression set
                 && !(Recipe.of(set) instanceof Merged || Recipe.of(set) instanceof Few);
+    }
+
+    /// Whether jumps are made to collect its codes, so that there are several for each position that is gone through.
+    public boolean makesJumps() {
+        return right instanceof SetExpression set && switch (Recipe.of(set)) {
+            case Collected collected -> collected.relation() != Relation.COMPLEMENTS;
+            case Complemented(Collected opposite) -> opposite.relation() != Relation.COMPLEMENTS;
+            case Merged _,Few _ -> false;
+        };
     }
 
     /// Whether what is collected are descendants of positions of the first of the files.

@@ -11,11 +11,12 @@ import pegsets.equations.TotalExpression;
 
 /// How much work an equation is, in that of a position of a forward set whose descendants are collected.
 final class Work {
-    /// For each position that is gone through. Winning sets are smaller, so that whole words hold fewer of them, and
-    /// are merged with others; labels are looked up.
+    /// For each position that is gone through. Winning sets are smaller, so that whole words hold fewer of them; labels
+    /// are looked up.
     private static final double WINNING = 2;
     private static final double LABELS = 4;
-    private static final double MERGED = 0.3;
+    /// For each position that is only read, or complemented.
+    private static final double MERGED = 0.15;
     /// For a file of whatever size.
     private static final double FILE = 50_000;
 
@@ -24,8 +25,9 @@ final class Work {
     /// @param sizes of the sets of the job
     static double of(Equation equation, ToDoubleFunction<SetName> sizes) {
         return FILE + switch (equation.right()) {
-            case SetExpression _ when equation.isCollected() ->
-                sizes.applyAsDouble(equation.inputs().getFirst()) * ofPosition(equation.left().kind());
+            case SetExpression _ when equation.makesJumps() ->
+                sizes.applyAsDouble(equation.inputs().getFirst()) * ofPosition(equation.left().kind())
+                        + MERGED * size(equation.inputs().subList(1, equation.inputs().size()), sizes);
             case SetExpression _ -> MERGED * size(equation.inputs(), sizes);
             case LabelExpression.Sum sum -> LABELS * sizes.applyAsDouble(sum.set());
             case LabelExpression.AtEnds _ -> 0;

@@ -67,9 +67,7 @@ public final class LevelSearch {
 
     /// The bound on the moves to the finishes of a problem, and their images.
     static MoveBound bound(Problem problem, Set<Heuristic> used) {
-        SymmetryGroup group = problem.group();
-        return new MoveBound(problem.board(), problem.finish().codes().longStream()
-                .flatMap(finish -> group.elements().stream().mapToLong(s -> s.image(finish))), used);
+        return new MoveBound(problem.board(), problem.group().images(problem.finish().codes().longStream()), used);
     }
 
     /// No solution has fewer moves; [Integer#MAX_VALUE] where there is none at all.
@@ -165,11 +163,10 @@ public final class LevelSearch {
 
     /// The rule for levels from the finish. No jump raises the sum of a pagoda function, so none is above the start's.
     private MoveStep.Rule fromStart(int moves) {
-        long[] images = problem.start().codes().longStream()
-                .flatMap(start -> problem.group().elements().stream().mapToLong(s -> s.image(start))).toArray();
-        StartBound start = new StartBound(problem.board(), LongStream.of(images));
+        long[] starting = problem.group().images(problem.start().codes().longStream()).toArray();
+        StartBound start = new StartBound(problem.board(), LongStream.of(starting));
         List<Pagoda> pagodas = pruning.bounds().stream().map(Pruning.Bound::pagoda).toList();
-        long[] most = pagodas.stream().mapToLong(pagoda -> LongStream.of(images).map(pagoda::sum).max().orElseThrow())
+        long[] most = pagodas.stream().mapToLong(pagoda -> LongStream.of(starting).map(pagoda::sum).max().orElseThrow())
                 .toArray();
         return new MoveStep.Rule() {
             @Override

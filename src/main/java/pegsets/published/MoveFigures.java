@@ -76,10 +76,7 @@ final class MoveFigures {
         ShortestSolutions solutions = answer.solutions().orElseThrow();
         Problem problem = search.problem();
         Board board = problem.board();
-        Set<Jump> diagonal = board.jumps().stream()
-                .filter(jump -> board.holes().get(jump.from()).x() != board.holes().get(jump.to()).x()
-                        && board.holes().get(jump.from()).y() != board.holes().get(jump.to()).y())
-                .collect(Collectors.toSet());
+        Set<Jump> diagonal = board.jumps().stream().filter(board::isDiagonal).collect(Collectors.toSet());
         boolean always = new ConditionedShortest(solutions, problem,
                 List.of(new JumpCondition(diagonal, DIAGONAL_JUMPS, false))).count().equals(solutions.count());
         boolean[] inward = {true};

@@ -33,7 +33,7 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
         Expander expander = descent.descent(setting.job()).expander(setting.job().problem(), pegs);
         long size = slice.to() - slice.from();
         CodeCollector collector = engines.collectorOfPart(pegs, TaskSetting.temporaryFolder(), "slice", size,
-                LocalBackend.expectedCodes(size, expander), TaskSetting.ARRAYS);
+                LocalBackend.expectedCodes(size, expander));
         TaskContext.get().addTaskCompletionListener((TaskCompletionListener) _ -> close(collector));
         try (CodeSetReader source = new CodeSetReader(RemoteStorage.pathOf(descent.source()))) {
             Expansion.ofPart(source, slice.from(), slice.to(), expander, collector, TaskSetting.UNHEARD);

@@ -67,7 +67,7 @@ public final class SparkCluster implements Cluster {
         };
     }
 
-    /// The heap of an executor, in megabytes: for each of its tasks the job's memory, which senders keep, and half of
+    /// The heap of an executor, in megabytes: for each of its tasks the job's memory, which senders take, and half of
     /// it once more for what comes to a receiver; and what the JVM and Spark need.
     private static long heap(JobText job, int tasks) throws IOException {
         long memory = new TaskSetting(job).job().budget().memoryBytes() >> 20;

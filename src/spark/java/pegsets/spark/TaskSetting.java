@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.TaskContext;
 import org.apache.spark.util.TaskCompletionListener;
 import pegsets.disk.Folders;
-import pegsets.disk.KeptArrays;
 import pegsets.expand.Progress;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobText;
@@ -21,9 +20,6 @@ record TaskSetting(JobText text) implements Serializable {
     /// A task is one thread: several tasks at a time are a matter of the cluster.
     private static final List<String> ONE_THREAD = List.of("threads=1");
     private static final Map<JobText, Job> JOBS = new ConcurrentHashMap<>();
-
-    /// What tasks of this process leave to those after them.
-    static final KeptArrays ARRAYS = new KeptArrays();
 
     /// Nobody hears of the progress of a task; the driver counts tasks.
     static final Progress UNHEARD = _ -> {};

@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
+import pegsets.disk.PendingFile;
 
 /// A small file of a storage that may be there already, and is written on, such as a journal: each change writes it
-/// anew, as storages change no files. A lock on it keeps nobody out.
+/// anew beside it and renames that, as storages change no files. A lock on it keeps nobody out.
 final class RewriteChannel extends StorageChannel {
     private final StoragePath file;
     private byte[] bytes = {};
@@ -29,10 +32,12 @@ final class RewriteChannel extends StorageChannel {
     }
 
     private void write() throws IOException {
-        try (WriteChannel channel = new WriteChannel(file, true)) {
+        StoragePath pending = (StoragePath) file.resolveSibling(file.getFileName() + PendingFile.SUFFIX);
+        try (WriteChannel channel = new WriteChannel(pending, true)) {
             channel.write(ByteBuffer.wrap(bytes));
             channel.force(true);
         }
+        Files.move(pending, file, StandardCopyOption.ATOMIC_MOVE);
     }
 
     @Override

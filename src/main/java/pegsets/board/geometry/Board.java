@@ -135,6 +135,13 @@ public final class Board {
         return hole < size ? (position >>> hole & 1) != 0 : (implied.pegs(position) >>> hole - size & 1) != 0;
     }
 
+    /// Whether a jump changes both coordinates.
+    public boolean isDiagonal(Jump jump) {
+        Hole from = holes.get(jump.from());
+        Hole to = holes.get(jump.to());
+        return from.x() != to.x() && from.y() != to.y();
+    }
+
     /// The jumps that the holes would allow, but the rules forbid, in the order of [#jumps()].
     public List<Jump> forbidden() {
         return forbidden;

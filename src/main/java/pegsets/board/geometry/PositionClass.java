@@ -26,8 +26,7 @@ public final class PositionClass {
     /// The smallest coset that holds the classes of all members and of their images under the group. It is a class
     /// itself where all these are in one, and a union of classes otherwise.
     public static PositionClass of(Board board, SymmetryGroup group, LongStream members) {
-        long[] positions = members
-                .flatMap(member -> group.elements().stream().mapToLong(s -> s.image(member))).toArray();
+        long[] positions = group.images(members).toArray();
         LongStream generators = LongStream.concat(board.jumps().stream().mapToLong(Jump::mask),
                 LongStream.of(positions).map(position -> positions[0] ^ position));
         return new PositionClass(checksOf(generators.toArray(), board.size()), positions[0]);

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /// A group of symmetries of a board; the identity comes first. Two positions of which one is an image of the
 /// other form a symmetry class, and the class is represented by its mincode, the least code in it (Notes, section 2).
@@ -76,6 +77,11 @@ public final class SymmetryGroup {
 
     public int size() {
         return elements.size();
+    }
+
+    /// What the elements make of some positions, repeats included.
+    public LongStream images(LongStream positions) {
+        return positions.flatMap(position -> elements.stream().mapToLong(s -> s.image(position)));
     }
 
     /// The subgroup of the identity alone: with it every position is its own class.

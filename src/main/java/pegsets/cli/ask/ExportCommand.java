@@ -117,7 +117,7 @@ public final class ExportCommand implements Command {
             throw new MisuseException("--levels with " + (!sets.isEmpty()
                     ? "--set " + sets.getFirst() + ", expected one of them"
                     : (line.hasOption("counts") ? "--counts" : "--format " + format.name())
-                            + ", expected --format text, binary, npy or csv"));
+                            + ", expected one of " + String.join(", ", Formats.names(Format::takesLevels))));
         }
         JobFolder jobFolder = JobCommand.folder(line, JobCommand.job(line, file));
         List<SearchFolder> searches = jobFolder.searches();

@@ -29,7 +29,8 @@ public final class Elsewhere {
     /// The program's own libraries, for what exports take that is no part of Spark. But for logging, which is Spark's.
     private static List<String> ownLibraries(Path libraries) throws IOException {
         try (Stream<Path> all = Files.list(libraries)) {
-            return all.map(Path::toString).filter(file -> !file.contains("logback")).sorted().toList();
+            return all.filter(file -> !file.getFileName().toString().startsWith("logback")).map(Path::toString)
+                    .sorted().toList();
         } catch (NoSuchFileException e) {
             return List.of();
         }

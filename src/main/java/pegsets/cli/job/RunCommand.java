@@ -55,16 +55,25 @@ public final class RunCommand extends JobCommand {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
+        if (arguments.size() < 2) {
+            return alone(line, onlyJobFile(arguments), console);
+        }
         if (!ClusterRun.isHere() && arguments.stream().anyMatch(file -> isClustered(line, file))) {
             return Elsewhere.run(name(), line, console);
         }
-        if (arguments.size() < 2) {
-            compute(line, onlyJobFile(arguments), console);
-            return Program.DONE;
-        }
         return SeveralJobs.run(arguments, line.hasOption("json"), console,
-                file -> solutions(compute(line, file, console))
+                file -> solutions(compute(line, file, job(file, settingsAndEngine(line)), console))
                         .map(number -> ", solutions: " + Texts.grouped(number)).orElse(""));
+    }
+
+    private int alone(CommandLine line, String file, Console console)
+            throws IOException, JobFileException, MisuseException {
+        Job job = job(file, settingsAndEngine(line));
+        if (job.isClustered() && !ClusterRun.isHere()) {
+            return Elsewhere.run(name(), line, console);
+        }
+        compute(line, file, job, console);
+        return Program.DONE;
     }
 
     /// Whether a cluster is to make a job's sets. A job that cannot be read is refused later, in its turn.
@@ -93,10 +102,8 @@ public final class RunCommand extends JobCommand {
     }
 
     /// Computes a job and prints what comes out.
-    private JobFolder compute(CommandLine line, String file, Console console)
+    private JobFolder compute(CommandLine line, String file, Job job, Console console)
             throws IOException, JobFileException, MisuseException {
-        List<String> settings = settingsAndEngine(line);
-        Job job = job(file, settings);
         if (!job.isClustered()) {
             checkNoCluster(line);
             JobFolder folder = folder(line, job);
@@ -106,7 +113,7 @@ public final class RunCommand extends JobCommand {
         checkHasSets(job);
         JobFolder folder = new JobFolder(
                 Program.folder(line, line.hasOption(STORAGE) ? STORAGE : Program.DATA).toAbsolutePath(), job);
-        ClusterRun.run(folder, JobText.of(Path.of(file), Program.defaults(), settings),
+        ClusterRun.run(folder, JobText.of(Path.of(file), Program.defaults(), settingsAndEngine(line)),
                 Optional.ofNullable(line.getOptionValue(MASTER)), line.hasOption("quiet"), console);
         print(folder, line.hasOption("json"), console);
         return folder;

@@ -13,7 +13,6 @@ import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.MergedRuns;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
-import pegsets.disk.KeptArrays;
 
 /// Collects codes of k pegs and one class in memory, about one byte for each that is distinct. The codes' highest bits
 /// give their bucket. Threads only append what they find to pages of its bucket, repeats and all; when memory is full
@@ -65,12 +64,6 @@ public final class BucketedCollector implements CodeCollector {
     /// @param items  how many items the source has
     public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget)
             throws IOException {
-        this(work, source, items, codeClass, pegs, budget, new KeptArrays());
-    }
-
-    /// @param arrays what the collector before has left, and what this one leaves when it is closed
-    public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
-            KeptArrays arrays) throws IOException {
         this.work = work;
         this.items = items;
         this.budget = budget;
@@ -79,7 +72,7 @@ public final class BucketedCollector implements CodeCollector {
         long pool = (budget.memoryBytes() - fixedBytes(layout, room, budget.threads())) / Integer.BYTES;
         int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets() / PAGES_PER_BUCKET,
                 MIN_PAGE_INTS, MAX_PAGE_INTS));
-        this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28), arrays);
+        this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
         this.buckets = new Buckets(layout, pages, room, budget.threads());
         this.files = new BucketFiles(work, source, codeClass, pegs, buckets.count(),
                 budget.threads());
@@ -253,7 +246,6 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public void close() throws IOException {
-        pages.close();
         if (merge != null) {
             merge.close();
         }

@@ -1,7 +1,5 @@
 package pegsets.codes.collect;
 
-import pegsets.disk.KeptArrays;
-
 /// Memory in pages of equal size, numbered from 0, which are taken, chained, and given back. A page is part of an
 /// array. Arrays are made as they are needed, and are long, so that the garbage collector never moves them. Taking and
 /// giving is safe for threads; a page belongs to who took it.
@@ -15,7 +13,6 @@ final class Pages {
     private final int arrayBits;
     private final int most;
     private final int[][] arrays;
-    private final KeptArrays kept;
     /// For each page in a chain the one behind it.
     private final int[] next;
     private int made;
@@ -25,12 +22,6 @@ final class Pages {
     /// @param pageInts numbers in a page, a power of 2 up to 2^22
     /// @param most     pages that are planned
     Pages(int pageInts, int most) {
-        this(pageInts, most, new KeptArrays());
-    }
-
-    /// @param kept where arrays come from, and go to in the end
-    Pages(int pageInts, int most, KeptArrays kept) {
-        this.kept = kept;
         this.pageBits = Integer.numberOfTrailingZeros(pageInts);
         int pagesAtATime = Math.min(ARRAY_INTS / pageInts, Integer.highestOneBit(Math.max(1, most)));
         this.arrayBits = Integer.numberOfTrailingZeros(pagesAtATime);
@@ -62,7 +53,7 @@ final class Pages {
             page = made++;
             int array = page >>> arrayBits;
             if (arrays[array] == null) {
-                arrays[array] = kept.take(1 << pageBits + arrayBits);
+                arrays[array] = new int[1 << pageBits + arrayBits];
             }
         }
         next[page] = NONE;
@@ -77,14 +68,6 @@ final class Pages {
             firstFree = page;
             free++;
             page = behind;
-        }
-    }
-
-    /// Gives up all pages. None may be used afterwards.
-    synchronized void close() {
-        for (int i = 0; i < arrays.length && arrays[i] != null; i++) {
-            kept.give(arrays[i]);
-            arrays[i] = null;
         }
     }
 

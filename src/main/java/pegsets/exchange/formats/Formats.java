@@ -2,6 +2,7 @@ package pegsets.exchange.formats;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import pegsets.exchange.out.Format;
 
 /// All formats.
@@ -13,7 +14,12 @@ public final class Formats {
     private Formats() {}
 
     public static List<String> names() {
-        return ALL.stream().map(Format::name).toList();
+        return names(_ -> true);
+    }
+
+    /// The names of some.
+    public static List<String> names(Predicate<Format> some) {
+        return ALL.stream().filter(some).map(Format::name).toList();
     }
 
     public static Optional<Format> named(String name) {
