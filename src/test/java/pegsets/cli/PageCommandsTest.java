@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.exchange.out.Exports;
 
 /// `pegs page` and `pegs report`: files that are whole, and what is refused. How pages look and what they say,
-/// `PlayPageTest` and `ReportPageTest` ask in a browser.
+/// the tests of `pegsets.pages` ask in a browser.
 class PageCommandsTest {
     @TempDir
     Path data;

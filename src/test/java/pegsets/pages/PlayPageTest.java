@@ -6,92 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
-import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 import pegsets.jobs.FinishedJob;
 import pegsets.report.Texts;
-import pegsets.wins.NumberedSolutions;
-import pegsets.wins.Verdict;
-import pegsets.wins.Ways;
-import pegsets.wins.WinGraph;
 
-/// The page in a real browser: it is played by mouse, keys and fingers, and says what the program says.
-@TestInstance(Lifecycle.PER_CLASS)
-class PlayPageTest {
-    private static final Map<String, String> JOBS = Map.of(
-            "central", "board: english33\nstart: d4\n",
-            "corner", "board: triangle:5\nstart: a1\n",
-            "drawn",
-            "board: {lattice: square, picture: \"-ooo\\noooo\\noooo\\nooo-\"}\nrules: 8-move\nstart: b2\nfinish: c3\n",
-            "unsolvable", "board: triangle:5\nstart: b3\nfinish: b3\n",
-            "forbidden", "board: triangle:5\nstart: a1\nforbid: [a3-c3, a2-c4]\n",
-            "any", "board: triangle:5\nstart: any\nfinish: any\n");
-
-    private Path folder;
-    private final Map<String, FinishedJob> jobs = new HashMap<>();
-    private Browser browser;
-
-    @BeforeAll
-    void makePages(@TempDir Path temporary) throws Exception {
-        folder = temporary;
-        browser = Browser.start(Files.createDirectory(folder.resolve("chromium")));
-        for (var job : JOBS.entrySet()) {
-            FinishedJob finished = FinishedJob.run(Files.createDirectory(folder.resolve(job.getKey())), job.getValue());
-            jobs.put(job.getKey(), finished);
-            Files.writeString(file(job.getKey()), new PlayPage(finished.folder()).html("test"));
-        }
-    }
-
-    @AfterAll
-    void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-    }
-
-    private Path file(String job) {
-        return folder.resolve(job + ".html");
-    }
-
-    private void open(String job) {
-        browser.screen(1280, 900, false);
-        browser.open(file(job));
-    }
-
-    /// The first solution of a job, as it is written.
-    private List<Jump> solution(String job) throws IOException {
-        FinishedJob finished = jobs.get(job);
-        NumberedSolutions solutions = finished
-                .solutionsFrom(List.copyOf(finished.job().problem().start().codes()).subList(0, 1));
-        return solutions.numbered(List.of(solutions.count().shiftRight(1))).getFirst().jumps();
-    }
-
-    private String name(String job, int hole) {
-        return jobs.get(job).board().nameOf(hole);
-    }
-
-    private void waitForWords(String id, String words) {
-        Browser.waitFor(words, () -> browser.text(id).startsWith(words));
-    }
-
+/// The page in a real browser: it is played by mouse, keys and fingers.
+class PlayPageTest extends PagesInABrowser {
     @Test
     void aWholeGameByMouse() throws IOException {
         open("central");
@@ -208,57 +134,6 @@ class PlayPageTest {
         assertTrue(browser.hasClass("b2", "bomb"));
     }
 
-    /// Where all that is shown stands, but for the board's pegs and their marks.
-    private static final String PLACES = """
-            const parts = [...document.querySelectorAll("h1, header p, #board, .panel > *, dl > *, button, summary, label")];
-            const place = (part) => {
-              const { x, y, width, height } = part.getBoundingClientRect();
-              return `${part.id || part.tagName} ${[x, y, width, height].map(Math.round)}`;
-            };
-            return parts.filter((part) => part.checkVisibility()).map(place).join("\\n");
-            """;
-
-    @ParameterizedTest
-    @CsvSource({"1280, 800", "390, 844", "320, 640"})
-    void nothingJumpsAboutWhenNumbersChange(int width, int height) throws IOException {
-        open("corner");
-        browser.screen(width, height, false);
-        String places = (String) browser.script(PLACES);
-        browser.waitForNumbers();
-        assertEquals(places, browser.script(PLACES), "numbers are there");
-        for (Jump jump : solution("corner")) {
-            browser.byId("hint").click();
-            assertEquals(places, browser.script(PLACES), "a hint");
-            browser.jumpByMouse(name("corner", jump.to()), name("corner", jump.to()), false); // lets go of the peg
-            browser.jumpByMouse(name("corner", jump.from()), name("corner", jump.to()), false);
-            assertEquals(places, browser.script(PLACES), Notation.jump(jobs.get("corner").board(), jump));
-            browser.waitForNumbers();
-            assertEquals(places, browser.script(PLACES), Notation.jump(jobs.get("corner").board(), jump));
-        }
-        browser.script("location.hash = '#start=32766&game=a3-a1,c4-a2'"); // the second loses
-        waitForWords("verdict-text", "Lost since jump 2, c4-a2");
-        assertEquals(places, browser.script(PLACES), "lost");
-    }
-
-    /// Text has 16 pixels; what stands on the board, 13 at least.
-    @Test
-    void everyTextIsLegibleOnAPhone() {
-        open("central");
-        browser.screen(390, 844, false);
-        browser.byId("names").click();
-        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
-        assertEquals("", browser
-                .script("""
-                        const board = document.getElementById("board");
-                        const scale = board.getBoundingClientRect().width / board.viewBox.baseVal.width;
-                        const hasText = (part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-                        const size = (part) => parseFloat(getComputedStyle(part).fontSize) * (board.contains(part) ? scale : 1);
-                        const isSmall = (part) => size(part) < (board.contains(part) ? 13 : 16);
-                        return [...document.querySelectorAll("body *")].filter((part) => part.checkVisibility() && hasText(part) && isSmall(part))
-                          .map((part) => `${part.textContent}: ${size(part)}`).join("\\n");
-                        """));
-    }
-
     /// What every solution makes, also lines, is what `pegs query --forced` says.
     @Test
     void forcedLinesAreTold() {
@@ -322,117 +197,5 @@ class PlayPageTest {
                 select.value = [...select.options].find((option) => option.textContent === arguments[1]).value;
                 select.dispatchEvent(new Event("change"));
                 """, id, text);
-    }
-
-    /// Positions of random play, that wins for a while, and what is one jump beside.
-    private static List<Long> positions(FinishedJob job, int wanted, Random random) throws IOException {
-        WinGraph graph = new WinGraph(job.folder());
-        List<Long> positions = new ArrayList<>();
-        while (positions.size() < wanted) {
-            long position = job.job().problem().start().codes().getLong(0);
-            boolean wins = true;
-            while (true) {
-                positions.add(position);
-                long from = position;
-                List<Jump> legal = job.board().jumps().stream().filter(jump -> jump.isLegal(from)).toList();
-                Ways ways = graph.ways(legal.stream().mapToLong(jump -> from ^ jump.mask()));
-                wins &= random.nextInt(12) > 0;
-                List<Jump> choice = new ArrayList<>(legal);
-                if (wins) {
-                    choice.clear();
-                    for (Jump jump : legal) {
-                        if (ways.from(from ^ jump.mask()).signum() > 0) {
-                            choice.add(jump);
-                        }
-                    }
-                }
-                if (choice.isEmpty()) {
-                    break;
-                }
-                position ^= choice.get(random.nextInt(choice.size())).mask();
-            }
-        }
-        return positions.subList(0, wanted);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"central", "corner", "drawn", "forbidden"})
-    void thePageSaysWhatTheProgramSays(String name) throws IOException {
-        FinishedJob job = jobs.get(name);
-        Board board = job.board();
-        List<Long> positions = positions(job, 1000, new Random(17));
-        open(name);
-        browser.waitForNumbers();
-        if (name.equals("central")) {
-            measure();
-        }
-        @SuppressWarnings("unchecked")
-        List<String> said = (List<String>) browser.later(
-                """
-                        const [codes, done] = arguments;
-                        const text = (id) => document.getElementById(id).textContent;
-                        const until = async (condition) => {
-                          while (!condition()) await new Promise((resolve) => setTimeout(resolve, 0));
-                        };
-                        const ask = async (code) => {
-                          document.body.dataset.answered = "";
-                          history.replaceState(null, "", `#start=${code}`);
-                          window.dispatchEvent(new Event("hashchange"));
-                          await until(() => document.body.dataset.answered === code);
-                          const solutions = text("solutions").replaceAll(",", "");
-                          const [good, lost] = [[], []];
-                          for (const peg of document.querySelectorAll("#board .can-jump")) {
-                            peg.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-                            for (const target of document.querySelectorAll("#board .is-target")) {
-                              (target.classList.contains("is-lost") ? lost : good).push(`${peg.dataset.hole}-${target.dataset.hole}`);
-                            }
-                          }
-                          const jumps = `${good.length + lost.length} jumps`;
-                          return solutions === "0" ? `0 of ${jumps}` : `${solutions} of ${jumps}: ${good.sort().join(" ")}`;
-                        };
-                        (async () => {
-                          const said = [];
-                          for (const code of codes) said.push(await ask(code));
-                          done(said);
-                        })();
-                        """,
-                positions.stream().map(Long::toUnsignedString).toList());
-        Ways ways = new WinGraph(job.folder()).ways(positions.stream().flatMapToLong(
-                position -> LongStream.concat(LongStream.of(position), board.jumps().stream()
-                        .filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask()))));
-        int winning = 0;
-        for (int i = 0; i < positions.size(); i++) {
-            Verdict verdict = Verdict.of(board, ways, positions.get(i));
-            List<String> good = verdict.jumps().stream().filter(Verdict.Option::isGood)
-                    .map(option -> Notation.jump(board, option.jump())).sorted().toList();
-            String counts = verdict.solutions() + " of " + verdict.jumps().size() + " jumps";
-            assertEquals(verdict.isWinning() ? counts + ": " + String.join(" ", good) : counts, said.get(i),
-                    positions.get(i) + " on " + name);
-            winning += verdict.isWinning() ? 1 : 0;
-        }
-        assertTrue(winning > 200 && winning < 950, winning + " of 1000 are winning");
-    }
-
-    /// Measured, and printed: times depend on the machine.
-    private void measure() throws IOException {
-        long bytes = Files.size(file("central"));
-        assertTrue(bytes <= 2_500_000, bytes + " bytes");
-        assertEquals("1 in 74,135,472", browser.text("chance"));
-        System.getLogger("pages").log(System.Logger.Level.INFO,
-                "the page of the central game: {0} bytes, usable after {1} ms, numbers after {2} ms", bytes,
-                browser.script("return document.body.dataset.ready"),
-                browser.script("return document.body.dataset.numbered"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"central, 1280, false", "central, 360, true", "corner, 360, true", "any, 360, false"})
-    void thePageIsAccessible(String job, int width, boolean dark) throws IOException {
-        open(job);
-        browser.screen(width, 740, dark);
-        Browser.waitFor("an answer", () -> browser.byId("hint").isEnabled());
-        browser.byId("hint").click();
-        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
-        assertEquals("", browser.violations());
-        assertEquals((long) width, browser.script("return document.documentElement.scrollWidth"));
     }
 }
