@@ -5,6 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.Packed;
+import pegsets.disk.Receipt;
 
 /// What goes from one task to another: up to 4096 rising numbers of one range, packed as in set files, or, after the
 /// last of them, what the sender has sent to the range. Little-endian bytes:
@@ -82,6 +83,6 @@ final class Chunk {
 
     /// Of an end: whether what was received is what was sent.
     boolean isOf(Receipt received) {
-        return bytes.getLong(FRONT) == received.count() && bytes.getLong(FRONT + Long.BYTES) == received.hashes();
+        return received.equals(new Receipt(bytes.getLong(FRONT), bytes.getLong(FRONT + Long.BYTES)));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import pegsets.codes.file.CodeCursor;
+import pegsets.disk.Receipt;
 
 /// What has come to a range from one sender: its chunks, as packed as they came, until their numbers are asked for. It
 /// accepts no other numbers than those that the sender's end tells of, all within the range and each once.
@@ -58,7 +59,7 @@ final class FromSender implements CodeCursor {
         check(!begun || Long.compareUnsigned(last, into[0]) < 0, "has sent codes twice");
         begun = true;
         last = into[n - 1];
-        received.add(into, n);
+        received.add(into, 0, n);
         return n;
     }
 

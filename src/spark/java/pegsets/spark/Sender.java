@@ -11,6 +11,7 @@ import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SortedCodes;
+import pegsets.disk.Receipt;
 import pegsets.disk.RemoteStorage;
 import pegsets.equations.Engines;
 import pegsets.equations.Expansion;
@@ -85,7 +86,7 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
             try {
                 int n = take();
                 if (n > 0) {
-                    sentToRange.add(pending, n);
+                    sentToRange.add(pending, 0, n);
                     return new Tuple2<>(range, Chunk.of(sender, pending, n, room));
                 }
             } catch (IOException e) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import pegsets.disk.Receipt;
 
 class ChunkTest {
 
@@ -30,18 +31,18 @@ class ChunkTest {
     @Test
     void endTellsWhetherAllHasCome() {
         Receipt sent = new Receipt();
-        sent.add(new long[] {1, 2, 3}, 3);
+        sent.add(new long[] {1, 2, 3}, 0, 3);
         Chunk end = new Chunk(Chunk.end(5, 77, sent));
         assertTrue(end.isEnd());
         assertEquals(5, end.sender());
         assertEquals(77, end.positions());
         Receipt received = new Receipt();
-        received.add(new long[] {3, 1}, 2);
+        received.add(new long[] {3, 1}, 0, 2);
         assertFalse(end.isOf(received));
-        received.add(new long[] {2}, 1);
+        received.add(new long[] {2}, 0, 1);
         assertTrue(end.isOf(received));
         Receipt other = new Receipt();
-        other.add(new long[] {1, 2, 4}, 3);
+        other.add(new long[] {1, 2, 4}, 0, 3);
         assertFalse(end.isOf(other));
     }
 }

@@ -1,8 +1,10 @@
 package pegsets.codes.collect;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import pegsets.disk.Receipt;
 
 /// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order. Those that the last merge
 /// has added are kept once more, until they have been written.
@@ -78,24 +80,35 @@ final class Bucket {
     /// Adds what some sinks have for this bucket and empties them of it.
     ///
     /// @param remembers whether what is new is kept once more
-    void merge(List<BucketSink> sinks, Bench bench, boolean remembers) {
+    void merge(List<BucketSink> sinks, Bench bench, boolean remembers) throws IOException {
         List<Stretch> waiting = new ArrayList<>();
         sinks.forEach(sink -> sink.forEachPage(number, (array, from, to) -> waiting.add(new Stretch(array, from, to))));
+        Receipt taken = new Receipt();
         int done = 0;
         while (done < waiting.size()) {
             int end = done;
             for (int n = 0; end < waiting.size() && n + waiting.get(end).size() <= bench.sorted.length; end++) {
                 n += waiting.get(end).size();
             }
-            sortByCell(waiting.subList(done, end), bench);
+            sortByCell(waiting.subList(done, end), bench, taken);
             mergeSorted(bench, remembers);
             done = end;
         }
+        check(taken, sinks);
         sinks.forEach(sink -> sink.clear(number));
     }
 
+    private void check(Receipt taken, List<BucketSink> sinks) throws IOException {
+        Receipt given = new Receipt();
+        sinks.forEach(sink -> given.add(sink.given(number)));
+        if (!taken.equals(given)) {
+            throw new IOException("bucket " + number + " got " + taken.count() + " codes that are not the "
+                    + given.count() + " collected for it: the machine's memory or the program is at fault; run again");
+        }
+    }
+
     /// Counting sort by cell: that is as far as needed, the codes of a cell may be in any order.
-    private void sortByCell(List<Stretch> waiting, Bench bench) {
+    private void sortByCell(List<Stretch> waiting, Bench bench, Receipt taken) {
         int shift = layout.cellShift;
         int[] end = bench.cellEnd;
         Arrays.fill(end, 0);
@@ -108,6 +121,7 @@ final class Bucket {
             end[cell] += end[cell - 1];
         }
         for (Stretch stretch : waiting) {
+            taken.add(stretch.array, stretch.from, stretch.to);
             for (int i = stretch.from; i < stretch.to; i++) {
                 int bits = stretch.array[i];
                 bench.sorted[end[bits >>> shift]++] = bits;

@@ -1,6 +1,7 @@
 package pegsets.codes.collect;
 
 import java.util.Arrays;
+import pegsets.disk.Receipt;
 
 /// What one thread has found and nobody has merged yet: for each bucket the kept bits of its codes ([BucketLayout]) in
 /// a chain of pages, repeats and all. Codes are staged, a cache line or two for each bucket, and go to the pages in
@@ -19,6 +20,8 @@ final class BucketSink implements CodeCollector.Sink {
     private final int[] first;
     private final int[] last;
     private final int[] chained;
+    /// Of each bucket, a receipt of what is in its chain.
+    private final Receipt[] given;
     private int from;
     private int to;
 
@@ -33,6 +36,8 @@ final class BucketSink implements CodeCollector.Sink {
         this.first = new int[buckets];
         this.last = new int[buckets];
         this.chained = new int[buckets];
+        this.given = new Receipt[buckets];
+        Arrays.setAll(given, bucket -> new Receipt());
         Arrays.fill(first, Pages.NONE);
         this.to = buckets;
     }
@@ -78,6 +83,7 @@ final class BucketSink implements CodeCollector.Sink {
         if (bucket < from || bucket >= to) {
             return;
         }
+        given[bucket].add(staged, stage, stage + n);
         for (int done = 0; done < n;) {
             int used = chained[bucket] & pageMask;
             if (used == 0) {
@@ -122,11 +128,17 @@ final class BucketSink implements CodeCollector.Sink {
         return chained[bucket];
     }
 
+    /// Of the codes of a bucket that are on pages, as they were when they came.
+    Receipt given(int bucket) {
+        return given[bucket];
+    }
+
     /// Drops the codes of a bucket.
     void clear(int bucket) {
         pages.give(first[bucket]);
         first[bucket] = Pages.NONE;
         chained[bucket] = 0;
+        given[bucket] = new Receipt();
         place[bucket] = bucket << STAGE_BITS;
     }
 }

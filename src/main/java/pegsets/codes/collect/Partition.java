@@ -16,6 +16,7 @@ import java.util.zip.CRC32C;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.Packed;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Receipt;
 
 /// The temporary file of one residue: quotients in blocks, each buffer's worth sorted and distinct before it is
 /// written. A block has its number of items and its bytes, 4 bytes each; its first quotient, 8 bytes; the CRC-32C of
@@ -29,18 +30,28 @@ final class Partition implements AutoCloseable {
     private final FileChannel channel;
     private final int id;
     private final long[] buffer;
+    private final Receipt written;
     private int buffered;
     private long length;
 
-    /// Opens the file, or makes it, and cuts it to the length it had at a checkpoint.
+    /// What a file has at some moment.
+    ///
+    /// @param bytes     its length
+    /// @param quotients a receipt of what has been written
+    record Extent(long bytes, Receipt quotients) {
+        static final Extent NONE = new Extent(0, new Receipt());
+    }
+
+    /// Opens the file, or makes it, and cuts it to what it had at a checkpoint.
     ///
     /// @param id tells the file from others
-    Partition(Path file, int id, long length, int bufferCodes) throws IOException {
+    Partition(Path file, int id, Extent extent, int bufferCodes) throws IOException {
         this.file = file;
         this.id = id;
         this.channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         this.buffer = new long[bufferCodes];
-        this.length = length;
+        this.length = extent.bytes;
+        this.written = extent.quotients.copy();
         if (channel.size() < length) {
             channel.close();
             throw new CorruptFileException(file, "has fewer bytes than its checkpoint's " + length);
@@ -85,6 +96,7 @@ final class Partition implements AutoCloseable {
                 length += channel.write(fields);
             }
         }
+        written.add(buffer, 0, distinct);
         buffered = 0;
     }
 
@@ -121,6 +133,10 @@ final class Partition implements AutoCloseable {
         return length;
     }
 
+    Extent extent() {
+        return new Extent(length, written.copy());
+    }
+
     /// Forces what was written to disk.
     void force() throws IOException {
         channel.force(false);
@@ -154,6 +170,7 @@ final class Partition implements AutoCloseable {
         private final InputStream in;
         /// Where the next block begins.
         private long place;
+        private final Receipt read = new Receipt();
         private final byte[] header = new byte[HEADER_BYTES];
         private final ByteBuffer fields = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
         private final byte[] payload = new byte[MAX_PAYLOAD];
@@ -175,8 +192,18 @@ final class Partition implements AutoCloseable {
                 }
                 Packed.decode(payload, 0, fields.getLong(8), items, into, at);
                 place += HEADER_BYTES + size;
+                read.add(into, at, at + items);
             }
             return items;
+        }
+
+        /// Refuses the file, which has been read, if that was not what was written: blocks may be missing at its end.
+        void check(Receipt written) throws CorruptFileException {
+            if (!read.equals(written)) {
+                throw new CorruptFileException(file,
+                        "has " + read.count() + " quotients, expected the " + written.count()
+                                + " that were written; remove it with its folder and run again");
+            }
         }
 
         /// Passes over a block, unchecked but for its size, which it returns.

@@ -25,15 +25,17 @@ final class PartitionSorter {
         this.budget = budget;
     }
 
-    /// Sorts the files of some residues on all threads. Returns the bytes of the runs written.
-    long sort(int from, int to) throws IOException {
+    /// Sorts the files of a pass on all threads. Returns the bytes of the runs written.
+    long sort(ScatterProgress pass) throws IOException {
+        int from = pass.from();
+        int to = pass.to();
         int capacity = (int) Math.min(Modulus.sortCapacity(budget), mostQuotients(from, to) + 2L * CodeCursor.BATCH);
         AtomicInteger next = new AtomicInteger(from);
         Workers.run(budget.threads(), goOn -> {
             long[] quotients = new long[capacity];
             for (int residue = next.getAndIncrement(); residue < to && goOn.getAsBoolean();
                     residue = next.getAndIncrement()) {
-                writeRuns(residue, quotients);
+                writeRuns(residue, pass.extent(residue), quotients);
             }
         });
         return written.getAndSet(0);
@@ -49,7 +51,7 @@ final class PartitionSorter {
         return most;
     }
 
-    private void writeRuns(int residue, long[] quotients) throws IOException {
+    private void writeRuns(int residue, Partition.Extent extent, long[] quotients) throws IOException {
         Path file = Partition.file(work, residue);
         if (!Files.exists(file)) {
             runs.check(residue);
@@ -68,6 +70,7 @@ final class PartitionSorter {
                     }
                 }
             }
+            reader.check(extent.quotients());
         }
         n = Partition.sortDistinct(quotients, n);
         written.addAndGet(runs.write(residue, run, true, quotients, n));

@@ -1,12 +1,12 @@
 package pegsets.codes.collect;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
-import it.unimi.dsi.fastutil.longs.LongList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.MergedRuns;
@@ -78,13 +78,12 @@ public final class PartitionedCollector implements CodeCollector {
         resumeAt = progress.items();
         deleteUncounted();
         for (int residue = from; residue < to; residue++) {
-            long length = progress.lengths().getLong(residue - from);
             if (resumeAt != SORTING) {
-                files[residue] = new Partition(Partition.file(work, residue), Partition.id(source, residue), length,
-                        bufferCodes);
+                files[residue] = new Partition(Partition.file(work, residue), Partition.id(source, residue),
+                        progress.extent(residue), bufferCodes);
             }
             if (Files.exists(Partition.file(work, residue))) {
-                scatteredBytes.addAndGet(length);
+                scatteredBytes.addAndGet(progress.extent(residue).bytes());
                 runs.delete(residue);
             }
         }
@@ -110,8 +109,8 @@ public final class PartitionedCollector implements CodeCollector {
         resumeAt = 0;
         scatteredBytes.set(0);
         for (int residue = from; residue < to; residue++) {
-            files[residue] = new Partition(Partition.file(work, residue), Partition.id(source, residue), 0,
-                    bufferCodes);
+            files[residue] = new Partition(Partition.file(work, residue), Partition.id(source, residue),
+                    Partition.Extent.NONE, bufferCodes);
         }
         saveProgress(0);
     }
@@ -202,11 +201,9 @@ public final class PartitionedCollector implements CodeCollector {
     }
 
     private void saveProgress(long items) throws IOException {
-        LongList lengths = new LongArrayList();
-        for (int residue = from; residue < to; residue++) {
-            lengths.add(files[residue].length());
-        }
-        saved = new ScatterProgress(source, partitions, from, to, items, lengths);
+        List<Partition.Extent> extents = IntStream.range(from, to).mapToObj(residue -> files[residue].extent())
+                .toList();
+        saved = new ScatterProgress(source, partitions, from, to, items, extents);
         saved.write(progressFile());
     }
 
@@ -221,7 +218,7 @@ public final class PartitionedCollector implements CodeCollector {
                 files[residue] = null; // its buffer makes room for sorting
             }
         }
-        runBytes.addAndGet(sorter.sort(from, to));
+        runBytes.addAndGet(sorter.sort(saved));
         if (to == partitions) {
             return false;
         }

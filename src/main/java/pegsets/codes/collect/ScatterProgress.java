@@ -1,7 +1,5 @@
 package pegsets.codes.collect;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
-import it.unimi.dsi.fastutil.longs.LongList;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -9,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import pegsets.disk.CheckedText;
+import pegsets.disk.Receipt;
 
 /// How far a [PartitionedCollector] got: a small text file, replaced whole at each checkpoint.
 ///
@@ -17,9 +16,10 @@ import pegsets.disk.CheckedText;
 /// @param from       the first residue of the running pass; residues below are done
 /// @param to         the residue behind the last of the running pass
 /// @param items      items of the source that this pass has taken
-/// @param lengths    bytes of each partition file of the pass, from residue `from` on
-record ScatterProgress(String source, int partitions, int from, int to, long items, LongList lengths) {
-    private static final String TITLE = "pegsets scatter 2";
+/// @param extents    what each partition file of the pass has, from residue `from` on
+record ScatterProgress(String source, int partitions, int from, int to, long items,
+        List<Partition.Extent> extents) {
+    private static final String TITLE = "pegsets scatter 3";
 
     static Optional<ScatterProgress> read(Path file) throws IOException {
         Optional<List<String>> text = CheckedText.read(file, TITLE, 6);
@@ -27,21 +27,35 @@ record ScatterProgress(String source, int partitions, int from, int to, long ite
             return Optional.empty();
         }
         List<String> lines = text.get();
-        LongList lengths = new LongArrayList();
-        Arrays.stream(lines.get(5).split(" ")).filter(s -> !s.isEmpty()).mapToLong(Long::parseLong)
-                .forEach(lengths::add);
+        List<Partition.Extent> extents = Arrays.stream(lines.get(5).split(" ")).filter(s -> !s.isEmpty())
+                .map(ScatterProgress::extent).toList();
         return Optional.of(new ScatterProgress(lines.get(0), Integer.parseInt(lines.get(1)),
-                Integer.parseInt(lines.get(2)), Integer.parseInt(lines.get(3)), Long.parseLong(lines.get(4)), lengths));
+                Integer.parseInt(lines.get(2)), Integer.parseInt(lines.get(3)), Long.parseLong(lines.get(4)), extents));
+    }
+
+    private static Partition.Extent extent(String text) {
+        String[] parts = text.split(":");
+        return new Partition.Extent(Long.parseLong(parts[0]),
+                new Receipt(Long.parseLong(parts[1]), Long.parseUnsignedLong(parts[2], 16)));
+    }
+
+    private static String text(Partition.Extent extent) {
+        return extent.bytes() + ":" + extent.quotients().count() + ":" + Long.toHexString(extent.quotients().hashes());
+    }
+
+    /// What the file of a residue has, as far as a checkpoint counts on it.
+    Partition.Extent extent(int residue) {
+        return extents.get(residue - from);
     }
 
     /// The same state of fewer residues: those from `newTo` on are left to a later pass.
     ScatterProgress upTo(int newTo) {
-        return new ScatterProgress(source, partitions, from, newTo, items, lengths.subList(0, newTo - from));
+        return new ScatterProgress(source, partitions, from, newTo, items, extents.subList(0, newTo - from));
     }
 
     void write(Path file) throws IOException {
         CheckedText.write(file, TITLE, List.of(source, Integer.toString(partitions), Integer.toString(from),
                 Integer.toString(to), Long.toString(items),
-                lengths.longStream().mapToObj(Long::toString).collect(Collectors.joining(" "))));
+                extents.stream().map(ScatterProgress::text).collect(Collectors.joining(" "))));
     }
 }

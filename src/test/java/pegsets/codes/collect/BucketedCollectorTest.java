@@ -2,6 +2,7 @@ package pegsets.codes.collect;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -181,6 +182,44 @@ class BucketedCollectorTest {
             }
         }
         assertTrue(farther, "the test needs checkpoints");
+    }
+
+    /// With little more temporary disk than suffices without a stop, a run that is stopped again and again ends.
+    @Test
+    void stopsTakeNoDisk() throws IOException {
+        CodeClass codeClass = codeClass(SMALL);
+        long[] source = source(codeClass, PEGS, MANY, 11);
+        Random random = new Random(12);
+        long memory = least(codeClass, PEGS, 1);
+        long enough = 1 << 20;
+        for (long step = enough / 2; step >= 1 << 12; step /= 2) {
+            enough -= isStopped(source, memory, enough - step, Integer.MAX_VALUE, "tried-" + step) ? 0 : step;
+        }
+        for (int round = 0; round < 5; round++) {
+            for (int stop = 0; stop < 5; stop++) {
+                isStopped(source, memory, enough + enough / 50, random.nextInt(60), "stopped-" + round);
+            }
+            assertFalse(isStopped(source, memory, enough + enough / 50, Integer.MAX_VALUE, "stopped-" + round),
+                    "round " + round);
+        }
+    }
+
+    /// Goes on in a folder up to some pause, and says whether that, or too little disk, was before the end.
+    private boolean isStopped(long[] source, long memory, long tempBytes, int pause, String name) throws IOException {
+        int[] pauses = {0};
+        Budget budget = new Budget(memory, tempBytes, 1, MANY / 10);
+        try (BucketedCollector collector = collector(folder.resolve(name), "a", source, codeClass(SMALL), budget)) {
+            new Feeding(source, 1, MANY / 40).feed(collector, () -> {
+                if (pauses[0]++ == pause) {
+                    throw new IOException("stopped");
+                }
+            });
+            assertArrayEquals(distinct(source), drain(collector));
+            return false;
+        } catch (IOException e) {
+            assertTrue(e.getMessage().equals("stopped") || e.getMessage().contains("raise temp-disk"), e.getMessage());
+            return true;
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package pegsets.codes.collect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,19 +24,19 @@ class PartitionTest {
     private final SortedSet<Long> early = Codes.random(new Random(1), 200, 40);
     private final SortedSet<Long> late = Codes.random(new Random(2), 200, 40);
     private Path file;
-    private long checkpoint;
-    private long end;
+    private Partition.Extent checkpoint;
+    private Partition.Extent end;
 
     @BeforeEach
     void write(@TempDir Path folder) throws IOException {
         file = folder.resolve("part");
-        try (Partition partition = new Partition(file, 7, 0, 64)) {
+        try (Partition partition = new Partition(file, 7, Partition.Extent.NONE, 64)) {
             partition.add(Codes.array(early), 0, early.size());
             partition.flush();
-            checkpoint = partition.length();
+            checkpoint = partition.extent();
             partition.add(Codes.array(late), 0, late.size());
             partition.flush();
-            end = partition.length();
+            end = partition.extent();
         }
     }
 
@@ -44,21 +45,21 @@ class PartitionTest {
         SortedSet<Long> all = new TreeSet<>(early);
         all.addAll(late);
         assertEquals(all, read(file));
-        assertEquals(end, Files.size(file));
+        assertEquals(end.bytes(), Files.size(file));
         assertEquals(400, Partition.quotients(file));
     }
 
     @Test
     void isCutToItsCheckpoint() throws IOException {
         try (Partition partition = new Partition(file, 7, checkpoint, 64)) {
-            assertEquals(checkpoint, partition.length());
+            assertEquals(checkpoint, partition.extent());
         }
         assertEquals(early, read(file));
     }
 
     @Test
     void aBufferIsSortedAndDistinctBeforeItIsWritten() throws IOException {
-        try (Partition partition = new Partition(file, 7, 0, 1000)) {
+        try (Partition partition = new Partition(file, 7, Partition.Extent.NONE, 1000)) {
             long[] codes = {5, 3, 5, 1L << 40, 3, 0};
             partition.add(codes, 1, 5);
             partition.flush();
@@ -73,7 +74,7 @@ class PartitionTest {
     @Test
     void fewerBytesThanItsCheckpointAreRefused() {
         CorruptFileException refusal = assertThrows(CorruptFileException.class,
-                () -> new Partition(file, 7, end + 1, 64));
+                () -> new Partition(file, 7, new Partition.Extent(end.bytes() + 1, end.quotients()), 64));
         assertEquals(file, refusal.file());
     }
 
@@ -97,6 +98,20 @@ class PartitionTest {
         Files.write(file, cut);
         assertThrows(CorruptFileException.class, () -> read(file));
         assertThrows(CorruptFileException.class, () -> Partition.quotients(file));
+    }
+
+    /// What a checksum of each block does not tell.
+    @Test
+    void blocksMissingAtTheEndAreRefused() throws IOException {
+        Files.write(file, Arrays.copyOf(Files.readAllBytes(file), (int) checkpoint.bytes()));
+        long[] batch = new long[CodeCursor.BATCH];
+        try (Partition.Reader reader = new Partition.Reader(file, 7)) {
+            while (reader.next(batch, 0) > 0) {}
+            reader.check(checkpoint.quotients());
+            CorruptFileException refusal = assertThrows(CorruptFileException.class,
+                    () -> reader.check(end.quotients()));
+            assertTrue(refusal.fault().startsWith("has 200 quotients, expected the 400 that"), refusal.fault());
+        }
     }
 
     private static SortedSet<Long> read(Path file) throws IOException {
