@@ -5,7 +5,8 @@ Before that, the order of the operations is audited: a file or a folder gets its
 the journal has the name when it is forced too, and at the end nothing is left that is not.
 
 A name in a folder is on disk when the folder was forced after the name was made, a file's bytes when the file was. An
-operation that is lost is as if it had never been done; a rename is lost as a whole.
+operation that is lost is as if it had never been done; a rename is lost as a whole. A rename that is not lost takes the thing along, even
+from a folder, or under a name, that is.
 """
 import dataclasses, functools, hashlib, os, re, shutil
 
@@ -157,16 +158,17 @@ class Trace:
     def state(self, end, lost):
         """What is on disk after the first `end` operations without those that are lost: paths to bytes, or to None."""
         names = Names(self.at_first.files, self.at_first.folders)
+        unmade = set()  # names whose making is lost; there until the end, so that things can be taken from there
         data = {id(names.files[path]): bytearray(content) for path, content in self.bytes_at_first.items()}
         for i in range(end):
-            if i in lost:
-                continue
             operation = self.operations[i]
             has_parent = above(operation.to or operation.path) in names.folders
-            if operation.name == "create" and has_parent:
-                names.files[operation.path] = operation.file
-            elif operation.name == "mkdir" and has_parent:
-                names.folders[operation.path] = operation.file
+            if operation.name in ("create", "mkdir") and has_parent:
+                of_kind = names.files if operation.name == "create" else names.folders
+                of_kind[operation.path] = operation.file
+                (unmade.add if i in lost else unmade.discard)(operation.path)
+            elif i in lost:
+                continue
             elif operation.name == "write":
                 content = data.setdefault(id(operation.file), bytearray())
                 content.extend(bytes(max(0, operation.place - len(content))))
@@ -181,8 +183,12 @@ class Trace:
                 if (is_folder and not taken) or operation.path in names.files:
                     names.delete(operation.to)
                     names.rename(operation.path, operation.to)
+                    unmade = {operation.to + path[len(operation.path):] if path.startswith(operation.path + "/") else path
+                              for path in unmade if path != operation.path}
             elif operation.name == "unlink":
                 names.delete(operation.path)
+        for path in unmade:
+            names.delete(path)
         found = {path: bytes(data.get(id(file), b"")) for path, file in names.files.items()}
         found.update({path: None for path in names.folders if path})
         return found

@@ -92,9 +92,11 @@ public final class Folders {
         delete(replaced);
     }
 
-    /// Gives back its name to what [#replace] was about to replace when it was stopped.
+    /// Gives back its name to what [#replace] was about to replace when it was stopped, or deletes what it has replaced.
     public static void restore(Path to) throws IOException {
-        if (Files.exists(replaced(to)) && !Files.exists(to)) {
+        if (Files.exists(to)) {
+            delete(replaced(to));
+        } else if (Files.exists(replaced(to))) {
             rename(replaced(to), to);
         }
     }

@@ -13,6 +13,7 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.StretchedMerge;
+import pegsets.disk.Budget;
 import pegsets.equations.Operation.Operand;
 import pegsets.expand.Expander;
 import pegsets.expand.Progress;
@@ -49,11 +50,29 @@ public final class LocalBackend implements Backend {
             return descendBitwise(descent, output);
         }
         Expander expander = descent.expander(problem, output.pegs());
+        checkDisk(descent, expander, output);
         try (CodeCollector collector = engines.collector(output.pegs(), output.work(), descent.name(output.file()),
                 size,
                 expectedCodes(size, expander))) {
             Expansion.ofFile(descent.source(), expander, collector, engines.budget().threads(), progress);
             return finish(collector.sorted(), descent.second(), output);
+        }
+    }
+
+    /// Refuses a set whose temporary files will not fit, before it is begun. In the end they have all its codes, unless
+    /// these fit in memory.
+    private void checkDisk(Descent descent, Expander expander, Output output) throws IOException {
+        Engine engine = engines.choose(output.pegs()).engine();
+        Budget budget = engines.budget();
+        SetSummary source = CodeSetReader.summary(descent.source());
+        long room = engine == Engine.BUCKETED ? Math.max(budget.tempBytes(), budget.memoryBytes()) : budget.tempBytes();
+        if (engine == Engine.DENSE || source.bytes() <= room / expander.maxCodes()) {
+            return;
+        }
+        DescentSample sample = DescentSample.of(descent, engines, output.pegs());
+        if (sample.leastBytes() > room) {
+            throw new IOException("%s: takes about %dm of temporary files, temp-disk is %dm; raise temp-disk or memory"
+                    .formatted(output.file(), 1 + (sample.bytes() >> 20), budget.tempBytes() >> 20));
         }
     }
 

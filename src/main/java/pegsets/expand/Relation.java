@@ -55,6 +55,11 @@ public enum Relation {
                 .findFirst().orElseThrow();
     }
 
+    /// What leads back: `b` comes of `a` by this just if `a` comes of `b` by that.
+    public Relation inverse() {
+        return descend ? with(!complementLast, !complementFirst) : this;
+    }
+
     /// What gives the mincodes of all that this makes of a position.
     public Expander expander(Board board, SymmetryGroup group) {
         return descend

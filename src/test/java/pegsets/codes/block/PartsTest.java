@@ -240,6 +240,7 @@ class PartsTest {
         Files.createDirectory(folder.resolve("set.replaced.tmp"));
         Folders.restore(set);
         assertReadsAs(codes, set);
+        assertFalse(Files.exists(folder.resolve("set.replaced.tmp")), "what was replaced");
     }
 
     @Test

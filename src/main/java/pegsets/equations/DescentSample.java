@@ -1,0 +1,98 @@
+package pegsets.equations;
+
+import it.unimi.dsi.fastutil.longs.LongList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.expand.Expander;
+import pegsets.expand.Images;
+
+/// About how many positions come of a descent, from some positions of its source. Each position that is made counts as
+/// one, which is shared out among the jumps to it from the source, images included. So the set is as large as what all
+/// positions of the source have of these shares, and that is known of a position once the parents of its children have
+/// been looked up. The same descent always gives the same sample.
+///
+/// @param positions   the number expected
+/// @param error       its standard deviation
+/// @param bytesOfCode what a position takes in a file: as much as one of the source, but for the bits by which
+///                    positions lie closer together among all of their class
+record DescentSample(double positions, double error, double bytesOfCode) {
+    /// So that the error is some hundredths: what positions have varies by about a half.
+    private static final int SAMPLE = 400;
+    /// The number is less than expected by so many times its error at most.
+    private static final int ERRORS = 4;
+    /// And the bytes of a position are at least so much of those expected.
+    private static final double LEAST_OF_CODE = 0.85;
+
+    /// @param pegs of the positions that are made
+    static DescentSample of(Descent descent, Engines engines, int pegs) throws IOException {
+        Problem problem = engines.problem();
+        SetSummary summary = CodeSetReader.summary(descent.source());
+        long size = summary.size();
+        long[] some;
+        try (CodeSetReader source = new CodeSetReader(descent.source())) {
+            some = sample(source);
+        }
+        Expander forth = descent.expander(problem, pegs);
+        Expander back = descent.relation().inverse().expander(problem.board(), problem.group());
+        LongSet parents = new LongOpenHashSet();
+        for (long position : some) {
+            for (long child : all(forth, position)) {
+                parents.addAll(LongList.of(all(back, child)));
+            }
+        }
+        LongSet known = new LongOpenHashSet(CodeSetReader.found(descent.source(), parents));
+        Images images = new Images(problem.group(), problem.board().size());
+        double[] shares = Arrays.stream(some).mapToDouble(position -> share(position, forth, back, known, images))
+                .toArray();
+        double mean = Arrays.stream(shares).average().orElse(0);
+        double variance = Arrays.stream(shares).map(share -> (share - mean) * (share - mean)).sum()
+                / Math.max(1, shares.length - 1);
+        boolean isWhole = some.length == size;
+        double closer = mean * engines.levelSize(summary.pegs()).doubleValue() / engines.levelSize(pegs).doubleValue();
+        double bytesOfCode = (double) summary.bytes() / size - Math.log(closer) / Math.log(2) / Byte.SIZE;
+        return new DescentSample(size * mean, isWhole ? 0 : size * Math.sqrt(variance / some.length), bytesOfCode);
+    }
+
+    /// What the positions will take in a file.
+    long bytes() {
+        return (long) (positions * bytesOfCode);
+    }
+
+    /// What they take at least.
+    long leastBytes() {
+        return (long) ((positions - ERRORS * error) * bytesOfCode * LEAST_OF_CODE);
+    }
+
+    /// One position from each of as many equal parts of the source.
+    private static long[] sample(CodeSetReader source) throws IOException {
+        SplittableRandom random = new SplittableRandom(1);
+        int parts = (int) Math.min(SAMPLE, source.size());
+        long[] some = new long[parts];
+        for (int i = 0; i < parts; i++) {
+            long from = source.size() / parts * i;
+            long to = i + 1 < parts ? source.size() / parts * (i + 1) : source.size();
+            some[i] = source.code(random.nextLong(from, to));
+        }
+        return some;
+    }
+
+    private static long[] all(Expander expander, long position) {
+        long[] codes = new long[expander.maxCodes()];
+        return Arrays.copyOf(codes, expander.expand(position, codes, 0));
+    }
+
+    private static double share(long position, Expander forth, Expander back, LongSet source, Images images) {
+        double share = 0;
+        for (long child : all(forth, position)) {
+            long jumps = Arrays.stream(all(back, child)).filter(source::contains).count();
+            share += (double) images.orbitSize(position) / images.orbitSize(child) / jumps;
+        }
+        return share;
+    }
+}
