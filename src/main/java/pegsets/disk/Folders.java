@@ -92,7 +92,8 @@ public final class Folders {
         delete(replaced);
     }
 
-    /// Gives back its name to what [#replace] was about to replace when it was stopped, or deletes what it has replaced.
+    /// Gives back its name to what [#replace] was about to replace when it was stopped, or deletes what it had
+    /// replaced.
     public static void restore(Path to) throws IOException {
         if (Files.exists(to)) {
             delete(replaced(to));

@@ -1,10 +1,17 @@
 package pegsets.questions;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Notation;
+import pegsets.board.text.NotationException;
+import pegsets.disk.CheckedText;
 import pegsets.disk.Folders;
 import pegsets.expand.Progress;
 import pegsets.jobs.Job;
@@ -15,14 +22,17 @@ import pegsets.levels.LevelListener;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
 
-/// The fewest moves of the problems of a board.
+/// The fewest moves of the problems of a board. The levels of the problem at work and the solutions that were found are
+/// in a folder: another survey of the same board goes on there.
 public final class MovesSurvey {
+    private static final String TITLE = "pegsets fewest moves 1";
+
     private final Board board;
     private final Path folder;
     private final Path defaults;
     private final Progress progress;
 
-    /// @param folder   for levels, which are deleted after each problem
+    /// @param folder   belongs to surveys of boards, and is left to whoever has had all problems answered
     /// @param defaults the defaults of job files
     public MovesSurvey(Board board, Path folder, Path defaults, Progress progress) {
         this.board = board;
@@ -36,13 +46,44 @@ public final class MovesSurvey {
         if (!(decided.verdict() instanceof Decision.Solvable)) {
             return decided;
         }
-        JobFolder sets = new JobFolder(folder, job(board.nameOf(decided.pair().start()),
-                board.nameOf(decided.pair().finish())));
-        DecidedPair shortest = new DecidedPair(decided.pair(), new Decision.Solvable(
-                new FewestMoves(sets, LevelListener.hearing(progress)).answer(OptionalInt.empty()).solutions()
-                        .orElseThrow().first()));
-        Folders.delete(sets.folder());
-        return shortest;
+        Job job = job(board.nameOf(decided.pair().start()), board.nameOf(decided.pair().finish()));
+        Path file = folder.resolve(job.name() + ".moves");
+        Optional<List<Jump>> known = known(file, job);
+        return new DecidedPair(decided.pair(),
+                new Decision.Solvable(known.isPresent() ? known.get() : find(job, file)));
+    }
+
+    /// The solution in a file, if it is there and of this problem.
+    private Optional<List<Jump>> known(Path file, Job job) throws IOException {
+        Optional<List<String>> lines = CheckedText.read(file, TITLE, 2).filter(l -> l.getFirst().equals(about(job)));
+        if (lines.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Jump> jumps = new ArrayList<>();
+        try {
+            for (String jump : Notation.writtenJumps(lines.get().getLast())) {
+                jumps.add(Notation.jump(board, jump));
+            }
+        } catch (NotationException e) {
+            throw new IllegalStateException(file + ": " + e.getMessage(), e); // it has the checksum that was written
+        }
+        return Optional.of(jumps);
+    }
+
+    private static String about(Job job) {
+        return job.description().text().replace('\n', ';');
+    }
+
+    private List<Jump> find(Job job, Path file) throws IOException {
+        JobFolder levels = new JobFolder(folder, job);
+        List<Jump> jumps;
+        try (FileChannel _ = levels.lock()) {
+            jumps = new FewestMoves(levels, LevelListener.hearing(progress)).answer(OptionalInt.empty()).solutions()
+                    .orElseThrow().first();
+            CheckedText.write(file, TITLE, List.of(about(job), Notation.solution(board, jumps)));
+        }
+        Folders.discard(levels.folder());
+        return jumps;
     }
 
     private Job job(String start, String finish) throws IOException {

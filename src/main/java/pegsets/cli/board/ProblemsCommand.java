@@ -1,10 +1,13 @@
 package pegsets.cli.board;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -13,7 +16,7 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.cli.command.TemporaryFolder;
+import pegsets.disk.Folders;
 import pegsets.jobs.JobFileException;
 import pegsets.questions.DifficultySurvey;
 import pegsets.questions.MovesSurvey;
@@ -64,7 +67,7 @@ public final class ProblemsCommand implements Command {
                         .desc("how hard each is that can be solved: its number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; as long as a run for each start, and one for each problem")
                         .get())
                 .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
-                        .desc("where --moves and --difficulty work, in a folder that is deleted at the end (default: data)")
+                        .desc("where --moves and --difficulty work, in a folder that is deleted at the end; a command that is typed again goes on there (default: data)")
                         .get())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no progress, only errors").get());
@@ -110,22 +113,29 @@ public final class ProblemsCommand implements Command {
         if (moves || difficulty) {
             List<DecidedPair> decided = new ArrayList<>();
             survey.decide(pairs, decided::add);
-            try (TemporaryFolder folder = new TemporaryFolder(Program.data(line), "problems-")) {
-                MovesSurvey fewest = new MovesSurvey(board, folder.path(), Program.defaults(), display::advance);
-                DifficultySurvey difficulties = new DifficultySurvey(board, folder.path(), Program.defaults(),
-                        display::advance);
-                for (DecidedPair pair : decided) {
-                    if (difficulty && pair.verdict() instanceof Decision.Solvable) {
-                        report.add(pair.pair(), difficulties.of(pair.pair()));
-                    }
-                    tell.accept(moves ? fewest.withFewestMoves(pair) : pair);
+            Path folder = folder(board, line);
+            MovesSurvey fewest = new MovesSurvey(board, folder.resolve("moves"), Program.defaults(), display::advance);
+            DifficultySurvey difficulties = new DifficultySurvey(board, folder.resolve("games"), Program.defaults(),
+                    display::advance);
+            for (DecidedPair pair : decided) {
+                if (difficulty && pair.verdict() instanceof Decision.Solvable) {
+                    report.add(pair.pair(), difficulties.of(pair.pair()));
                 }
+                tell.accept(moves ? fewest.withFewestMoves(pair) : pair);
             }
+            Folders.discard(folder);
         } else {
             survey.decide(pairs, tell);
         }
         console.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));
         return Program.DONE;
+    }
+
+    /// The same for the same board, so that a command that was stopped goes on.
+    private static Path folder(Board board, CommandLine line) throws MisuseException, IOException {
+        CRC32C crc = new CRC32C();
+        crc.update((board.name() + " " + board.rules()).getBytes(StandardCharsets.UTF_8));
+        return Program.data(line).resolve("problems-%08x".formatted(crc.getValue()));
     }
 
     /// `--sweep`: totals of boards.
