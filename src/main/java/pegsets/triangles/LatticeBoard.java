@@ -82,7 +82,7 @@ public record LatticeBoard(Shape shape, int columns, int rows) {
         return shape.family + ":" + rows;
     }
 
-    /// What a board of the name is, in a word.
+    /// What it is, in a word: `triangle` or `rhombus`.
     String kind() {
         return shape.family;
     }
@@ -93,7 +93,7 @@ public record LatticeBoard(Shape shape, int columns, int rows) {
     }
 
     /// The length of a row.
-    int width(int row) {
+    private int width(int row) {
         return shape == Shape.TRIANGLE ? row + 1 : columns;
     }
 

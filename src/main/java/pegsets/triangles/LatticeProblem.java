@@ -45,16 +45,16 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
     }
 
     private Optional<String> infeasible() {
-        OptionalInt odd = fullClass();
-        if (odd.isEmpty()) {
+        OptionalInt full = fullClass();
+        if (full.isEmpty()) {
             return ends(positionClass(start));
         }
-        if (positionClass(start) == odd.getAsInt()) {
-            return Optional.of(board.nameOf(start) + " is of position class " + odd.getAsInt() + ", and on a "
+        if (positionClass(start) == full.getAsInt()) {
+            return Optional.of(board.nameOf(start) + " is of position class " + full.getAsInt() + ", and on a "
                     + board.kind() + " of side 3k + " + board.rows() % CLASSES
                     + " no vacancy of that class can be played to one peg" + source("2.1"));
         }
-        return ends(CLASSES - odd.getAsInt() - positionClass(start));
+        return ends(CLASSES - full.getAsInt() - positionClass(start));
     }
 
     /// The position class of the full board, that of one peg; none if it is the empty board's.
