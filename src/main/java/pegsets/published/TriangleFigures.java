@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import pegsets.board.text.Notation;
+import pegsets.triangles.LatticeBoard;
+import pegsets.triangles.LatticeProblem;
+import pegsets.triangles.LatticeSolver;
 import pegsets.triangles.SolutionCheck;
-import pegsets.triangles.TriangleBoard;
-import pegsets.triangles.TriangleProblem;
-import pegsets.triangles.TriangleSolver;
 
 /// Which problems of larger triangles can be solved, by construction.
 final class TriangleFigures {
@@ -19,8 +19,8 @@ final class TriangleFigures {
 
     static Map<String, String> constructed(Figures published, FigureJobs laboratory) {
         Map<String, String> computed = new LinkedHashMap<>();
-        IntStream.rangeClosed(LEAST_SIDE, MOST_SIDE).mapToObj(TriangleBoard::new).forEach(board -> {
-            List<TriangleProblem> feasible = TriangleProblem.feasible(board).toList();
+        IntStream.rangeClosed(LEAST_SIDE, MOST_SIDE).mapToObj(LatticeBoard::triangle).forEach(board -> {
+            List<LatticeProblem> feasible = LatticeProblem.feasible(board).toList();
             computed.put(board.name() + " feasible", Integer.toString(feasible.size()));
             computed.put(board.name() + " solvable",
                     Long.toString(feasible.stream().filter(TriangleFigures::isSolved).count()));
@@ -29,11 +29,11 @@ final class TriangleFigures {
     }
 
     /// Whether the solution that is constructed can be played.
-    private static boolean isSolved(TriangleProblem problem) {
-        TriangleBoard board = problem.board();
+    private static boolean isSolved(LatticeProblem problem) {
+        LatticeBoard board = problem.board();
         try {
-            SolutionCheck.check(board.side(), board.nameOf(problem.start()), board.nameOf(problem.finish()),
-                    Notation.moves(board::nameOf, TriangleSolver.solution(problem)));
+            SolutionCheck.check(board.name(), board.nameOf(problem.start()), board.nameOf(problem.finish()),
+                    Notation.moves(board::nameOf, LatticeSolver.solution(problem)));
             return true;
         } catch (IllegalStateException e) {
             return false;

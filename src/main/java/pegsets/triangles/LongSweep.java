@@ -35,7 +35,7 @@ public final class LongSweep {
 
     /// All jumps, those before the sweep in an order with few moves.
     public static List<Jump> solution() {
-        TriangleBoard board = new TriangleBoard(SIDE);
+        LatticeBoard board = LatticeBoard.triangle(SIDE);
         List<Jump> jumps = new ArrayList<>(
                 Reordering.of(LatticeJump.list(kept()[2]).stream().map(board::jump).toList()));
         List<Hole> trail = trail(board);
@@ -49,7 +49,7 @@ public final class LongSweep {
     }
 
     /// The holes that the sweep visits in order: an Euler trail, by the method of Hierholzer.
-    private static List<Hole> trail(TriangleBoard board) {
+    private static List<Hole> trail(LatticeBoard board) {
         boolean[] over = new boolean[board.size()];
         LEFT_OUT.forEach(hole -> over[board.number(hole)] = true);
         Deque<Hole> way = new ArrayDeque<>();

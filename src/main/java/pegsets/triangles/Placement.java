@@ -29,8 +29,21 @@ record Placement(int a, int b, int c, int d, int e, int f) {
     }
 
     /// The six symmetries of a triangle, the identity first.
-    static List<Placement> symmetries(int side) {
+    static List<Placement> symmetriesOfTriangle(int side) {
         return rotations(side).stream().flatMap(turn -> Stream.of(turn, turn.after(mirror()))).toList();
+    }
+
+    /// The reflection that exchanges columns and rows.
+    static Placement transposition() {
+        return new Placement(0, 1, 1, 0, 0, 0);
+    }
+
+    /// The two symmetries of a parallelogram, or the four of a rhombus, the identity first.
+    static List<Placement> symmetriesOfParallelogram(int columns, int rows) {
+        List<Placement> turns = List.of(shift(0, 0), new Placement(-1, 0, 0, -1, columns - 1, rows - 1));
+        return columns != rows
+                ? turns
+                : turns.stream().flatMap(turn -> Stream.of(turn, turn.after(transposition()))).toList();
     }
 
     Hole of(Hole hole) {

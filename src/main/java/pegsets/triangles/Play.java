@@ -32,7 +32,7 @@ final class Play {
     /// A purge that needs a hole, and what waits at the same hole further inside, or null.
     private record Waiting(int purge, Waiting inner) {}
 
-    private final TriangleBoard board;
+    private final LatticeBoard board;
     private final BitSet pegs = new BitSet();
     private final List<PurgeSite> purges;
     /// The holes of their catalysts.
@@ -43,7 +43,7 @@ final class Play {
     private final List<Jump> jumps = new ArrayList<>();
 
     /// @param purges from the inside out
-    Play(TriangleBoard board, Hole vacancy, List<PurgeSite> purges) {
+    Play(LatticeBoard board, Hole vacancy, List<PurgeSite> purges) {
         this.board = board;
         this.purges = purges;
         this.waiting = new Waiting[board.size()];

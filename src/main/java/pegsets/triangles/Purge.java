@@ -1,6 +1,7 @@
 package pegsets.triangles;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
 import pegsets.board.geometry.Hole;
@@ -14,11 +15,15 @@ import pegsets.board.geometry.Hole;
 ///         a6  b6  c6  d6  e6 | f6  g6 | h6
 ///
 /// The jumps for each catalyst are kept in `triangles/purges.tsv`, in the names of this figure. On the way they make
-/// the catalysts of the next blocks unlike: a trapezoid purge those of 6- and 9-purges to both sides, these that of a
-/// 6-purge.
+/// the catalysts of the next blocks unlike: trapezoid, 12- and 15-purges those of 6-purges to both sides, a trapezoid
+/// purge those of 9-purges as well; 6- and 9-purges that of the next 6-purge.
 enum Purge {
     /// The twelve holes of rows 4 to 6 on the left.
     TRAPEZOID("trapezoid", "a3 b3 c3"),
+    /// Four columns of three holes, a4 to d4, a5 to d5, a6 to d6.
+    TWELVE("12-purge", "a3 b3 c3"),
+    /// Five columns, up to e4, e5, e6.
+    FIFTEEN("15-purge", "a3 b3 c3"),
     /// The six holes between the bars, or two more columns further right.
     SIX("6-purge", "b4 c4"),
     /// These and f4, g5, h6: a 3-purge and a 6-purge in one, since a 3-purge borrows a peg of its neighbour's block.
@@ -47,6 +52,11 @@ enum Purge {
                 pegs.add(hole.name());
             }
         }
-        return PurgeTable.jumps(label, pegs.toString());
+        return PurgeTable.jumps(label, pegs.toString()).orElseThrow();
+    }
+
+    /// The jumps of a [VacancyPurge] in the figure, if this is a purge of a first block and the vacancy is in it.
+    Optional<List<LatticeJump>> vacancyJumps(Hole vacancy) {
+        return PurgeTable.jumps(label + " vacancy", vacancy.name());
     }
 }

@@ -10,7 +10,7 @@ import pegsets.board.geometry.Hole;
 record PurgeSite(Purge purge, Placement placement) {
 
     /// The numbers of the catalyst's holes on the board.
-    int[] catalyst(TriangleBoard board) {
+    int[] catalyst(LatticeBoard board) {
         int[] numbers = new int[purge.catalyst().size()];
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = board.number(placement.of(purge.catalyst().get(i)));

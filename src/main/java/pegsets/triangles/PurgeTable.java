@@ -2,6 +2,7 @@ package pegsets.triangles;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The purges that are kept in `triangles/purges.tsv`, in the names of the figure at [Purge]: the kind, what it begins
@@ -16,8 +17,10 @@ final class PurgeTable {
         return kind + " from " + from;
     }
 
+    /// The jumps, if there is such a purge.
+    ///
     /// @param from the holes of the catalyst that have pegs, or the vacant hole
-    static List<LatticeJump> jumps(String kind, String from) {
-        return JUMPS.get(key(kind, from));
+    static Optional<List<LatticeJump>> jumps(String kind, String from) {
+        return Optional.ofNullable(JUMPS.get(key(kind, from)));
     }
 }

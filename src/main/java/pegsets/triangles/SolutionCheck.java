@@ -3,29 +3,32 @@ package pegsets.triangles;
 import java.util.Arrays;
 import java.util.List;
 
-/// Plays the moves of a triangle's solution as they are written, hole by hole. It shares nothing with what constructs
-/// solutions, so that both are wrong in the same way only by chance.
+/// Plays the moves of a solution on a triangle or rhombus as they are written, hole by hole. It shares nothing with
+/// what constructs solutions, so that both are wrong in the same way only by chance.
 public final class SolutionCheck {
     private final boolean[][] pegs;
 
-    private SolutionCheck(int side) {
+    private SolutionCheck(String board) {
+        String[] shapeAndSide = board.split(":");
+        boolean isTriangle = shapeAndSide[0].equals("triangle");
+        int side = Integer.parseInt(shapeAndSide[1]);
         pegs = new boolean[side][];
         for (int row = 0; row < side; row++) {
-            pegs[row] = new boolean[row + 1];
+            pegs[row] = new boolean[isTriangle ? row + 1 : side];
             Arrays.fill(pegs[row], true);
         }
     }
 
     /// Checks that moves lead from all pegs but one to one peg.
     ///
-    /// @param side   of the triangle
+    /// @param name   of the board, `triangle:20` or `rhombus:20`
     /// @param start  the name of the vacant hole
     /// @param finish the name of the last peg's hole
     /// @throws IllegalStateException when they do not; the message says where
-    public static void check(int side, String start, String finish, List<String> moves) {
-        SolutionCheck board = new SolutionCheck(side);
+    public static void check(String name, String start, String finish, List<String> moves) {
+        SolutionCheck board = new SolutionCheck(name);
         board.set(hole(start), true, false);
-        int left = side * (side + 1) / 2 - 1;
+        int left = Arrays.stream(board.pegs).mapToInt(row -> row.length).sum() - 1;
         for (String move : moves) {
             String[] holes = move.split("-");
             for (int i = 1; i < holes.length; i++) {
@@ -52,7 +55,8 @@ public final class SolutionCheck {
     }
 
     private void set(int[] hole, boolean before, boolean after) {
-        boolean onBoard = hole[0] >= 0 && hole[0] < pegs.length && hole[1] >= 0 && hole[1] <= hole[0];
+        boolean onBoard = hole[0] >= 0 && hole[0] < pegs.length && hole[1] >= 0
+                && hole[1] < pegs[hole[0]].length;
         if (!onBoard || pegs[hole[0]][hole[1]] != before) {
             throw new IllegalStateException("row " + (hole[0] + 1) + ", column " + (hole[1] + 1) + " is not "
                     + (!onBoard ? "on the board" : before ? "filled" : "empty"));

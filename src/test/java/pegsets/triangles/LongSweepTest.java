@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import pegsets.board.text.Notation;
-import pegsets.triangles.TriangleOracle.Place;
-import pegsets.triangles.TriangleOracle.PlacePair;
+import pegsets.triangles.LatticeOracle.Place;
+import pegsets.triangles.LatticeOracle.PlacePair;
 
 /// The solution with the longest sweep on the triangle of side 12 (Triangular, section 4.1).
 class LongSweepTest {
-    private static final TriangleBoard BOARD = new TriangleBoard(LongSweep.SIDE);
+    private static final LatticeBoard BOARD = LatticeBoard.triangle(LongSweep.SIDE);
 
     private static List<String> moves() {
         return Notation.moves(BOARD::nameOf, LongSweep.solution());
@@ -20,7 +20,7 @@ class LongSweepTest {
     @Test
     void anOracleCanPlayIt() {
         PlacePair pair = new PlacePair(Place.named(BOARD.nameOf(LongSweep.start())), Place.named("a3"));
-        assertEquals("", TriangleOracle.fault(LongSweep.SIDE, pair, moves()));
+        assertEquals("", LatticeOracle.of("triangle:" + LongSweep.SIDE).fault(pair, moves()));
     }
 
     @Test

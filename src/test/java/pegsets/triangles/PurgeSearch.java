@@ -3,12 +3,9 @@ package pegsets.triangles;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 
 /// Finds the purges that `triangles/purges.tsv` keeps: breadth first on the few holes of a purge, the jumps in the
@@ -19,20 +16,16 @@ final class PurgeSearch {
     /// A jump with the bits of its holes.
     private record BitJump(String text, int from, int over, int to) {}
 
-    /// A position, and which pairs have been unlike up to it.
-    private record Reached(int pegs, int pairs) {}
-
-    private record Step(Reached before, String jump) {}
-
     private final List<String> holes;
-    private final List<String> unlike;
+    /// The bits of pairs that must be unlike at some time.
+    private final int[] unlike;
     private final List<BitJump> jumps = new ArrayList<>();
 
     /// @param holes  the holes that jumps may use
     /// @param unlike pairs of holes that must be unlike at some time, such as `a4 b4`
     PurgeSearch(Collection<String> holes, List<String> unlike) {
         this.holes = new TreeSet<>(holes).stream().sorted(Comparator.comparing(name -> name.charAt(1))).toList();
-        this.unlike = unlike;
+        this.unlike = unlike.stream().mapToInt(pair -> bits(List.of(pair.split(" ")))).toArray();
         for (String from : this.holes) {
             for (int[] direction : DIRECTIONS) {
                 String over = neighbour(from, direction);
@@ -58,40 +51,41 @@ final class PurgeSearch {
 
     /// The jumps of a shortest way between two positions, given by their pegs; none when there is no way.
     List<String> find(Collection<String> start, Collection<String> goal) {
-        Map<Reached, Step> steps = new HashMap<>();
-        Deque<Reached> next = new ArrayDeque<>();
-        Reached first = reached(bits(start), 0);
-        Reached last = new Reached(bits(goal), (1 << unlike.size()) - 1);
-        steps.put(first, new Step(first, ""));
-        next.add(first);
-        while (!next.isEmpty() && !steps.containsKey(last)) {
-            Reached from = next.remove();
+        int first = reached(bits(start), 0);
+        int last = bits(goal) | (1 << unlike.length) - 1 << holes.size();
+        int[] before = new int[1 << holes.size() + unlike.length];
+        BitJump[] by = new BitJump[before.length];
+        Deque<Integer> next = new ArrayDeque<>(List.of(first));
+        while (!next.isEmpty() && by[last] == null) {
+            int from = next.remove();
             for (BitJump jump : jumps) {
                 int flipped = jump.from | jump.over | jump.to;
-                if ((from.pegs & flipped) == (jump.from | jump.over)) {
-                    Reached to = reached(from.pegs ^ flipped, from.pairs);
-                    if (steps.putIfAbsent(to, new Step(from, jump.text)) == null) {
+                if ((from & flipped) == (jump.from | jump.over)) {
+                    int to = reached(from ^ flipped, from >> holes.size());
+                    if (to != first && by[to] == null) {
+                        before[to] = from;
+                        by[to] = jump;
                         next.add(to);
                     }
                 }
             }
         }
         List<String> found = new ArrayList<>();
-        for (Reached at = last; steps.containsKey(at) && !at.equals(first); at = steps.get(at).before) {
-            found.add(steps.get(at).jump);
+        for (int at = last; by[at] != null; at = before[at]) {
+            found.add(by[at].text);
         }
-        Collections.reverse(found);
-        return found;
+        return found.reversed();
     }
 
-    private Reached reached(int pegs, int pairs) {
+    /// A position, with a bit for each pair that has been unlike up to it.
+    private int reached(int pegs, int pairs) {
+        int position = pegs & (1 << holes.size()) - 1;
         int seen = pairs;
-        for (int pair = 0; pair < unlike.size(); pair++) {
-            String[] two = unlike.get(pair).split(" ");
-            if ((pegs & bit(two[0])) != 0 != ((pegs & bit(two[1])) != 0)) {
+        for (int pair = 0; pair < unlike.length; pair++) {
+            if (Integer.bitCount(position & unlike[pair]) == 1) {
                 seen |= 1 << pair;
             }
         }
-        return new Reached(pegs, seen);
+        return position | seen << holes.size();
     }
 }

@@ -14,11 +14,16 @@ import org.junit.jupiter.api.Test;
 /// The purges that are kept: each is played, each is found anew, and the ones that are printed are purges too.
 class PurgesTest {
     private static final List<String> TRAPEZOID = List.of("a4 b4 c4 a5 b5 c5 d5 a6 b6 c6 d6 e6".split(" "));
+    private static final List<String> TWELVE = List.of("a4 b4 c4 d4 a5 b5 c5 d5 a6 b6 c6 d6".split(" "));
+    private static final List<String> FIFTEEN = List.of("a4 b4 c4 d4 e4 a5 b5 c5 d5 e5 a6 b6 c6 d6 e6".split(" "));
     private static final List<String> ABOVE = List.of("a3", "b3", "c3");
     private static final List<String> SIX = List.of("d4", "e4", "e5", "f5", "f6", "g6");
     private static final List<String> NINE = List.of("d4", "e4", "f4", "e5", "f5", "g5", "f6", "g6", "h6");
     /// The catalysts of the 6- and 9-purges to the right and, reflected, to the left of a trapezoid.
     private static final List<String> BESIDE = List.of("b4 c4", "c4 e6", "a4 b4", "a4 a6");
+    /// Those of the 6-purges to the right and left of the blocks of a parallelogram.
+    private static final List<String> BESIDE_TWELVE = List.of("c4 d4", "a4 b4");
+    private static final List<String> BESIDE_FIFTEEN = List.of("d4 e4", "a4 b4");
 
     /// What a purge starts from and leaves: what is kept in a line of the file, but for the moves.
     private record Task(String kind, String from, List<String> holes, List<String> start, List<String> goal,
@@ -30,13 +35,13 @@ class PurgesTest {
             return new Task(kind, from, union(block, catalyst), union(block, pegs), pegs, unlike);
         }
 
-        /// A purge that moves a vacancy of the trapezoid to the row above.
-        static Task moving(String vacancy) {
-            List<String> start = new ArrayList<>(union(TRAPEZOID, ABOVE));
+        /// A purge that moves a vacancy of the block to the row above.
+        static Task moving(String kind, List<String> block, String vacancy, List<String> unlike) {
+            List<String> start = new ArrayList<>(union(block, ABOVE));
             start.remove(vacancy);
             List<String> goal = new ArrayList<>(ABOVE);
             goal.removeIf(hole -> positionClass(hole) == positionClass(vacancy));
-            return new Task("vacancy", vacancy, union(TRAPEZOID, ABOVE), start, goal, BESIDE);
+            return new Task(kind + " vacancy", vacancy, union(block, ABOVE), start, goal, unlike);
         }
 
         String found() {
@@ -54,16 +59,25 @@ class PurgesTest {
 
     private static List<Task> tasks() {
         List<Task> tasks = new ArrayList<>();
-        for (String from : List.of("a3", "b3", "c3", "a3 b3", "a3 c3", "b3 c3")) {
-            tasks.add(Task.removing("trapezoid", TRAPEZOID, ABOVE, from, BESIDE));
-        }
+        tasks.addAll(firstBlock("trapezoid", TRAPEZOID, BESIDE));
+        tasks.addAll(firstBlock("12-purge", TWELVE, BESIDE_TWELVE));
+        tasks.addAll(firstBlock("15-purge", FIFTEEN, BESIDE_FIFTEEN));
         for (String from : List.of("b4", "c4")) {
             tasks.add(Task.removing("6-purge", SIX, List.of("b4", "c4"), from, List.of("d4 e4")));
         }
         for (String from : List.of("c4", "e6")) {
             tasks.add(Task.removing("9-purge", NINE, List.of("c4", "e6"), from, List.of("e4 f4")));
         }
-        TRAPEZOID.forEach(vacancy -> tasks.add(Task.moving(vacancy)));
+        return tasks;
+    }
+
+    /// The purges of a block below its catalyst, from all that is unlike and from all vacancies.
+    private static List<Task> firstBlock(String kind, List<String> block, List<String> beside) {
+        List<Task> tasks = new ArrayList<>();
+        for (String from : List.of("a3", "b3", "c3", "a3 b3", "a3 c3", "b3 c3")) {
+            tasks.add(Task.removing(kind, block, ABOVE, from, beside));
+        }
+        block.forEach(vacancy -> tasks.add(Task.moving(kind, block, vacancy, beside)));
         return tasks;
     }
 

@@ -21,12 +21,12 @@ import pegsets.board.text.Notation;
 class ReorderingTest {
 
     private static List<Jump> jumps(String moves) {
-        TriangleBoard board = new TriangleBoard(6);
+        LatticeBoard board = LatticeBoard.triangle(6);
         return LatticeJump.list(moves).stream().map(board::jump).toList();
     }
 
     private static String reordered(String moves) {
-        return String.join(", ", Notation.moves(new TriangleBoard(6)::nameOf, Reordering.of(jumps(moves))));
+        return String.join(", ", Notation.moves(LatticeBoard.triangle(6)::nameOf, Reordering.of(jumps(moves))));
     }
 
     @ParameterizedTest

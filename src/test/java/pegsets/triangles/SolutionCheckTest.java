@@ -15,7 +15,7 @@ class SolutionCheckTest {
     private static final String PRINTED = "a4-a2, a1-a3, c4-a4-a2, c3-a3-a1-c3, d4-b2";
 
     private static void check(String start, String finish, String moves) {
-        SolutionCheck.check(4, start, finish, List.of(moves.split(", ")));
+        SolutionCheck.check("triangle:4", start, finish, List.of(moves.split(", ")));
     }
 
     @Test
@@ -23,6 +23,14 @@ class SolutionCheckTest {
         assertDoesNotThrow(() -> check("a2", "b2", PRINTED));
         assertDoesNotThrow(() -> check("2.1", "2.2",
                 "4.1-2.1, 1.1-3.1, 4.3-4.1-2.1, 3.3-3.1-1.1-3.3, 4.4-2.2"));
+    }
+
+    /// On a rhombus a peg may be to the right of where a triangle ends.
+    @Test
+    void aRhombusHasItsOwnHoles() {
+        IllegalStateException thrown = assertThrows(IllegalStateException.class,
+                () -> SolutionCheck.check("rhombus:4", "b1", "c1", List.of("d3-b1", "c4-c2", "a4-a6")));
+        assertEquals("row 5, column 1 is not on the board", thrown.getMessage());
     }
 
     @ParameterizedTest

@@ -12,9 +12,9 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
+import pegsets.cli.board.ConstructedSolution;
 import pegsets.cli.board.PositionSolution;
 import pegsets.cli.board.SearchOptions;
-import pegsets.cli.board.TriangleSolution;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
@@ -30,7 +30,7 @@ import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
 
 /// `pegs solve`: one solution, from the start or from any winning position. Makes the sets that this takes. With a
-/// board, a start and a finish in place of a job, a [PositionSolution] or a [TriangleSolution].
+/// board, a start and a finish in place of a job, a [PositionSolution] or a [ConstructedSolution].
 public final class SolveCommand implements Command {
     @Override
     public String name() {
@@ -69,8 +69,8 @@ public final class SolveCommand implements Command {
         if (PositionSolution.isMeant(line, arguments)) {
             return PositionSolution.run(line, arguments, console);
         }
-        if (TriangleSolution.isMeant(line, arguments)) {
-            return TriangleSolution.run(line, arguments, console);
+        if (ConstructedSolution.isMeant(line, arguments)) {
+            return ConstructedSolution.run(line, arguments, console);
         }
         if (arguments.size() == 2 && !Files.exists(Path.of(arguments.getFirst()))) {
             throw new MisuseException("'" + arguments.getFirst()

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
 import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.PositionText;
 import pegsets.cli.command.Console;
@@ -14,23 +15,25 @@ import pegsets.report.DecisionReport;
 import pegsets.report.SolutionReport;
 import pegsets.solve.Decision;
 import pegsets.solve.Search;
-import pegsets.triangles.TriangleBoard;
+import pegsets.triangles.LatticeBoard;
 import pegsets.wins.Solution;
 
 /// `pegs solve BOARD START FINISH`: play from any position to any other, by search, or the proof that there is none.
-/// Needs no job. On a triangle, from hole to hole, it is [TriangleSolution] that answers.
+/// Needs no job. On a triangle or rhombus, from hole to hole, it is [ConstructedSolution] that answers.
 public final class PositionSolution {
     private static final List<String> OF_JOBS = List.of("set", "data", "from");
 
     private PositionSolution() {}
 
-    /// Whether words behind `pegs solve` are a board and two ends that have to be searched for.
+    /// Whether words behind `pegs solve` are a board and two ends that have to be searched for. Diagrams are drawn of
+    /// boards that can be searched.
     public static boolean isMeant(CommandLine line, List<String> arguments) {
-        return arguments.size() == 3 && (!TriangleBoard.isFamily(arguments.getFirst()) || line.hasOption("rules")
-                || line.hasOption("positions") || arguments.stream().skip(1).anyMatch(PositionSolution::isPosition));
+        return arguments.size() == 3 && (!LatticeBoard.isFamily(arguments.getFirst()) || line.hasOption("rules")
+                || line.hasOption("positions") || arguments.stream().skip(1).anyMatch(PositionSolution::isPosition)
+                || line.hasOption("diagram") && Boards.names().contains(arguments.getFirst()));
     }
 
-    /// Holes of triangles may be written with a point.
+    /// Holes of triangles and rhombi may be written with a point.
     private static boolean isPosition(String text) {
         return PositionText.isPosition(text) && !text.matches("[0-9]+\\.[0-9]+");
     }

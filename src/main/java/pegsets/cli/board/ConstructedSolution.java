@@ -11,35 +11,35 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.report.SolutionReport;
+import pegsets.triangles.LatticeBoard;
+import pegsets.triangles.LatticeProblem;
+import pegsets.triangles.LatticeSolver;
 import pegsets.triangles.LongSweep;
 import pegsets.triangles.SolutionCheck;
-import pegsets.triangles.TriangleBoard;
-import pegsets.triangles.TriangleProblem;
-import pegsets.triangles.TriangleSolver;
 
-/// `pegs solve triangle:N START FINISH`: a solution on a triangle of any size, or why there is none; and
-/// `pegs solve triangle:12 --sweep`, the one with the [LongSweep]. Needs no job. What it prints has been played by
-/// [SolutionCheck].
-public final class TriangleSolution {
+/// `pegs solve triangle:N START FINISH` and `pegs solve rhombus:N START FINISH`: a solution on a triangle or rhombus of
+/// any size, or why there is none; and `pegs solve triangle:12 --sweep`, the one with the [LongSweep]. Needs no job.
+/// What it prints has been played by [SolutionCheck].
+public final class ConstructedSolution {
     private static final List<String> OF_JOBS = List.of("set", "data", "from", "diagram");
 
-    private TriangleSolution() {}
+    private ConstructedSolution() {}
 
     /// Whether words behind `pegs solve` are a board and holes, and not a job file.
     public static boolean isMeant(CommandLine line, List<String> arguments) {
         return arguments.size() == 3 || line.hasOption("sweep")
-                || arguments.size() > 1 && TriangleBoard.isFamily(arguments.getFirst());
+                || arguments.size() > 1 && LatticeBoard.isFamily(arguments.getFirst());
     }
 
     public static int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, MisuseException {
-        TriangleProblem problem = line.hasOption("sweep") ? sweep(arguments) : problem(arguments);
+        LatticeProblem problem = line.hasOption("sweep") ? sweep(arguments) : problem(arguments);
         for (String option : OF_JOBS) {
             if (line.hasOption(option)) {
                 throw new MisuseException("--" + option + " with " + arguments.getFirst() + ", expected a job file");
             }
         }
-        TriangleBoard board = problem.board();
+        LatticeBoard board = problem.board();
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());
         Optional<String> obstacle = problem.obstacle();
@@ -48,39 +48,39 @@ public final class TriangleSolution {
                     + obstacle.get());
             return Program.FAILED;
         }
-        List<Jump> jumps = line.hasOption("sweep") ? LongSweep.solution() : TriangleSolver.solution(problem);
+        List<Jump> jumps = line.hasOption("sweep") ? LongSweep.solution() : LatticeSolver.solution(problem);
         List<String> moves = Notation.moves(board::nameOf, jumps);
-        SolutionCheck.check(board.side(), start, finish, moves);
+        SolutionCheck.check(board.name(), start, finish, moves);
         console.out().println(line.hasOption("json")
                 ? SolutionReport.json(board.name(), start, finish, jumps.size(), moves)
                 : String.join(", ", moves));
         return Program.DONE;
     }
 
-    private static TriangleProblem sweep(List<String> arguments) throws MisuseException {
-        TriangleBoard board = new TriangleBoard(LongSweep.SIDE);
+    private static LatticeProblem sweep(List<String> arguments) throws MisuseException {
+        LatticeBoard board = LatticeBoard.triangle(LongSweep.SIDE);
         if (!arguments.equals(List.of(board.name()))) {
             throw new MisuseException("--sweep with " + (arguments.isEmpty() ? "no board" : String.join(" ", arguments))
                     + ", expected " + board.name() + ", the only board whose sweep is known here, and no holes");
         }
-        return new TriangleProblem(board, LongSweep.start(), LongSweep.finish());
+        return new LatticeProblem(board, LongSweep.start(), LongSweep.finish());
     }
 
-    private static TriangleProblem problem(List<String> arguments) throws MisuseException {
-        TriangleBoard board = TriangleBoard.named(arguments.getFirst())
+    private static LatticeProblem problem(List<String> arguments) throws MisuseException {
+        LatticeBoard board = LatticeBoard.named(arguments.getFirst())
                 .orElseThrow(() -> new MisuseException("unknown board '" + arguments.getFirst() + "', expected "
-                        + TriangleBoard.USAGE + " with a start and a finish, or one job file"));
+                        + LatticeBoard.USAGE + " with a start and a finish, or one job file"));
         if (arguments.size() != 3) {
             throw new MisuseException(arguments.size() == 2
                     ? "no finish after the start " + arguments.get(1) + ", expected a hole such as a1"
                     : "'" + arguments.get(3) + "' after the finish, expected a board, a start and a finish");
         }
-        return new TriangleProblem(board, hole(board, arguments.get(1)), hole(board, arguments.get(2)));
+        return new LatticeProblem(board, hole(board, arguments.get(1)), hole(board, arguments.get(2)));
     }
 
-    private static Hole hole(TriangleBoard board, String name) throws MisuseException {
+    private static Hole hole(LatticeBoard board, String name) throws MisuseException {
         return board.hole(name).orElseThrow(() -> new MisuseException("no hole '" + name + "' on " + board.name()
-                + ", expected " + (board.side() <= Hole.MAX_COLUMNS ? "a letter and a row such as b4, or " : "")
-                + "row.column such as 4.2, at most " + board.side() + "." + board.side()));
+                + ", expected " + (board.rows() <= Hole.MAX_COLUMNS ? "a letter and a row such as b4, or " : "")
+                + "row.column such as 4.2, at most " + board.rows() + "." + board.rows()));
     }
 }

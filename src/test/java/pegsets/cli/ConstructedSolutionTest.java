@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.cli.command.Console;
 
-/// `pegs solve triangle:N START FINISH` as a user types it.
-class TriangleSolutionTest {
+/// `pegs solve triangle:N START FINISH` and `pegs solve rhombus:N START FINISH` as a user types them.
+class ConstructedSolutionTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
@@ -47,13 +47,23 @@ class TriangleSolutionTest {
     }
 
     /// Another command, with its own replay, is of the same opinion.
-    @Test
-    void replayAcceptsTheSolution(@TempDir Path folder) throws IOException {
-        assertEquals(0, pegs("solve triangle:10 a2 b2"));
+    @ParameterizedTest
+    @CsvSource({"triangle:10, a2, b2, 53", "rhombus:8, a1, h8, 62", "rhombus:7, g2, c1, 47"})
+    void replayAcceptsTheSolution(String board, String start, String finish, int jumps, @TempDir Path folder)
+            throws IOException {
+        assertEquals(0, pegs("solve " + board + " " + start + " " + finish), complaint());
         Path solution = Files.writeString(folder.resolve("solution.txt"), printed());
-        Path job = Files.writeString(folder.resolve("job.yaml"), "board: triangle:10\nstart: a2\nfinish: b2\n");
+        Path job = Files.writeString(folder.resolve("job.yaml"),
+                "board: " + board + "\nstart: " + start + "\nfinish: " + finish + "\n");
         assertEquals(0, pegs("replay " + job + " " + solution), complaint());
-        assertTrue(printed().contains("a solution, 53 jumps"), printed());
+        assertTrue(printed().contains("a solution, " + jumps + " jumps"), printed());
+    }
+
+    /// Where the board can be searched, a search draws its solution.
+    @Test
+    void aDiagramIsDrawn() {
+        assertEquals(0, pegs("solve rhombus:4 b1 c1 --diagram"), complaint());
+        assertTrue(printed().lines().count() > 14 * 4, printed());
     }
 
     @Test
@@ -95,6 +105,11 @@ class TriangleSolutionTest {
         "triangle:7 a2 a2      | play from a2 can only end in holes of position class 2, and a2 is of class 1 (Triangular, Theorem 2.2)",
         "triangle:30 1.1 30.30 | play from 1.1 can only end in holes of position class 0, and 30.30 is of class 1 (Triangular, Theorem 2.2)",
         "triangle:4 a2 a3      | the position class allows it, but an exhaustive search has found none",
+        "rhombus:10 a1 a1      | a1 is of position class 0, and on a rhombus of side 3k + 1 no vacancy of that class can be played to one peg (as in Triangular, Theorem 2.1)",
+        "rhombus:8 b1 a1       | b1 is of position class 1, and on a rhombus of side 3k + 2 no vacancy of that class can be played to one peg (as in Triangular, Theorem 2.1)",
+        "rhombus:30 1.1 30.30  | play from 1.1 can only end in holes of position class 0, and 30.30 is of class 1 (as in Triangular, Theorem 2.2)",
+        "rhombus:8 a1 a1       | play from a1 can only end in holes of position class 2, and a1 is of class 0 (as in Triangular, Theorem 2.2)",
+        "rhombus:3 b2 b2       | the position class allows it, but an exhaustive search has found none",
         "triangle:5 b3 b3      | the position class allows it, but an exhaustive search has found none"})
     void whatHasNoSolutionIsRefusedWithTheReason(String words, String reason) {
         assertEquals(1, pegs("solve " + words));
@@ -106,10 +121,15 @@ class TriangleSolutionTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "triangle:3 a1 a1              | unknown board 'triangle:3', expected triangle:N (N = 4 to 2000) with a start and a finish, or one job file",
+        "triangle:3 a1 a1              | unknown board 'triangle:3', expected triangle:N (N = 4 to 2000) or rhombus:N (N = 3 to 1000) with a start and a finish, or one job file",
         "triangle:0 a1 a1              | unknown board 'triangle:0', expected triangle:N",
         "triangle:abc a1 a1            | unknown board 'triangle:abc', expected triangle:N",
         "triangle:2001 1.1 1.1         | unknown board 'triangle:2001', expected triangle:N",
+        "rhombus:2 a1 a1               | unknown board 'rhombus:2', expected triangle:N (N = 4 to 2000) or rhombus:N (N = 3 to 1000)",
+        "rhombus:1001 1.1 1.1          | unknown board 'rhombus:1001', expected triangle:N",
+        "rhombus:20 a21 a1             | no hole 'a21' on rhombus:20, expected a letter and a row such as b4, or row.column such as 4.2, at most 20.20",
+        "rhombus:20 a1 a1 --diagram    | --diagram with rhombus:20, expected a job file",
+        "rhombus:12 --sweep            | --sweep with rhombus:12, expected triangle:12",
         "moon d4 d4                    | unknown board 'moon', expected english33",
         "triangle:abc a1               | unknown board 'triangle:abc', expected triangle:N",
         "jobs/triangle15-corner.yaml b | 'b' after the job file, expected one job file",

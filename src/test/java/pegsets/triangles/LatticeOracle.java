@@ -9,24 +9,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Triangles as plain sets of coordinates, with nothing of the program in it: which pairs are feasible, and whether
-/// moves solve them.
-final class TriangleOracle {
+/// Triangles and rhombi as plain sets of coordinates, with nothing of the program in it: which pairs are feasible, and
+/// whether moves solve them.
+///
+/// @param shape `triangle` or `rhombus`
+record LatticeOracle(String shape, int side) {
 
     /// A hole by column and row, from 0.
     record Place(int x, int y) {
-
-        /// The three holes that this one can be turned to on a triangle, and their reflections.
-        List<Place> images(int side) {
-            List<Place> images = new ArrayList<>();
-            Place turned = this;
-            for (int i = 0; i < 3; i++) {
-                images.add(turned);
-                images.add(new Place(turned.y - turned.x, turned.y));
-                turned = new Place(turned.y - turned.x, side - 1 - turned.x);
-            }
-            return images;
-        }
 
         /// That of records lets many places of a large triangle have the same.
         @Override
@@ -44,16 +34,37 @@ final class TriangleOracle {
 
     record PlacePair(Place start, Place finish) {}
 
-    private TriangleOracle() {}
+    /// The oracle of a board such as `triangle:5`.
+    static LatticeOracle of(String board) {
+        String[] parts = board.split(":");
+        return new LatticeOracle(parts[0], Integer.parseInt(parts[1]));
+    }
 
-    static List<Place> places(int side) {
+    List<Place> places() {
         List<Place> places = new ArrayList<>();
         for (int y = 0; y < side; y++) {
-            for (int x = 0; x <= y; x++) {
+            for (int x = 0; x < (shape.equals("triangle") ? y + 1 : side); x++) {
                 places.add(new Place(x, y));
             }
         }
         return places;
+    }
+
+    /// The places that this one can be turned and reflected to.
+    private List<Place> images(Place place) {
+        if (shape.equals("rhombus")) {
+            int last = side - 1;
+            return List.of(place, new Place(place.y, place.x), new Place(last - place.x, last - place.y),
+                    new Place(last - place.y, last - place.x));
+        }
+        List<Place> images = new ArrayList<>();
+        Place turned = place;
+        for (int i = 0; i < 3; i++) {
+            images.add(turned);
+            images.add(new Place(turned.y - turned.x, turned.y));
+            turned = new Place(turned.y - turned.x, side - 1 - turned.x);
+        }
+        return images;
     }
 
     /// How many places have each label of Figure 2 of Triangular, which is the place's column and row added.
@@ -65,8 +76,8 @@ final class TriangleOracle {
 
     /// The pairs that the parities of pegs allow: each jump changes the numbers of pegs of all three labels by one, so
     /// their differences stay even or odd.
-    static List<PlacePair> feasible(int side) {
-        List<Place> places = places(side);
+    List<PlacePair> feasible() {
+        List<Place> places = places();
         int[] full = labels(places);
         List<PlacePair> pairs = new ArrayList<>();
         for (Place start : places) {
@@ -81,15 +92,15 @@ final class TriangleOracle {
         return pairs;
     }
 
-    /// One feasible pair of each class under the six symmetries.
-    static List<PlacePair> feasibleClasses(int side) {
+    /// One feasible pair of each class under the symmetries.
+    List<PlacePair> feasibleClasses() {
         Set<PlacePair> seen = new HashSet<>();
         List<PlacePair> classes = new ArrayList<>();
-        for (PlacePair pair : feasible(side)) {
+        for (PlacePair pair : feasible()) {
             if (seen.add(pair)) {
                 classes.add(pair);
-                List<Place> starts = pair.start.images(side);
-                List<Place> finishes = pair.finish.images(side);
+                List<Place> starts = images(pair.start);
+                List<Place> finishes = images(pair.finish);
                 for (int i = 0; i < starts.size(); i++) {
                     seen.add(new PlacePair(starts.get(i), finishes.get(i)));
                 }
@@ -98,9 +109,9 @@ final class TriangleOracle {
         return classes;
     }
 
-    /// Where the last peg can be, from a vacancy on a triangle of up to 31 holes, by playing all that can be played.
-    static Set<Place> finishes(int side, Place start) {
-        List<Place> places = places(side);
+    /// Where the last peg can be, from a vacancy on a board of up to 31 holes, by playing all that can be played.
+    Set<Place> finishes(Place start) {
+        List<Place> places = places();
         List<int[]> jumps = jumps(places);
         Set<Integer> seen = new HashSet<>();
         Deque<Integer> left = new ArrayDeque<>();
@@ -135,10 +146,10 @@ final class TriangleOracle {
         return jumps;
     }
 
-    /// Plays moves from a full triangle with one vacancy. What is wrong with them; empty if they end with one peg at
+    /// Plays moves from a full board with one vacancy. What is wrong with them; empty if they end with one peg at
     /// the finish.
-    static String fault(int side, PlacePair pair, List<String> moves) {
-        Set<Place> pegs = new HashSet<>(places(side));
+    String fault(PlacePair pair, List<String> moves) {
+        Set<Place> pegs = new HashSet<>(places());
         Set<Place> holes = Set.copyOf(pegs);
         pegs.remove(pair.start);
         for (String move : moves) {

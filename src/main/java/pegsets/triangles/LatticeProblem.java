@@ -1,0 +1,88 @@
+package pegsets.triangles;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import pegsets.board.geometry.Hole;
+
+/// The problem from one vacancy on a full triangle or rhombus to one peg.
+///
+/// @param start  the hole that is vacant at the start
+/// @param finish the hole of the last peg
+public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
+    private static final int CLASSES = 3;
+
+    /// The feasible problems of a board, one of each class under its symmetries.
+    public static Stream<LatticeProblem> feasible(LatticeBoard board) {
+        List<Placement> symmetries = board.symmetries();
+        return IntStream.range(0, board.size()).boxed()
+                .flatMap(start -> IntStream.range(0, board.size())
+                        .mapToObj(finish -> new LatticeProblem(board, board.hole(start), board.hole(finish))))
+                .filter(problem -> problem.infeasible().isEmpty()
+                        && symmetries.stream()
+                                .allMatch(symmetry -> problem.order() <= problem.image(symmetry).order()));
+    }
+
+    private LatticeProblem image(Placement symmetry) {
+        return new LatticeProblem(board, symmetry.of(start), symmetry.of(finish));
+    }
+
+    /// Less for the problem that stands for its class.
+    private long order() {
+        return (long) board.number(start) * board.size() + board.number(finish);
+    }
+
+    /// Why the problem has no solution; none where it has one. Theorems 2.1 and 2.2 of Triangular say of all problems
+    /// on triangles which are not feasible, and from side 6 on, that the others can be solved; on a rhombus the reasons
+    /// are the same, and the others can be solved from side 4 on.
+    public Optional<String> obstacle() {
+        Optional<String> infeasible = infeasible();
+        return infeasible.isPresent() || !board.isSmall() || SmallSolutions.solution(board, start, finish).isPresent()
+                ? infeasible
+                : Optional.of("the position class allows it, but an exhaustive search has found none");
+    }
+
+    private Optional<String> infeasible() {
+        OptionalInt full = fullClass();
+        if (full.isEmpty()) {
+            return ends(positionClass(start));
+        }
+        if (positionClass(start) == full.getAsInt()) {
+            return Optional.of(board.nameOf(start) + " is of position class " + full.getAsInt() + ", and on a "
+                    + board.kind() + " of side 3k + " + board.rows() % CLASSES
+                    + " no vacancy of that class can be played to one peg" + source("2.1"));
+        }
+        return ends(CLASSES - full.getAsInt() - positionClass(start));
+    }
+
+    /// The position class of the full board, that of one peg; none if it is the empty board's.
+    private OptionalInt fullClass() {
+        int side = board.rows() % CLASSES;
+        return switch (board.shape()) {
+            case TRIANGLE -> side == 1 ? OptionalInt.of(0) : OptionalInt.empty();
+            case PARALLELOGRAM -> side == 0 ? OptionalInt.empty() : OptionalInt.of(side - 1);
+        };
+    }
+
+    /// Why play cannot end at the finish, if it can only end in one class.
+    private Optional<String> ends(int endClass) {
+        return positionClass(finish) == endClass
+                ? Optional.empty()
+                : Optional.of("play from " + board.nameOf(start) + " can only end in holes of position class "
+                        + endClass + ", and " + board.nameOf(finish) + " is of class " + positionClass(finish)
+                        + source("2.2"));
+    }
+
+    /// Where the theorem is. Those of the paper are on triangles; their proof is that of all boards on the lattice.
+    private String source(String theorem) {
+        return " (" + (board.shape() == LatticeBoard.Shape.TRIANGLE ? "" : "as in ") + "Triangular, Theorem " + theorem
+                + ")";
+    }
+
+    /// The label of a hole in Figure 2 of Triangular: of three holes in a row, each is of another class.
+    private static int positionClass(Hole hole) {
+        return (hole.x() + hole.y()) % CLASSES;
+    }
+}

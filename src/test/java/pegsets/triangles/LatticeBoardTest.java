@@ -1,0 +1,63 @@
+package pegsets.triangles;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.geometry.Hole;
+
+/// Names and numbers of holes.
+class LatticeBoardTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"triangle:4", "triangle:26", "triangle:27", "triangle:2000", "rhombus:3", "rhombus:26",
+        "rhombus:27", "rhombus:1000"})
+    void numbersAndNamesLeadBackToTheHole(String name) {
+        LatticeBoard board = LatticeBoard.named(name).orElseThrow();
+        int number = 0;
+        for (int y = 0; y < board.rows(); y++) {
+            int last = name.startsWith("triangle") ? y : board.rows() - 1;
+            for (int x : new int[] {0, last / 2, last}) {
+                Hole hole = new Hole(x, y);
+                assertEquals(Optional.of(hole), board.hole(board.nameOf(hole)));
+                assertEquals(number + x, board.number(hole));
+                assertEquals(board.nameOf(hole), board.nameOf(board.number(hole)));
+            }
+            assertEquals(Optional.empty(), board.hole(y + 1 + "." + (last + 2)));
+            number += last + 1;
+        }
+        assertEquals(number, board.size());
+    }
+
+    @Test
+    void namesHaveLettersUpTo26Columns() {
+        assertEquals("z26", LatticeBoard.triangle(26).nameOf(new Hole(25, 25)));
+        assertEquals("26.26", LatticeBoard.triangle(27).nameOf(new Hole(25, 25)));
+        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.triangle(31).hole("31.4"));
+        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.triangle(31).hole("d31"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a0", "b1", "a21", "0.1", "1.0", "1.2", "21.1", "a", "1", "A1", "a1.1", "1.1.1", "-1.1",
+        "a01", "99999.1"})
+    void whatIsNoHole(String name) {
+        assertEquals(Optional.empty(), LatticeBoard.triangle(20).hole(name));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"triangle:3", "triangle:0", "triangle:-4", "triangle:2001", "triangle:abc", "triangle:",
+        "triangle", "triangle:05", "square:5", "triangle:99999999999", "triangle:5x5", "rhombus:2", "rhombus:1001",
+        "rhombus:4x7", "rhombus4"})
+    void whatIsNoBoard(String name) {
+        assertEquals(Optional.empty(), LatticeBoard.named(name));
+    }
+
+    @Test
+    void boardsHaveNames() {
+        assertEquals(Optional.of(LatticeBoard.triangle(4)), LatticeBoard.named("triangle:4"));
+        assertEquals("triangle:2000", LatticeBoard.named("triangle:2000").orElseThrow().name());
+        assertEquals("rhombus:1000", LatticeBoard.named("rhombus:1000").orElseThrow().name());
+    }
+}
