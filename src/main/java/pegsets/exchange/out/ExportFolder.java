@@ -51,6 +51,7 @@ public final class ExportFolder implements AutoCloseable {
         deleteLeftover();
         Files.createDirectory(pending);
         lock = locked();
+        Folders.force(pending); // the mark comes before all that it marks
         if (Files.exists(replaced) && !Files.exists(target)) {
             Folders.rename(replaced, target);
         }
@@ -72,7 +73,7 @@ public final class ExportFolder implements AutoCloseable {
         delete(pending);
     }
 
-    /// Deletes a folder with what says whose it is last, so that it can be told after a stop on the way.
+    /// Deletes a folder with what says whose it is last, so that it can be told after a stop, or a power cut, on the way.
     private static void delete(Path folder) throws IOException {
         if (Files.isDirectory(folder)) {
             try (Stream<Path> listed = Files.list(folder)) {
@@ -80,6 +81,7 @@ public final class ExportFolder implements AutoCloseable {
                     Folders.delete(file);
                 }
             }
+            Folders.force(folder);
             Files.deleteIfExists(folder.resolve(Manifest.FILE));
         }
         Folders.delete(folder);
@@ -173,6 +175,7 @@ public final class ExportFolder implements AutoCloseable {
     void commit() throws IOException {
         checkOurs(target);
         lock.close();
+        Folders.force(pending); // the manifest is there before the mark is not
         Files.delete(pending.resolve(MARK));
         Folders.force(pending);
         if (Files.exists(target)) {
