@@ -5,7 +5,7 @@ from ground import READING, WRITING, Scenario, on, once, printed
 from program import Bug, clear
 
 LIMITS = {"--nofile=": [16, 40, 255, 256, 300], "--as=": [1 << 30, 4 << 30, 7 << 30],
-          "-Xss": ["1k", "136k", "150k", "180k", "1m"], "-Xmx": ["1m", "32m", "40m", "64m"],
+          "-Xss": ["1k", "136k", "150k", "180k", "1m"], "-Xmx": ["1m", "32m", "40m", "48m", "64m"],
           "-XX:MaxDirectMemorySize=": ["1k", "1m"]}
 SCENARIOS = WRITING + [Scenario("", "full", command) for command in READING]
 

@@ -6,7 +6,7 @@ the journal has the name when it is forced too, and at the end nothing is left t
 
 A name in a folder is on disk when the folder was forced after the name was made, a file's bytes when the file was. An
 operation that is lost is as if it had never been done; a rename is lost as a whole. A rename that is not lost takes the thing along, even
-from a folder, or under a name, that is.
+if its earlier name, or the folder of that, is lost.
 """
 import dataclasses, functools, hashlib, os, re, shutil
 
@@ -183,10 +183,12 @@ class Trace:
                 if (is_folder and not taken) or operation.path in names.files:
                     names.delete(operation.to)
                     names.rename(operation.path, operation.to)
+                    unmade = {path for path in unmade if path != operation.to and not path.startswith(operation.to + "/")}
                     unmade = {operation.to + path[len(operation.path):] if path.startswith(operation.path + "/") else path
                               for path in unmade if path != operation.path}
             elif operation.name == "unlink":
                 names.delete(operation.path)
+                unmade.discard(operation.path)
         for path in unmade:
             names.delete(path)
         found = {path: bytes(data.get(id(file), b"")) for path, file in names.files.items()}

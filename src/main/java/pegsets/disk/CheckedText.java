@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/// A small text file that says how far a collector got: a title, some lines, and the CRC-32C of all these joined by LF.
+/// A small text file that says how far something got: a title, some lines, and the CRC-32C of all these joined by LF.
 /// It is replaced whole.
 public final class CheckedText {
     private static final int MOST_BYTES = 1 << 20;
@@ -45,7 +45,7 @@ public final class CheckedText {
 
     static CorruptFileException damaged(Path file) {
         return new CorruptFileException(file,
-                "checkpoint damaged; remove its folder and run again");
+                "damaged; remove it and run again");
     }
 
     private static String checksum(String body) {

@@ -52,12 +52,6 @@ public final class Receipt {
         return mixed ^ mixed >>> 32;
     }
 
-    /// Shorter than that of 64 bits, as much of what is hashed is gone through a second time for this alone.
-    private static long hash(int number) {
-        long mixed = (number ^ number >>> 15) * 0x9E37_79B9_7F4A_7C15L;
-        return mixed ^ mixed >>> 32;
-    }
-
     public long count() {
         return count;
     }

@@ -13,12 +13,13 @@ import pegsets.expand.Expander;
 import pegsets.expand.Images;
 
 /// About how many positions come of a descent, from some positions of its source. Each position that is made counts as
-/// one, which is shared out among the jumps to it from the source, images included. So the set is as large as what all
-/// positions of the source have of these shares, and that is known of a position once the parents of its children have
-/// been looked up. The same descent always gives the same sample.
+/// one, which is shared out among the jumps to it from the source, images included. The size of the set is the sum of
+/// the shares of all positions of the source; those of a position are known once the parents of its children have been
+/// looked up. The same descent always gives the same sample.
 ///
 /// @param positions   the number expected
-/// @param error       its standard deviation
+/// @param error       its standard deviation, were the positions drawn at random; they are spread evenly, which is
+///                    better
 /// @param bytesOfCode what a position takes in a file: as much as one of the source, but for the bits by which
 ///                    positions lie closer together among all of their class
 record DescentSample(double positions, double error, double bytesOfCode) {
@@ -26,7 +27,7 @@ record DescentSample(double positions, double error, double bytesOfCode) {
     private static final int SAMPLE = 400;
     /// The number is less than expected by so many times its error at most.
     private static final int ERRORS = 4;
-    /// And the bytes of a position are at least so much of those expected.
+    /// And the bytes of a position are at least so much of those expected; seven boards had 0.9 to 1.2 of them.
     private static final double LEAST_OF_CODE = 0.85;
 
     /// @param pegs of the positions that are made
@@ -59,12 +60,7 @@ record DescentSample(double positions, double error, double bytesOfCode) {
         return new DescentSample(size * mean, isWhole ? 0 : size * Math.sqrt(variance / some.length), bytesOfCode);
     }
 
-    /// What the positions will take in a file.
-    long bytes() {
-        return (long) (positions * bytesOfCode);
-    }
-
-    /// What they take at least.
+    /// What the positions take in a set file at least.
     long leastBytes() {
         return (long) ((positions - ERRORS * error) * bytesOfCode * LEAST_OF_CODE);
     }
@@ -75,9 +71,7 @@ record DescentSample(double positions, double error, double bytesOfCode) {
         int parts = (int) Math.min(SAMPLE, source.size());
         long[] some = new long[parts];
         for (int i = 0; i < parts; i++) {
-            long from = source.size() / parts * i;
-            long to = i + 1 < parts ? source.size() / parts * (i + 1) : source.size();
-            some[i] = source.code(random.nextLong(from, to));
+            some[i] = source.code(random.nextLong(source.size() * i / parts, source.size() * (i + 1) / parts));
         }
         return some;
     }

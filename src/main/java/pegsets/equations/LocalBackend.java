@@ -59,8 +59,8 @@ public final class LocalBackend implements Backend {
         }
     }
 
-    /// Refuses a set whose temporary files will not fit, before it is begun. In the end they have all its codes, unless
-    /// these fit in memory.
+    /// Refuses a set whose temporary files will certainly not fit, before it is begun. In the end they have all its
+    /// codes, unless these fit in memory.
     private void checkDisk(Descent descent, Expander expander, Output output) throws IOException {
         Engine engine = engines.choose(output.pegs()).engine();
         Budget budget = engines.budget();
@@ -69,10 +69,11 @@ public final class LocalBackend implements Backend {
         if (engine == Engine.DENSE || source.bytes() <= room / expander.maxCodes()) {
             return;
         }
-        DescentSample sample = DescentSample.of(descent, engines, output.pegs());
-        if (sample.leastBytes() > room) {
-            throw new IOException("%s: takes about %dm of temporary files, temp-disk is %dm; raise temp-disk or memory"
-                    .formatted(output.file(), 1 + (sample.bytes() >> 20), budget.tempBytes() >> 20));
+        long least = DescentSample.of(descent, engines, output.pegs()).leastBytes();
+        if (least > room) {
+            throw new IOException("%s: takes more than %dm of temporary files, temp-disk is %dm; raise temp-disk%s"
+                    .formatted(output.file(), least >> 20, budget.tempBytes() >> 20,
+                            engine == Engine.BUCKETED ? ", or memory" : ""));
         }
     }
 

@@ -127,7 +127,8 @@ public final class JobFolder {
         return lock(folder);
     }
 
-    private static FileChannel lock(Path folder) throws IOException {
+    /// Keeps other processes out of any folder that has a lock like a job's, as [#lock()] does.
+    public static FileChannel lock(Path folder) throws IOException {
         try {
             Folders.make(folder);
         } catch (FileSystemException e) {

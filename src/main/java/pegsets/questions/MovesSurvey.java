@@ -1,7 +1,6 @@
 package pegsets.questions;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +31,7 @@ public final class MovesSurvey {
     private final Path defaults;
     private final Progress progress;
 
-    /// @param folder   belongs to surveys of boards, and is left to whoever has had all problems answered
+    /// @param folder   where nobody else is at work; it is left to whoever has had all problems answered
     /// @param defaults the defaults of job files
     public MovesSurvey(Board board, Path folder, Path defaults, Progress progress) {
         this.board = board;
@@ -76,12 +75,9 @@ public final class MovesSurvey {
 
     private List<Jump> find(Job job, Path file) throws IOException {
         JobFolder levels = new JobFolder(folder, job);
-        List<Jump> jumps;
-        try (FileChannel _ = levels.lock()) {
-            jumps = new FewestMoves(levels, LevelListener.hearing(progress)).answer(OptionalInt.empty()).solutions()
-                    .orElseThrow().first();
-            CheckedText.write(file, TITLE, List.of(about(job), Notation.solution(board, jumps)));
-        }
+        List<Jump> jumps = new FewestMoves(levels, LevelListener.hearing(progress)).answer(OptionalInt.empty())
+                .solutions().orElseThrow().first();
+        CheckedText.write(file, TITLE, List.of(about(job), Notation.solution(board, jumps)));
         Folders.discard(levels.folder());
         return jumps;
     }

@@ -11,6 +11,9 @@ public final class SolutionCheck {
     private SolutionCheck(String board) {
         String[] shapeAndSide = board.split(":");
         boolean isTriangle = shapeAndSide[0].equals("triangle");
+        if (!isTriangle && !shapeAndSide[0].equals("rhombus")) {
+            throw new IllegalArgumentException(board);
+        }
         int side = Integer.parseInt(shapeAndSide[1]);
         pegs = new boolean[side][];
         for (int row = 0; row < side; row++) {

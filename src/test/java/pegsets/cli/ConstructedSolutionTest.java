@@ -128,7 +128,7 @@ class ConstructedSolutionTest {
         "rhombus:2 a1 a1               | unknown board 'rhombus:2', expected triangle:N (N = 4 to 2000) or rhombus:N (N = 3 to 1000)",
         "rhombus:1001 1.1 1.1          | unknown board 'rhombus:1001', expected triangle:N",
         "rhombus:20 a21 a1             | no hole 'a21' on rhombus:20, expected a letter and a row such as b4, or row.column such as 4.2, at most 20.20",
-        "rhombus:20 a1 a1 --diagram    | --diagram with rhombus:20, expected a job file",
+        "rhombus:20 a1 a1 --diagram    | --diagram with rhombus:20, expected a board of up to 64 holes or a job file",
         "rhombus:12 --sweep            | --sweep with rhombus:12, expected triangle:12",
         "moon d4 d4                    | unknown board 'moon', expected english33",
         "triangle:abc a1               | unknown board 'triangle:abc', expected triangle:N",
@@ -136,15 +136,15 @@ class ConstructedSolutionTest {
         "triangle:14 --sweep           | --sweep with triangle:14, expected triangle:12, the only board whose sweep is known here, and no holes",
         "--sweep                       | --sweep with no board, expected triangle:12",
         "triangle:12 a1 a1 --sweep     | --sweep with triangle:12 a1 a1, expected triangle:12",
-        "triangle:12 --sweep --diagram | --diagram with triangle:12, expected a job file",
+        "triangle:12 --sweep --diagram | --diagram with triangle:12, expected a board of up to 64 holes or a job file",
         "triangle:20 a1                | no finish after the start a1, expected a hole such as a1",
         "triangle:20 a1 a1 a1          | 'a1' after the finish, expected a board, a start and a finish",
         "triangle:20 x a1              | no hole 'x' on triangle:20, expected a letter and a row such as b4, or row.column such as 4.2, at most 20.20",
         "triangle:20 a1 b1             | no hole 'b1' on triangle:20, expected",
         "triangle:20 a21 a1            | no hole 'a21' on triangle:20, expected",
         "triangle:30 a1 a31            | no hole 'a31' on triangle:30, expected row.column such as 4.2, at most 30.30",
-        "triangle:20 a1 a1 --from 1    | --from with triangle:20, expected a job file",
-        "triangle:20 a1 a1 --diagram   | --diagram with triangle:20, expected a job file",
+        "triangle:20 a1 a1 --from 1    | --from with triangle:20, expected a board of up to 64 holes or a job file",
+        "triangle:20 a1 a1 --diagram   | --diagram with triangle:20, expected a board of up to 64 holes or a job file",
         "triangle:20                   | triangle:20: no such file, expected a job file"})
     void misuseIsOneLineAndExitCode2(String words, String message) {
         assertEquals(2, pegs("solve " + words));

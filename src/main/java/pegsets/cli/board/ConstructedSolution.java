@@ -36,7 +36,8 @@ public final class ConstructedSolution {
         LatticeProblem problem = line.hasOption("sweep") ? sweep(arguments) : problem(arguments);
         for (String option : OF_JOBS) {
             if (line.hasOption(option)) {
-                throw new MisuseException("--" + option + " with " + arguments.getFirst() + ", expected a job file");
+                throw new MisuseException("--" + option + " with " + arguments.getFirst()
+                        + ", expected a board of up to 64 holes or a job file");
             }
         }
         LatticeBoard board = problem.board();

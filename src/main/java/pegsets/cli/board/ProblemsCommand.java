@@ -1,7 +1,9 @@
 package pegsets.cli.board;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +18,10 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Folders;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.questions.DifficultySurvey;
 import pegsets.questions.MovesSurvey;
 import pegsets.report.ProblemsReport;
@@ -67,7 +71,7 @@ public final class ProblemsCommand implements Command {
                         .desc("how hard each is that can be solved: its number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; as long as a run for each start, and one for each problem")
                         .get())
                 .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
-                        .desc("where --moves and --difficulty work, in a folder that is deleted at the end; a command that is typed again goes on there (default: data)")
+                        .desc("where --moves and --difficulty work, in a folder that is deleted at the end; with --moves a command that was stopped goes on there (default: data)")
                         .get())
                 .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
                 .addOption(Option.builder().longOpt("quiet").desc("no progress, only errors").get());
@@ -114,16 +118,22 @@ public final class ProblemsCommand implements Command {
             List<DecidedPair> decided = new ArrayList<>();
             survey.decide(pairs, decided::add);
             Path folder = folder(board, line);
-            MovesSurvey fewest = new MovesSurvey(board, folder.resolve("moves"), Program.defaults(), display::advance);
-            DifficultySurvey difficulties = new DifficultySurvey(board, folder.resolve("games"), Program.defaults(),
-                    display::advance);
-            for (DecidedPair pair : decided) {
-                if (difficulty && pair.verdict() instanceof Decision.Solvable) {
-                    report.add(pair.pair(), difficulties.of(pair.pair()));
+            Path found = folder.resolve("moves");
+            try (FileChannel _ = JobFolder.lock(folder);
+                    TemporaryFolder games = new TemporaryFolder(folder, "games-")) {
+                MovesSurvey fewest = new MovesSurvey(board, found, Program.defaults(), display::advance);
+                DifficultySurvey difficulties = new DifficultySurvey(board, games.path(), Program.defaults(),
+                        display::advance);
+                for (DecidedPair pair : decided) {
+                    if (difficulty && pair.verdict() instanceof Decision.Solvable) {
+                        report.add(pair.pair(), difficulties.of(pair.pair()));
+                    }
+                    tell.accept(moves ? fewest.withFewestMoves(pair) : pair);
                 }
-                tell.accept(moves ? fewest.withFewestMoves(pair) : pair);
+                if (moves || !Files.exists(found)) {
+                    Folders.discard(folder);
+                }
             }
-            Folders.discard(folder);
         } else {
             survey.decide(pairs, tell);
         }

@@ -73,7 +73,7 @@ public final class ExportFolder implements AutoCloseable {
         delete(pending);
     }
 
-    /// Deletes a folder with what says whose it is last, so that it can be told after a stop, or a power cut, on the way.
+    /// Deletes a folder with what says whose it is last, so that it can be told after a stop or a power cut on the way.
     private static void delete(Path folder) throws IOException {
         if (Files.isDirectory(folder)) {
             try (Stream<Path> listed = Files.list(folder)) {
