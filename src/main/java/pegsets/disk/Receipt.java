@@ -1,8 +1,10 @@
 package pegsets.disk;
 
 /// How many numbers have been sent or received, and a sum of their hashes: the same in whatever order they come, and
-/// another one, but for one time in 2^64, where some are missing, come twice or have changed.
+/// another one where a number is missing, comes twice or has changed, or, but for an accident, several.
 public final class Receipt {
+    private static final long ODD = 0x9E37_79B9_7F4A_7C15L;
+
     private long count;
     private long hashes;
 
@@ -45,11 +47,10 @@ public final class Receipt {
         return new Receipt(count, hashes);
     }
 
-    /// Each bit of a number changes about half of the bits.
+    /// The square and a multiple, so that two changes do not make up for each other as in a plain sum. Only n and -ODD - n
+    /// have the same hash.
     private static long hash(long number) {
-        long mixed = (number ^ number >>> 32) * 0x9E37_79B9_7F4A_7C15L;
-        mixed = (mixed ^ mixed >>> 29) * 0xBF58_476D_1CE4_E5B9L;
-        return mixed ^ mixed >>> 32;
+        return number * (number + ODD);
     }
 
     public long count() {
