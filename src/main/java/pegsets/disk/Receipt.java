@@ -47,8 +47,8 @@ public final class Receipt {
         return new Receipt(count, hashes);
     }
 
-    /// The square and a multiple, so that two changes do not make up for each other as in a plain sum. Only n and -ODD - n
-    /// have the same hash.
+    /// The square and a multiple, so that two changes do not make up for each other as in a plain sum. Only n and
+    /// -ODD - n have the same hash.
     private static long hash(long number) {
         return number * (number + ODD);
     }
