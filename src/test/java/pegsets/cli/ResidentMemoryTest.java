@@ -26,17 +26,26 @@ class ResidentMemoryTest {
 
     @Test
     void keepsToTheJobsMemory() throws IOException, InterruptedException {
-        assertKeepsTo(8, "run");
-        assertKeepsTo(64, "odds");
-        assertKeepsTo(256, "count", "--through", "10");
-        assertKeepsTo(1024, "count", "--by-jump");
+        assertKeepsTo(8, "run", CENTRAL);
+        assertKeepsTo(64, "odds", CENTRAL);
+        assertKeepsTo(256, "count", CENTRAL, "--through", "10");
+        assertKeepsTo(1024, "count", CENTRAL, "--by-jump");
+    }
+
+    /// Sets that fill the memory: 300 million positions.
+    @Test
+    void whereMemoryIsFull() throws IOException, InterruptedException {
+        Path job = data.resolve("european37.yaml");
+        Files.writeString(job, "board: european37\nstart: c1\nfinish: any\nstages: [forward]\nforward-to: 21\n");
+        assertKeepsTo(64, "run", job.toString(), "--set", "engine=bucketed");
+        assertKeepsTo(256, "run", job.toString(), "--set", "forward-to=20");
     }
 
     private void assertKeepsTo(int megabytes, String... command) throws IOException, InterruptedException {
         List<String> line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "@conf/jvm.options", "-cp", System.getProperty("java.class.path"), Main.class.getName(), command[0],
-                CENTRAL, "--quiet", "--data", data.toString(), "--set", "memory=" + megabytes + "m"));
-        line.addAll(List.of(command).subList(1, command.length));
+                command[1], "--quiet", "--data", data.toString(), "--set", "memory=" + megabytes + "m"));
+        line.addAll(List.of(command).subList(2, command.length));
         Process process = new ProcessBuilder(line).redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         long kilobytes = 0;
