@@ -2,6 +2,9 @@ package pegsets.disk;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -13,6 +16,9 @@ import java.util.stream.Stream;
 
 /// Folders as wholes.
 public final class Folders {
+    /// The file by which a process has a folder for itself.
+    public static final String LOCK = "lock";
+
     private Folders() {}
 
     /// Deletes a folder with all that is in it, or a file; does nothing if there is none.
@@ -39,6 +45,35 @@ public final class Folders {
         for (Path made : missing) {
             force(made.getParent());
         }
+    }
+
+    /// Makes a folder where there is none, and keeps other processes out of it until the returned channel is closed or
+    /// the process ends.
+    ///
+    /// @throws IOException when another process has the folder
+    public static FileChannel lock(Path folder) throws IOException {
+        try {
+            make(folder);
+        } catch (FileSystemException e) {
+            throw new IOException(folder + ": this folder cannot be made; give another with --data", e);
+        }
+        FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            lock = null;
+        }
+        if (lock != null && !Files.exists(folder.resolve(LOCK))) {
+            channel.close(); // another process has cleaned the folder in between
+            return lock(folder);
+        }
+        if (lock == null) {
+            channel.close();
+            throw new IOException(folder + ": another pegs process is at work there; wait for it or stop it");
+        }
+        return channel;
     }
 
     /// Gives a file or folder another name, in one step, and forces the name to disk. What was done before is on disk

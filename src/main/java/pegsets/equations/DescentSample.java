@@ -27,18 +27,20 @@ record DescentSample(double positions, double error, double bytesOfCode) {
     private static final int SAMPLE = 400;
     /// The number is less than expected by so many times its error at most.
     private static final int ERRORS = 4;
-    /// And the bytes of a position are at least so much of those expected; seven boards had 0.9 to 1.2 of them.
-    private static final double LEAST_OF_CODE = 0.85;
+    /// And the bytes of a position are at least so much of those expected: 27 sets of five problems had 0.88 to 1.00 of
+    /// them (`DescentSampleTest`).
+    private static final double LEAST_OF_CODE = 0.8;
 
     /// @param pegs of the positions that are made
     static DescentSample of(Descent descent, Engines engines, int pegs) throws IOException {
         Problem problem = engines.problem();
-        SetSummary summary = CodeSetReader.summary(descent.source());
-        long size = summary.size();
+        SetSummary summary;
         long[] some;
         try (CodeSetReader source = new CodeSetReader(descent.source())) {
+            summary = source.summary();
             some = sample(source);
         }
+        long size = summary.size();
         Expander forth = descent.expander(problem, pegs);
         Expander back = descent.relation().inverse().expander(problem.board(), problem.group());
         LongSet parents = new LongOpenHashSet();

@@ -44,13 +44,14 @@ public final class LocalBackend implements Backend {
 
     @Override
     public SetSummary descend(Descent descent, Output output) throws IOException {
-        long size = CodeSetReader.summary(descent.source()).size();
+        SetSummary source = CodeSetReader.summary(descent.source());
+        long size = source.size();
         boolean descends = descent.relation() == Relation.DESCENDANTS;
         if (engines.choose(output.pegs(), descends ? size : 0).engine() == Engine.BITWISE) {
             return descendBitwise(descent, output);
         }
         Expander expander = descent.expander(problem, output.pegs());
-        checkDisk(descent, expander, output);
+        checkDisk(descent, source, expander, output);
         try (CodeCollector collector = engines.collector(output.pegs(), output.work(), descent.name(output.file()),
                 size,
                 expectedCodes(size, expander))) {
@@ -61,10 +62,9 @@ public final class LocalBackend implements Backend {
 
     /// Refuses a set whose temporary files will certainly not fit, before it is begun. In the end they have all its
     /// codes, unless these fit in memory.
-    private void checkDisk(Descent descent, Expander expander, Output output) throws IOException {
+    private void checkDisk(Descent descent, SetSummary source, Expander expander, Output output) throws IOException {
         Engine engine = engines.choose(output.pegs()).engine();
         Budget budget = engines.budget();
-        SetSummary source = CodeSetReader.summary(descent.source());
         long room = engine == Engine.BUCKETED ? Math.max(budget.tempBytes(), budget.memoryBytes()) : budget.tempBytes();
         if (engine == Engine.DENSE || source.bytes() <= room / expander.maxCodes()) {
             return;

@@ -3,13 +3,9 @@ package pegsets.jobs;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -37,7 +33,7 @@ import pegsets.levels.SearchFolder;
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and
 /// `tmp/` for work that is not finished.
 public final class JobFolder {
-    private static final List<String> OTHER_FILES = List.of("lock", "journal");
+    private static final List<String> OTHER_FILES = List.of(Folders.LOCK, "journal");
     static final String MISSING = "is missing, the journal says it was done";
     private static final String INDEX = "index";
     private static final String TEMPORARY = "tmp";
@@ -124,33 +120,7 @@ public final class JobFolder {
     ///
     /// @throws IOException when another process has the folder
     public FileChannel lock() throws IOException {
-        return lock(folder);
-    }
-
-    /// Keeps other processes out of any folder that has a lock like a job's, as [#lock()] does.
-    public static FileChannel lock(Path folder) throws IOException {
-        try {
-            Folders.make(folder);
-        } catch (FileSystemException e) {
-            throw new IOException(folder + ": this folder cannot be made; give another with --data", e);
-        }
-        FileChannel channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE);
-        FileLock lock;
-        try {
-            lock = channel.tryLock();
-        } catch (OverlappingFileLockException e) {
-            lock = null;
-        }
-        if (lock != null && !Files.exists(folder.resolve("lock"))) {
-            channel.close(); // another process has cleaned the folder in between
-            return lock(folder);
-        }
-        if (lock == null) {
-            channel.close();
-            throw new IOException(folder + ": another pegs process is at work on this job; wait for it or stop it");
-        }
-        return channel;
+        return Folders.lock(folder);
     }
 
     /// Deletes the folder for temporary files, unless a stopped run has some there.
@@ -336,7 +306,7 @@ public final class JobFolder {
         if (Files.isDirectory(inner)) {
             try (Stream<Path> listed = Files.list(inner)) {
                 for (Path job : listed.toList()) {
-                    lock(job).close(); // no other process is at work there
+                    Folders.lock(job).close(); // no other process is at work there
                 }
             }
         }

@@ -2,15 +2,15 @@ package pegsets.questions;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
-import pegsets.board.text.NotationException;
+import pegsets.board.text.Replay;
 import pegsets.disk.CheckedText;
+import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.expand.Progress;
 import pegsets.jobs.Job;
@@ -40,6 +40,11 @@ public final class MovesSurvey {
         this.progress = progress;
     }
 
+    /// Where surveys of a board work, of this process or another.
+    public static Path folder(Path data, Board board) {
+        return data.resolve("problems-" + board.name().replace(':', '-') + "-" + board.rules().label());
+    }
+
     /// A pair that can be solved, with a solution of the fewest moves; any other as it is.
     public DecidedPair withFewestMoves(DecidedPair decided) throws IOException {
         if (!(decided.verdict() instanceof Decision.Solvable)) {
@@ -53,20 +58,16 @@ public final class MovesSurvey {
     }
 
     /// The solution in a file, if it is there and of this problem.
-    private Optional<List<Jump>> known(Path file, Job job) throws IOException {
+    private static Optional<List<Jump>> known(Path file, Job job) throws IOException {
         Optional<List<String>> lines = CheckedText.read(file, TITLE, 2).filter(l -> l.getFirst().equals(about(job)));
         if (lines.isEmpty()) {
             return Optional.empty();
         }
-        List<Jump> jumps = new ArrayList<>();
-        try {
-            for (String jump : Notation.writtenJumps(lines.get().getLast())) {
-                jumps.add(Notation.jump(board, jump));
-            }
-        } catch (NotationException e) {
-            throw new IllegalStateException(file + ": " + e.getMessage(), e); // it has the checksum that was written
+        Replay solution = Replay.of(job.problem(), lines.get().getLast());
+        if (!solution.isSolution()) {
+            throw new CorruptFileException(file, "is no solution; remove it and run again");
         }
-        return Optional.of(jumps);
+        return Optional.of(solution.jumps());
     }
 
     private static String about(Job job) {

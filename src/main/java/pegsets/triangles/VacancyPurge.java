@@ -17,8 +17,8 @@ record VacancyPurge(Hole to, List<LatticeJump> jumps, List<PurgeSite> beside) {
     /// Columns of the widest block.
     private static final int WIDEST = 5;
 
-    /// The purge for a vacancy, if the first block has room; near the right edge of a triangle it is a reflected
-    /// strip's that has.
+    /// The purge for a vacancy, if the first block has room; near the right edge of a triangle only that of a reflected
+    /// strip has.
     static Optional<VacancyPurge> of(Strip strip, Hole vacancy) {
         int last = strip.placement().before(vacancy).x();
         return IntStream.rangeClosed(last - WIDEST + 1, last).filter(strip::admits).boxed()

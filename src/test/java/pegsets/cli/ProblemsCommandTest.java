@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,12 +9,17 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.cli.board.ProblemsDisplay;
 import pegsets.cli.command.Console;
+import pegsets.disk.Folders;
 
 /// `pegs problems` as a user types it.
 class ProblemsCommandTest {
@@ -60,6 +66,23 @@ class ProblemsCommandTest {
         assertEquals(2, pegs(false, "problems", "--sweep"));
         assertEquals(2, pegs(false, "problems", "--sweep", "--moves", "triangle:4"));
         assertEquals(2, pegs(false, "problems", "triangle:4", "triangle:5"));
+    }
+
+    /// What `--moves` has found stays until it has found all, and one process at a time looks for it.
+    @Test
+    void workThatWasStoppedStays(@TempDir Path data) throws IOException {
+        String[] moves = {"problems", "triangle:4", "--moves", "--data", data.toString()};
+        Path folder = data.resolve("problems-triangle-4-6-move");
+        Path found = Files.createDirectories(folder.resolve("moves"));
+        try (FileChannel _ = Folders.lock(folder)) {
+            assertEquals(1, pegs(false, moves));
+            assertEquals("pegs: " + folder + ": another pegs process is at work there; wait for it or stop it\n",
+                    err.toString(StandardCharsets.UTF_8));
+        }
+        assertEquals(0, pegs(false, "problems", "triangle:4", "--difficulty", "--data", data.toString()));
+        assertTrue(Files.exists(found));
+        assertEquals(0, pegs(false, moves));
+        assertFalse(Files.exists(folder));
     }
 
     @Test

@@ -2,14 +2,12 @@ package pegsets.cli.board;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.zip.CRC32C;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
@@ -21,7 +19,6 @@ import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Folders;
 import pegsets.jobs.JobFileException;
-import pegsets.jobs.JobFolder;
 import pegsets.questions.DifficultySurvey;
 import pegsets.questions.MovesSurvey;
 import pegsets.report.ProblemsReport;
@@ -117,9 +114,9 @@ public final class ProblemsCommand implements Command {
         if (moves || difficulty) {
             List<DecidedPair> decided = new ArrayList<>();
             survey.decide(pairs, decided::add);
-            Path folder = folder(board, line);
+            Path folder = MovesSurvey.folder(Program.data(line), board);
             Path found = folder.resolve("moves");
-            try (FileChannel _ = JobFolder.lock(folder);
+            try (FileChannel _ = Folders.lock(folder);
                     TemporaryFolder games = new TemporaryFolder(folder, "games-")) {
                 MovesSurvey fewest = new MovesSurvey(board, found, Program.defaults(), display::advance);
                 DifficultySurvey difficulties = new DifficultySurvey(board, games.path(), Program.defaults(),
@@ -139,13 +136,6 @@ public final class ProblemsCommand implements Command {
         }
         console.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));
         return Program.DONE;
-    }
-
-    /// The same for the same board, so that a command that was stopped goes on.
-    private static Path folder(Board board, CommandLine line) throws MisuseException, IOException {
-        CRC32C crc = new CRC32C();
-        crc.update((board.name() + " " + board.rules()).getBytes(StandardCharsets.UTF_8));
-        return Program.data(line).resolve("problems-%08x".formatted(crc.getValue()));
     }
 
     /// `--sweep`: totals of boards.

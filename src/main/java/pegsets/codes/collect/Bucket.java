@@ -102,8 +102,8 @@ final class Bucket {
         Receipt given = new Receipt();
         sinks.forEach(sink -> given.add(sink.given(number)));
         if (!taken.equals(given)) {
-            throw new IOException("bucket " + number + " got " + taken.count() + " codes that are not the "
-                    + given.count() + " collected for it: the machine's memory or the program is at fault; run again");
+            throw new IOException("codes have changed in memory: bucket " + number + " has " + taken.count()
+                    + ", not the " + given.count() + " that it was given; run again, and have the memory tested");
         }
     }
 

@@ -50,6 +50,7 @@ class BucketsTest {
 
     private void assertRefused() {
         IOException refusal = assertThrows(IOException.class, () -> buckets.merge(List.of(sink), false));
-        assertTrue(refusal.getMessage().startsWith("bucket " + full + " got "), refusal.getMessage());
+        assertTrue(refusal.getMessage().startsWith("codes have changed in memory: bucket " + full + " has "),
+                refusal.getMessage());
     }
 }
