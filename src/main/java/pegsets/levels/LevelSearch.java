@@ -189,6 +189,38 @@ public final class LevelSearch {
         };
     }
 
+    /// Says of positions how many moves they need.
+    @FunctionalInterface
+    public interface Needed {
+        /// Where no number of moves leads to a finish.
+        int NONE = -1;
+
+        /// The fewest moves from a position to a finish, or NONE.
+        int from(long position) throws IOException;
+    }
+
+    /// Makes the levels of all shortest solutions, where it is known how many moves each position needs: level i has
+    /// the positions that a start leads to in i moves, and that need as many moves as are left.
+    public Found shortest(Needed needed, SearchFolder folder) throws IOException {
+        int least = Integer.MAX_VALUE;
+        for (long start : starts) {
+            int moves = needed.from(start);
+            least = moves == Needed.NONE ? least : Math.min(least, moves);
+        }
+        int moves = least;
+        return run(folder, false, moves, new MoveStep.Rule() {
+            @Override
+            public boolean keeps(long position, int level) throws IOException {
+                return needed.from(position) == moves - level;
+            }
+
+            @Override
+            public long starts(long position, int level) {
+                return bound.starts(position, moves - level + 1);
+            }
+        }, true);
+    }
+
     /// Looks for a solution of at most so many moves among the most promising positions of each level. Where none is
     /// found, there may still be one.
     ///
@@ -268,8 +300,14 @@ public final class LevelSearch {
         return new Found(levels, List.of(), solution);
     }
 
-    private long[] mincodes(LongStream positions, int level, MoveStep.Rule rule) {
-        return positions.filter(position -> rule.keeps(position, level)).map(images::mincode).toArray();
+    private long[] mincodes(LongStream positions, int level, MoveStep.Rule rule) throws IOException {
+        LongArrayList kept = new LongArrayList();
+        for (long position : positions.toArray()) {
+            if (rule.keeps(position, level)) {
+                kept.add(images.mincode(position));
+            }
+        }
+        return kept.toLongArray();
     }
 
     private static boolean has(Level level, LongSortedSet goals) throws IOException {

@@ -21,7 +21,7 @@ final class MoveStep implements Expansion.Step {
     /// What of a level's positions is made, and by which moves. It is the same for all positions of a symmetry class.
     interface Rule {
         /// Whether a position belongs to level number `moves`.
-        boolean keeps(long position, int moves);
+        boolean keeps(long position, int moves) throws IOException;
 
         /// The pegs whose moves can lead from a position to such as are kept in level number `moves`.
         long starts(long position, int moves);
@@ -66,7 +66,7 @@ final class MoveStep implements Expansion.Step {
     }
 
     /// Replaces positions by the mincodes of those that are kept. Returns how many.
-    private int keep(long[] positions, int n) {
+    private int keep(long[] positions, int n) throws IOException {
         int left = 0;
         for (int i = 0; i < n; i++) {
             if (rule.keeps(positions[i], moves)) {

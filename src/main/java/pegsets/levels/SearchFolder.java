@@ -23,7 +23,8 @@ public record SearchFolder(Path folder, String description) {
     private static final String FIRST = "-first-";
     private static final String BACK = "-back";
     private static final Pattern NAME = Pattern
-            .compile("at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?|at-most-[0-9]{1,2}-back|all|back");
+            .compile(
+                    "at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?|at-most-[0-9]{1,2}-back|all|back|from-sets");
 
     /// That of a search for solutions of at most so many moves.
     ///
@@ -64,6 +65,11 @@ public record SearchFolder(Path folder, String description) {
     /// That of level sets from the finish backward.
     public static SearchFolder back(Path moves, String problem) {
         return named("back", moves, problem);
+    }
+
+    /// That of the levels of all shortest solutions, from winning sets.
+    public static SearchFolder fromSets(Path moves, String problem) {
+        return named("from-sets", moves, problem);
     }
 
     private static SearchFolder named(String name, Path moves, String problem) {

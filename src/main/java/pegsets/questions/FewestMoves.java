@@ -33,8 +33,10 @@ public final class FewestMoves {
     /// @param solutions those of the last
     /// @param firstMove with which solutions had to begin, as it is written; empty where any would do
     /// @param isProof   whether nothing was left out that could be part of a solution
+    /// @param isFromSets whether it was known how many moves each position needs; then the only levels are those of the
+    ///                  shortest solutions
     public record Answer(List<Limit> limits, Optional<ShortestSolutions> solutions, String firstMove,
-            boolean isProof) {
+            boolean isProof, boolean isFromSets) {
         /// The least number of moves; empty where there is no solution within the last limit.
         public OptionalInt moves() {
             return limits.isEmpty() ? OptionalInt.empty() : limits.getLast().found().solution();
@@ -76,7 +78,7 @@ public final class FewestMoves {
                 break;
             }
         }
-        return limits.isEmpty() ? new Answer(limits, Optional.empty(), firstMove, true) : answer(limits, true);
+        return answer(limits, true, false);
     }
 
     /// Looks for a solution of at most so many moves among the most promising positions.
@@ -84,14 +86,24 @@ public final class FewestMoves {
     /// @param width how many of each level
     public Answer beam(int atMost, long width) throws IOException {
         LevelSearch.Found found = search.beam(atMost, width, within(atMost).beam(width));
-        return answer(List.of(new Limit(atMost, found)), false);
+        return answer(List.of(new Limit(atMost, found)), false, false);
     }
 
     /// Looks for a solution of at most so many moves from both ends.
     ///
     /// @param back how many levels are made from the finish
     public Answer bothEnds(int atMost, int back) throws IOException {
-        return answer(List.of(new Limit(atMost, search.bothEnds(atMost, back, within(atMost)))), true);
+        return answer(List.of(new Limit(atMost, search.bothEnds(atMost, back, within(atMost)))), true, false);
+    }
+
+    /// Looks for the shortest solutions where it is known how many moves each position needs. No search proves then that
+    /// fewer are not enough.
+    public Answer known(LevelSearch.Needed needed) throws IOException {
+        LevelSearch.Found found = search.shortest(needed,
+                SearchFolder.fromSets(folder.moves(), job.description().text()));
+        return answer(found.solution().isPresent()
+                ? List.of(new Limit(found.solution().getAsInt(), found))
+                : List.of(), true, true);
     }
 
     private SearchFolder within(int moves) {
@@ -99,11 +111,13 @@ public final class FewestMoves {
         return firstMove.isEmpty() ? all : all.beginningWith(firstMove);
     }
 
-    private Answer answer(List<Limit> limits, boolean isProof) throws IOException {
-        LevelSearch.Found last = limits.getLast().found;
-        return new Answer(limits, last.solution().isPresent()
-                ? Optional.of(new ShortestSolutions(job.problem(), search, last, job.budget().threads()))
-                : Optional.empty(), firstMove, isProof);
+    private Answer answer(List<Limit> limits, boolean isProof, boolean isFromSets) throws IOException {
+        Optional<LevelSearch.Found> last = limits.isEmpty()
+                ? Optional.empty()
+                : Optional.of(limits.getLast().found).filter(found -> found.solution().isPresent());
+        return new Answer(limits, last.isPresent()
+                ? Optional.of(new ShortestSolutions(job.problem(), search, last.get(), job.budget().threads()))
+                : Optional.empty(), firstMove, isProof, isFromSets);
     }
 
     /// Makes level sets without any limit.

@@ -2,6 +2,7 @@ package pegsets.questions;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -29,15 +30,30 @@ public final class MovesSurvey {
     private final Board board;
     private final Path folder;
     private final Path defaults;
-    private final Progress progress;
+    private final List<String> settings;
+    private final Finder finder;
+
+    /// Finds the shortest solutions of a problem.
+    @FunctionalInterface
+    public interface Finder {
+        /// @param folder of a job that wants nothing else
+        FewestMoves.Answer find(JobFolder folder) throws IOException;
+    }
 
     /// @param folder   where nobody else is at work; it is left to whoever has had all problems answered
     /// @param defaults the defaults of job files
-    public MovesSurvey(Board board, Path folder, Path defaults, Progress progress) {
+    /// @param settings keys of jobs, such as `memory=4g`, that take their place
+    public MovesSurvey(Board board, Path folder, Path defaults, List<String> settings, Finder finder) {
         this.board = board;
         this.folder = folder;
         this.defaults = defaults;
-        this.progress = progress;
+        this.settings = settings;
+        this.finder = finder;
+    }
+
+    /// Searches by levels.
+    public static Finder searching(Progress progress) {
+        return folder -> new FewestMoves(folder, LevelListener.hearing(progress)).answer(OptionalInt.empty());
     }
 
     /// Where surveys of a board work, of this process or another.
@@ -46,7 +62,9 @@ public final class MovesSurvey {
     }
 
     /// A pair that can be solved, with a solution of the fewest moves; any other as it is.
-    public DecidedPair withFewestMoves(DecidedPair decided) throws IOException {
+    ///
+    /// @throws JobFileException when a setting is none of a job, or not one that this board can have
+    public DecidedPair withFewestMoves(DecidedPair decided) throws IOException, JobFileException {
         if (!(decided.verdict() instanceof Decision.Solvable)) {
             return decided;
         }
@@ -76,19 +94,15 @@ public final class MovesSurvey {
 
     private List<Jump> find(Job job, Path file) throws IOException {
         JobFolder levels = new JobFolder(folder, job);
-        List<Jump> jumps = new FewestMoves(levels, LevelListener.hearing(progress)).answer(OptionalInt.empty())
-                .solutions().orElseThrow().first();
+        List<Jump> jumps = finder.find(levels).solutions().orElseThrow().first();
         CheckedText.write(file, TITLE, List.of(about(job), Notation.solution(board, jumps)));
         Folders.discard(levels.folder());
         return jumps;
     }
 
-    private Job job(String start, String finish) throws IOException {
-        try {
-            return JobFile.of(start + "-" + finish, defaults, board,
-                    List.of("start=" + start, "finish=" + finish, "prune=auto"));
-        } catch (JobFileException e) {
-            throw new IllegalStateException(e); // the settings are the program's own
-        }
+    private Job job(String start, String finish) throws IOException, JobFileException {
+        List<String> all = new ArrayList<>(settings);
+        all.addAll(List.of("start=" + start, "finish=" + finish, "prune=auto"));
+        return JobFile.of(start + "-" + finish, defaults, board, all);
     }
 }

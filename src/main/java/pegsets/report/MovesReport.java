@@ -58,7 +58,9 @@ public final class MovesReport {
                                     first));
         }
         if (!answer.limits().isEmpty()) {
-            text.append("\nlevels searched, with the positions of each\n");
+            text.append("\n%s, with the positions of each\n".formatted(answer.isFromSets()
+                    ? "levels of the shortest solutions, from the winning sets"
+                    : "levels searched"));
             answer.limits().forEach(limit -> text.append("  at most %2d moves: %s%s%n%s".formatted(limit.atMost(),
                     sizes(limit.found().levels()),
                     limit.found().solution().isPresent() ? " (has a finish)" : "",
@@ -104,6 +106,7 @@ public final class MovesReport {
         return Json.object(json -> {
             json.writeStringField("job", job.name());
             json.writeBooleanField("isProof", answer.isProof());
+            json.writeBooleanField("isFromSets", answer.isFromSets());
             if (answer.solutions().isPresent()) {
                 ShortestSolutions solutions = answer.solutions().get();
                 json.writeNumberField("moves", answer.moves().orElseThrow());

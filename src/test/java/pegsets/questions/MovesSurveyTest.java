@@ -20,6 +20,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.text.Notation;
 import pegsets.disk.CorruptFileException;
+import pegsets.jobs.JobFileException;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
 import pegsets.solve.Pair;
@@ -42,8 +43,9 @@ class MovesSurveyTest {
         pairs.removeIf(pair -> !(pair.verdict() instanceof Decision.Solvable));
     }
 
-    private String shortest(DecidedPair pair) throws IOException {
-        MovesSurvey survey = new MovesSurvey(board, folder, DEFAULTS, looked::addAndGet);
+    private String shortest(DecidedPair pair) throws IOException, JobFileException {
+        MovesSurvey survey = new MovesSurvey(board, folder, DEFAULTS, List.of(),
+                MovesSurvey.searching(looked::addAndGet));
         return Notation.solution(board, ((Decision.Solvable) survey.withFewestMoves(pair).verdict()).jumps());
     }
 
@@ -52,7 +54,7 @@ class MovesSurveyTest {
     }
 
     @Test
-    void whatWasFoundIsNotLookedForAgain() throws IOException {
+    void whatWasFoundIsNotLookedForAgain() throws IOException, JobFileException {
         assertEquals(12, pairs.size());
         List<String> found = new ArrayList<>();
         for (DecidedPair pair : pairs) {
@@ -71,7 +73,7 @@ class MovesSurveyTest {
     }
 
     @Test
-    void whatIsOfAnotherBoardIsNotTaken() throws IOException {
+    void whatIsOfAnotherBoardIsNotTaken() throws IOException, JobFileException {
         String own = shortest(pairs.getFirst());
         String other = shortest(pairs.get(1));
         Path file = file(pairs.getFirst());

@@ -7,6 +7,7 @@ import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.RunDisplay;
+import pegsets.cli.job.TallyDisplay;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Journal;
@@ -14,6 +15,7 @@ import pegsets.levels.FirstMove;
 import pegsets.levels.Level;
 import pegsets.levels.LevelListener;
 import pegsets.levels.SearchFolder;
+import pegsets.onward.MovesLeft;
 import pegsets.questions.FewestMoves;
 
 /// Searches by levels in a job's folder, and shows them on the display of a run.
@@ -40,6 +42,20 @@ final class MovesListener implements LevelListener {
         try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
             return Computation.of(job, quiet, console,
                     display -> question.answer(new FewestMoves(folder, firstMove, new MovesListener(display))));
+        }
+    }
+
+    /// Finds the shortest solutions from winning sets, with the folder locked.
+    ///
+    /// @param folder with the winning sets
+    static FewestMoves.Answer fromSets(JobFolder folder, boolean quiet, Console console) throws IOException {
+        Job job = folder.job();
+        try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
+            return Computation.of(job, quiet, console, display -> {
+                try (MovesLeft left = new MovesLeft(folder, new TallyDisplay("moves", display))) {
+                    return new FewestMoves(folder, new MovesListener(display)).known(left);
+                }
+            });
         }
     }
 

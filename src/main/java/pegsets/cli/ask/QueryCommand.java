@@ -155,7 +155,7 @@ public final class QueryCommand implements Command {
             RunDisplay display) throws IOException {
         IntPredicate asked = pegs -> positions.isEmpty()
                 || positions.stream().anyMatch(position -> Long.bitCount(position) == pegs);
-        TallyDisplay listener = new TallyDisplay(display);
+        TallyDisplay listener = new TallyDisplay("jumps", display);
         return new Outlook.Teller(
                 line.hasOption(FORCED) ? Optional.of(new ForcedJumps(folder, asked, listener)) : Optional.empty(),
                 line.hasOption(ODDS) ? Optional.of(new Chances(folder, asked, listener)) : Optional.empty());

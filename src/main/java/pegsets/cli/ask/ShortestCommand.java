@@ -2,6 +2,7 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,10 +20,15 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.cli.job.Computation;
 import pegsets.cli.job.ConditionOptions;
 import pegsets.cli.job.JobCommand;
+import pegsets.cli.job.WinningPlay;
+import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
+import pegsets.jobs.Result;
 import pegsets.levels.FirstMove;
 import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
@@ -47,7 +53,7 @@ public final class ShortestCommand implements Command {
 
     @Override
     public String summary() {
-        return "the fewest moves of a solution, by search by levels";
+        return "the fewest moves of a solution, by search by levels or from winning sets";
     }
 
     @Override
@@ -64,6 +70,9 @@ public final class ShortestCommand implements Command {
                         .desc("look for solutions that begin with this move only, such as c3-a1 or d2-d4-f4").get())
                 .addOption(Option.builder().longOpt("back").hasArg().argName("I")
                         .desc("with --at-most: search from both ends, I levels from the finish").get())
+                .addOption(Option.builder().longOpt("from-sets")
+                        .desc("no search: make the winning sets, and find the fewest moves from each of their positions")
+                        .get())
                 .addOption(Option.builder().longOpt("beam").hasArg().argName("N")
                         .desc("with --at-most: keep the N most promising positions of each level; proves nothing")
                         .get())
@@ -88,13 +97,15 @@ public final class ShortestCommand implements Command {
                 : Optional.empty();
         OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
         OptionalInt back = back(line, job, atMost);
-        FewestMoves.Answer answer = MovesListener.answer(JobCommand.folder(line, job), firstMove,
-                line.hasOption("quiet"), console,
-                moves -> back.isPresent()
-                        ? moves.bothEnds(atMost.getAsInt(), back.getAsInt())
-                        : beam.isPresent()
-                                ? moves.beam(atMost.getAsInt(), beam.getAsLong())
-                                : moves.answer(atMost));
+        FewestMoves.Answer answer = line.hasOption("from-sets")
+                ? fromSets(line, job, console)
+                : MovesListener.answer(JobCommand.folder(line, job), firstMove,
+                        line.hasOption("quiet"), console,
+                        moves -> back.isPresent()
+                                ? moves.bothEnds(atMost.getAsInt(), back.getAsInt())
+                                : beam.isPresent()
+                                        ? moves.beam(atMost.getAsInt(), beam.getAsLong())
+                                        : moves.answer(atMost));
         Optional<ConditionedShortest> some = ConditionOptions.areGiven(line)
                 ? answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions))
                 : Optional.empty();
@@ -106,6 +117,20 @@ public final class ShortestCommand implements Command {
                 : MovesReport.text(job, answer, some, line.hasOption("diagram")));
         boolean isFound = answer.moves().isPresent() && some.map(s -> s.count().signum() > 0).orElse(true);
         return isFound ? Program.DONE : Program.FAILED;
+    }
+
+    private static FewestMoves.Answer fromSets(CommandLine line, Job job, Console console)
+            throws IOException, JobFileException, MisuseException {
+        for (String option : List.of("at-most", "first-move")) {
+            if (line.hasOption(option)) {
+                throw new MisuseException("--from-sets with --" + option + ", expected one of them");
+            }
+        }
+        WinningPlay.checkEnds(job);
+        JobFolder folder = JobCommand.folder(line, job).wanting(EnumSet.of(Result.WINNING));
+        boolean quiet = line.hasOption("quiet");
+        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING), quiet, console);
+        return MovesListener.fromSets(folder, quiet, console);
     }
 
     /// Prints solutions until there are no more, or nobody reads them.

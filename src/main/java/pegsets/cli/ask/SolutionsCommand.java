@@ -131,7 +131,7 @@ public final class SolutionsCommand implements Command {
         }
         Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), quiet, console);
         return Computation.of(folder.job(), quiet, console,
-                display -> new ConditionedWins(folder, conditions, new TallyDisplay(display)));
+                display -> new ConditionedWins(folder, conditions, new TallyDisplay("jumps", display)));
     }
 
     private static Optional<BigInteger> number(CommandLine line, String option, String pattern, String expected)

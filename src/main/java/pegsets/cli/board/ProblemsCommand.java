@@ -5,6 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -18,8 +19,16 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Folders;
+import pegsets.expand.Progress;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
+import pegsets.jobs.Result;
+import pegsets.jobs.RunListener;
+import pegsets.jobs.Runner;
+import pegsets.levels.LevelListener;
+import pegsets.onward.MovesLeft;
 import pegsets.questions.DifficultySurvey;
+import pegsets.questions.FewestMoves;
 import pegsets.questions.MovesSurvey;
 import pegsets.report.ProblemsReport;
 import pegsets.report.SinglePegsReport;
@@ -64,9 +73,14 @@ public final class ProblemsCommand implements Command {
                         .get())
                 .addOption(Option.builder().longOpt("moves")
                         .desc("the fewest moves of each, and a solution with so many").get())
+                .addOption(Option.builder().longOpt("from-sets")
+                        .desc("with --moves: from the winning sets of each problem instead of a search by levels")
+                        .get())
                 .addOption(Option.builder().longOpt("difficulty")
                         .desc("how hard each is that can be solved: its number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; as long as a run for each start, and one for each problem")
                         .get())
+                .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
+                        .desc("with --moves: a key of jobs, such as memory=4g; may be given several times").get())
                 .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
                         .desc("where --moves and --difficulty work, in a folder that is deleted at the end; with --moves a command that was stopped goes on there (default: data)")
                         .get())
@@ -93,6 +107,11 @@ public final class ProblemsCommand implements Command {
         boolean json = line.hasOption("json");
         boolean moves = line.hasOption("moves");
         boolean difficulty = line.hasOption("difficulty");
+        for (String option : List.of("from-sets", "set")) {
+            if (line.hasOption(option) && !moves) {
+                throw new MisuseException("--" + option + " without --moves, expected --moves, too");
+            }
+        }
         List<Pair> pairs = Pair.all(board);
         ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
         ProblemsDisplay display = new ProblemsDisplay(board,
@@ -118,7 +137,11 @@ public final class ProblemsCommand implements Command {
             Path found = folder.resolve("moves");
             try (FileChannel _ = Folders.lock(folder);
                     TemporaryFolder games = new TemporaryFolder(folder, "games-")) {
-                MovesSurvey fewest = new MovesSurvey(board, found, Program.defaults(), display::advance);
+                MovesSurvey fewest = new MovesSurvey(board, found, Program.defaults(),
+                        line.hasOption("set") ? List.of(line.getOptionValues("set")) : List.of(),
+                        line.hasOption("from-sets")
+                                ? sets -> fromSets(sets, display::advance)
+                                : MovesSurvey.searching(display::advance));
                 DifficultySurvey difficulties = new DifficultySurvey(board, games.path(), Program.defaults(),
                         display::advance);
                 for (DecidedPair pair : decided) {
@@ -136,6 +159,15 @@ public final class ProblemsCommand implements Command {
         }
         console.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));
         return Program.DONE;
+    }
+
+    /// `--from-sets`: makes the winning sets, and finds the fewest moves from each of their positions.
+    private static FewestMoves.Answer fromSets(JobFolder folder, Progress progress) throws IOException {
+        JobFolder sets = folder.wanting(EnumSet.of(Result.WINNING));
+        new Runner(sets, RunListener.hearing(progress)).run();
+        try (MovesLeft left = new MovesLeft(sets, progress::advance)) {
+            return new FewestMoves(sets, LevelListener.hearing(progress)).known(left);
+        }
     }
 
     /// `--sweep`: totals of boards.

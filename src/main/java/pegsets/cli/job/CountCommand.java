@@ -79,7 +79,7 @@ public final class CountCommand extends JobCommand {
             print(job, through > 0
                     ? new WinGraph(folder).solutionsThrough(through)
                     : Computation.of(job, quiet, console,
-                            display -> ConditionedWins.count(folder, conditions, new TallyDisplay(display))),
+                            display -> ConditionedWins.count(folder, conditions, new TallyDisplay("jumps", display))),
                     json, console);
         }
         return Program.DONE;
@@ -89,7 +89,7 @@ public final class CountCommand extends JobCommand {
             throws IOException {
         Job job = folder.job();
         List<JumpTimes> orbits = Computation.of(job, quiet, console,
-                display -> JumpTimes.of(folder, new TallyDisplay(display)));
+                display -> JumpTimes.of(folder, new TallyDisplay("jumps", display)));
         BigInteger solutions = folder.solutions().orElseThrow();
         console.out().print(json
                 ? JumpsReport.json(job, solutions, orbits) + "\n"

@@ -30,7 +30,7 @@ public final class DistinctCommand extends JobCommand {
         WinningPlay.checkEnds(folder.job());
         Computation.complete(folder, EnumSet.of(Kind.WINNING, Kind.SOLUTIONS), quiet, console);
         DistinctSolutions distinct = Computation.of(folder.job(), quiet, console,
-                display -> DistinctSolutions.of(folder, new TallyDisplay(display)));
+                display -> DistinctSolutions.of(folder, new TallyDisplay("jumps", display)));
         console.out().print(json
                 ? JumpsReport.json(folder.job(), distinct) + "\n"
                 : JumpsReport.text(folder.job(), distinct));

@@ -2,11 +2,13 @@ package pegsets.cli.job;
 
 import pegsets.tallies.TallyListener;
 
-/// Shows the counting of jumps, each winning set as a step of a run.
-public record TallyDisplay(RunDisplay display) implements TallyListener {
+/// Shows a pass over the winning positions, each set as a step of a run.
+///
+/// @param counted what is found out about positions, such as `jumps`
+public record TallyDisplay(String counted, RunDisplay display) implements TallyListener {
     @Override
     public void level(int pegs, long positions) {
-        display.begin("jumps of " + pegs + " pegs", positions);
+        display.begin(counted + " of " + pegs + " pegs", positions);
     }
 
     @Override

@@ -86,7 +86,7 @@ public final class ReportCommand implements Command {
     private static Optional<Fraction> chance(JobFolder folder, boolean quiet, Console console) throws IOException {
         return Computation.of(folder.job(), quiet, console, display -> {
             try {
-                return Optional.of(Chances.fromStarts(folder, new TallyDisplay(display)));
+                return Optional.of(Chances.fromStarts(folder, new TallyDisplay("jumps", display)));
             } catch (TooLargeException e) {
                 return Optional.empty();
             }
