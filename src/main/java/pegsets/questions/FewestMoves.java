@@ -96,8 +96,7 @@ public final class FewestMoves {
         return answer(List.of(new Limit(atMost, search.bothEnds(atMost, back, within(atMost)))), true, false);
     }
 
-    /// Looks for the shortest solutions where it is known how many moves each position needs. No search proves then that
-    /// fewer are not enough.
+    /// Makes the levels of the shortest solutions where it is known how many moves each position needs.
     public Answer known(LevelSearch.Needed needed) throws IOException {
         LevelSearch.Found found = search.shortest(needed,
                 SearchFolder.fromSets(folder.moves(), job.description().text()));

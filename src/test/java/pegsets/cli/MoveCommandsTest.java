@@ -209,6 +209,37 @@ class MoveCommandsTest {
         assertTrue(printed().contains("\n\nno solution\n"), printed());
     }
 
+    /// The sets say what searches by levels say, in a folder that other commands know.
+    @Test
+    void fewestMovesFromSets() throws IOException {
+        assertEquals(0, pegs("shortest", CORNER, "--all"));
+        String all = printed();
+        assertEquals(0, pegs("shortest", CORNER, "--from-sets", "--all"));
+        assertEquals(all, printed());
+        assertEquals(0, pegs("shortest", CORNER, "--from-sets"));
+        assertTrue(printed().contains("fewest moves: 10\n"), printed());
+        assertTrue(printed().contains("shortest solutions: 1,362, through 112 positions\n"), printed());
+        assertTrue(printed().endsWith("\n  at most 10 moves: 1 1 2 9 16 22 24 21 11 4 1 (has a finish)\n"), printed());
+        assertEquals(0, pegs("shortest", CORNER, "--from-sets", "--json", "--with", "a4-a2=1"));
+        assertTrue(json().get("isProof").asBoolean() && json().get("isFromSets").asBoolean());
+        assertEquals(0, pegs("status", CORNER));
+        assertTrue(printed().contains("levels from-sets: 0 to 10, "), printed());
+        assertEquals(0, pegs("verify", CORNER));
+        assertEquals(1, pegs("shortest", CORNER, "--from-sets", "--set", "finish=b3", "--data", data + "/other"));
+        assertTrue(printed().endsWith("\n\nno solution\n"), printed());
+        assertEquals(2, pegs("shortest", CORNER, "--from-sets", "--at-most", "9"));
+        assertEquals("pegs: --from-sets with --at-most, expected one of them\n", firstError());
+        assertEquals(2, pegs("shortest", CORNER, "--from-sets", "--set", "symmetry=full"));
+        assertTrue(firstError().contains("expected symmetry stabiliser or none"), firstError());
+        Path large = Files.writeString(data.resolve("large.yaml"), "board: triangle:11\nstart: a1\nfinish: a1\n");
+        assertEquals(2, pegs("shortest", large.toString(), "--from-sets"));
+        assertTrue(firstError().contains("too many holes for sets"), firstError());
+    }
+
+    private String firstError() {
+        return err.toString(StandardCharsets.UTF_8).lines().findFirst().orElse("") + "\n";
+    }
+
     @Test
     void levelsOfTheTriangle() throws IOException {
         assertEquals(0, pegs("levels", CORNER, "--to", "2"));
@@ -245,6 +276,12 @@ class MoveCommandsTest {
         assertEquals(5, json().get("problems").get(0).get("moves").asInt());
         assertEquals(5, json().get("problems").get(0).get("solution").size());
         assertFalse(json().get("problems").get(1).has("moves"));
+        String searched = printed();
+        assertEquals(0, pegs("problems", "triangle:4", "--moves", "--from-sets", "--set", "memory=16m", "--json"));
+        assertEquals(searched, printed());
+        assertEquals(2, pegs("problems", "triangle:4", "--from-sets"));
+        assertEquals("pegs: --from-sets without --moves, expected --moves, too\n", firstError());
+        assertEquals(2, pegs("problems", "triangle:4", "--moves", "--set", "memory=much"));
     }
 
     @Test

@@ -53,7 +53,7 @@ public final class ShortestCommand implements Command {
 
     @Override
     public String summary() {
-        return "the fewest moves of a solution, by search by levels or from winning sets";
+        return "the fewest moves of a solution, by levels or from sets";
     }
 
     @Override
@@ -125,6 +125,11 @@ public final class ShortestCommand implements Command {
             if (line.hasOption(option)) {
                 throw new MisuseException("--from-sets with --" + option + ", expected one of them");
             }
+        }
+        Board board = job.problem().board();
+        if (board.implied().count() > 0) {
+            throw new MisuseException("--from-sets with board " + board.name()
+                    + ", which has too many holes for sets, expected a search without --from-sets");
         }
         WinningPlay.checkEnds(job);
         JobFolder folder = JobCommand.folder(line, job).wanting(EnumSet.of(Result.WINNING));
