@@ -1,8 +1,7 @@
 package pegsets.expand;
 
-import java.util.List;
 import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.JumpLines;
 import pegsets.board.geometry.SymmetryGroup;
 
 /// Maps a position to the mincodes of what its jumps make of it, as a [JumpExpander] does, and knows of each which jump
@@ -10,21 +9,32 @@ import pegsets.board.geometry.SymmetryGroup;
 /// Immutable.
 public final class TracedJumps {
     private final Images images;
-    private final List<Jump> jumps;
+    private final JumpLines lines;
+    private final int jumps;
     private final long full;
     private final int elements;
-    /// Image i of the mask of jump j is at `j * elements + i`.
+    /// By slot of a line: the number of the jump from its first hole, and of the one from its last, if they are allowed.
+    private final int[] fromFirst;
+    private final int[] fromLast;
+    /// Image i of the mask of the line in slot s is at `s * elements + i`.
     private final long[] maskImages;
 
     public TracedJumps(Board board, SymmetryGroup group) {
         this.images = new Images(group, board.size());
-        this.jumps = board.jumps();
+        this.lines = new JumpLines(board.jumps());
+        this.jumps = board.jumps().size();
         this.full = board.full();
         this.elements = group.size();
-        this.maskImages = new long[jumps.size() * elements];
-        for (int j = 0; j < jumps.size(); j++) {
+        int slots = lines.words() * Long.SIZE;
+        this.fromFirst = new int[slots];
+        this.fromLast = new int[slots];
+        this.maskImages = new long[slots * elements];
+        for (JumpLines.Line line : lines.lines()) {
+            int slot = line.slot();
+            fromFirst[slot] = board.jumps().indexOf(line.jump());
+            fromLast[slot] = board.jumps().indexOf(line.jump().reverse());
             for (int i = 0; i < elements; i++) {
-                maskImages[j * elements + i] = images.image(jumps.get(j).mask(), i);
+                maskImages[slot * elements + i] = images.image(line.jump().mask(), i);
             }
         }
     }
@@ -38,7 +48,7 @@ public final class TracedJumps {
 
     /// Room for what the jumps of so many positions lead to.
     public Found room(int positions) {
-        int most = positions * jumps.size();
+        int most = positions * jumps;
         return new Found(new long[most], new int[most], new int[most]);
     }
 
@@ -51,22 +61,25 @@ public final class TracedJumps {
             image[i] = images.image(complemented ? position ^ full : position, i) ^ Long.MIN_VALUE;
         }
         int end = n;
-        for (int j = 0; j < jumps.size(); j++) {
-            if (jumps.get(j).isLegal(position)) {
+        for (int word = 0; word < lines.words(); word++) {
+            long first = lines.fromFirst(position, word);
+            for (long legal = lines.legal(position, word); legal != 0; legal &= legal - 1) {
+                int bit = Long.numberOfTrailingZeros(legal);
+                int slot = word * Long.SIZE + bit;
                 int least = 0;
                 for (int i = 1; i < elements; i++) {
-                    least = code(image, j, i) < code(image, j, least) ? i : least;
+                    least = code(image, slot, i) < code(image, slot, least) ? i : least;
                 }
-                found.codes[end] = code(image, j, least) ^ Long.MIN_VALUE;
-                found.jumps[end] = j;
+                found.codes[end] = code(image, slot, least) ^ Long.MIN_VALUE;
+                found.jumps[end] = (first >>> bit & 1) != 0 ? fromFirst[slot] : fromLast[slot];
                 found.elements[end++] = least;
             }
         }
         return end;
     }
 
-    private long code(long[] image, int jump, int element) {
-        return image[element] ^ maskImages[jump * elements + element];
+    private long code(long[] image, int slot, int element) {
+        return image[element] ^ maskImages[slot * elements + element];
     }
 
     /// The number of an element of the group that takes a position to the mincode of its class.
