@@ -13,7 +13,7 @@ public final class TracedJumps {
     private final int jumps;
     private final long full;
     private final int elements;
-    /// By slot of a line: the number of the jump from its first hole, and of the one from its last, if they are allowed.
+    /// By slot of a line: the numbers of the jumps from its first and from its last hole; -1 for one that is forbidden.
     private final int[] fromFirst;
     private final int[] fromLast;
     /// Image i of the mask of the line in slot s is at `s * elements + i`.
