@@ -9,13 +9,14 @@ import pegsets.equations.SetName.Kind;
 
 /// The equations of a job in an order in which they can be made: what is wanted and what that needs. Play goes from s
 /// pegs to e pegs, on an SVSS problem from T - 1 to 1. A complement problem needs F_s to F_m for W_m to W_e, m being
-/// T/2 rounded down; any other problem needs B_e to B_m besides, for W_s to W_e, m being half way. With the least of
-/// forward sets, F_m is not made, unless B_m is its complement.
+/// T/2 rounded down; any other problem needs B_e to B_m besides, for W_s to W_e, m being half way, or lower where
+/// `forward-to` says so. With the least of forward sets, F_m is not made, unless B_m is its complement.
 public final class Plan {
     private final Job job;
     private final NotesEquations notes;
     private final int startPegs;
     private final int finishPegs;
+    /// The k of the first winning set that is made.
     private final int middle;
     private final boolean complement;
     private final List<Equation> equations = new ArrayList<>();
@@ -26,7 +27,8 @@ public final class Plan {
         this.startPegs = job.problem().start().pegCount();
         this.finishPegs = job.problem().finish().pegCount();
         this.complement = job.problem().isComplementProblem();
-        this.middle = (startPegs + finishPegs) / 2;
+        int half = (startPegs + finishPegs) / 2;
+        this.middle = complement ? half : Math.clamp(job.forwardTo().orElse(half), finishPegs, half);
     }
 
     /// The equations of a job.

@@ -1,8 +1,11 @@
 package pegsets.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -11,6 +14,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import pegsets.Breadth;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
@@ -156,5 +160,26 @@ class PlanTest {
                 .forEach(job -> assertTrue(
                         Plan.of(job).stream().noneMatch(equation -> equation.left().kind() == SetName.Kind.BACKWARD),
                         text(job)));
+    }
+
+    /// Forward and backward sets meet where `forward-to` says, and the winning sets are the same.
+    @Test
+    void setsMeetWhereForwardSetsEnd(@TempDir Path folder) throws IOException {
+        Board board = Boards.named("triangle:5");
+        List<List<Long>> expected = null;
+        for (int meeting : new int[] {7, 5, 1}) {
+            Job job = new Job("t" + meeting, Problem.svss(board, 6, 9, Reduction.STABILISER),
+                    EnumSet.of(Result.WINNING, Result.SOLUTIONS), OptionalInt.of(meeting), JobRun.DENSE);
+            FinishedJob finished = FinishedJob.run(job, folder);
+            assertTrue(finished.has(SetName.forward(meeting)) && !finished.has(SetName.forward(meeting - 1)));
+            assertTrue(finished.has(SetName.backward(meeting)) && !finished.has(SetName.backward(meeting + 1)));
+            List<List<Long>> winning = new ArrayList<>();
+            for (int k = 1; k < board.size(); k++) {
+                winning.add(finished.codes(SetName.winning(k)));
+            }
+            expected = expected == null ? winning : expected;
+            assertFalse(expected.get(6).isEmpty());
+            assertEquals(expected, winning);
+        }
     }
 }
