@@ -216,6 +216,10 @@ class MoveCommandsTest {
         String all = printed();
         assertEquals(0, pegs("shortest", CORNER, "--from-sets", "--all"));
         assertEquals(all, printed());
+        assertEquals(0, pegs("shortest", CORNER, "--from-sets", "--set", "finish=b3", "--set", "start=c5", "--set",
+                "forward-to=2", "--data", data + "/meeting"));
+        assertTrue(Files.exists(data.resolve("meeting/triangle15-corner/F_2.codes"))
+                && !Files.exists(data.resolve("meeting/triangle15-corner/B_3.codes")));
         assertEquals(0, pegs("shortest", CORNER, "--from-sets"));
         assertTrue(printed().contains("fewest moves: 10\n"), printed());
         assertTrue(printed().contains("shortest solutions: 1,362, through 112 positions\n"), printed());

@@ -98,7 +98,8 @@ public final class ShortestCommand implements Command {
         OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
         OptionalInt back = back(line, job, atMost);
         FewestMoves.Answer answer = line.hasOption("from-sets")
-                ? fromSets(line, job, console)
+                ? fromSets(line, JobCommand.job(line, arguments.getFirst(), JobCommand.wanting(Result.WINNING)),
+                        console)
                 : MovesListener.answer(JobCommand.folder(line, job), firstMove,
                         line.hasOption("quiet"), console,
                         moves -> back.isPresent()
@@ -132,7 +133,7 @@ public final class ShortestCommand implements Command {
                     + ", which has too many holes for sets, expected a search without --from-sets");
         }
         WinningPlay.checkEnds(job);
-        JobFolder folder = JobCommand.folder(line, job).wanting(EnumSet.of(Result.WINNING));
+        JobFolder folder = JobCommand.folder(line, job);
         boolean quiet = line.hasOption("quiet");
         Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING), quiet, console);
         return MovesListener.fromSets(folder, quiet, console);

@@ -5,7 +5,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -22,7 +21,6 @@ import pegsets.disk.Folders;
 import pegsets.expand.Progress;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
-import pegsets.jobs.Result;
 import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.levels.LevelListener;
@@ -162,8 +160,7 @@ public final class ProblemsCommand implements Command {
     }
 
     /// `--from-sets`: makes the winning sets, and finds the fewest moves from each of their positions.
-    private static FewestMoves.Answer fromSets(JobFolder folder, Progress progress) throws IOException {
-        JobFolder sets = folder.wanting(EnumSet.of(Result.WINNING));
+    private static FewestMoves.Answer fromSets(JobFolder sets, Progress progress) throws IOException {
         new Runner(sets, RunListener.hearing(progress)).run();
         try (MovesLeft left = new MovesLeft(sets, progress::advance)) {
             return new FewestMoves(sets, LevelListener.hearing(progress)).known(left);
