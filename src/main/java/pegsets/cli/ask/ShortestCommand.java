@@ -98,8 +98,7 @@ public final class ShortestCommand implements Command {
         OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
         OptionalInt back = back(line, job, atMost);
         FewestMoves.Answer answer = line.hasOption("from-sets")
-                ? fromSets(line, JobCommand.job(line, arguments.getFirst(), JobCommand.wanting(Result.WINNING)),
-                        console)
+                ? fromSets(line, arguments.getFirst(), job.problem().board(), console)
                 : MovesListener.answer(JobCommand.folder(line, job), firstMove,
                         line.hasOption("quiet"), console,
                         moves -> back.isPresent()
@@ -120,18 +119,18 @@ public final class ShortestCommand implements Command {
         return isFound ? Program.DONE : Program.FAILED;
     }
 
-    private static FewestMoves.Answer fromSets(CommandLine line, Job job, Console console)
+    private static FewestMoves.Answer fromSets(CommandLine line, String file, Board board, Console console)
             throws IOException, JobFileException, MisuseException {
         for (String option : List.of("at-most", "first-move")) {
             if (line.hasOption(option)) {
                 throw new MisuseException("--from-sets with --" + option + ", expected one of them");
             }
         }
-        Board board = job.problem().board();
         if (board.implied().count() > 0) {
             throw new MisuseException("--from-sets with board " + board.name()
                     + ", which has too many holes for sets, expected a search without --from-sets");
         }
+        Job job = JobCommand.job(line, file, JobCommand.wanting(Result.WINNING));
         WinningPlay.checkEnds(job);
         JobFolder folder = JobCommand.folder(line, job);
         boolean quiet = line.hasOption("quiet");
