@@ -200,7 +200,8 @@ public final class LevelSearch {
     }
 
     /// Makes the levels of all shortest solutions, where it is known how many moves each position needs: level i has
-    /// the positions that a start leads to in i moves, and that need as many moves as are left.
+    /// the positions that a start leads to in i moves, and that need as many moves as are left. Where no start has a
+    /// solution, level 0 is empty.
     public Found shortest(Needed needed, SearchFolder folder) throws IOException {
         int least = Integer.MAX_VALUE;
         for (long start : starts) {

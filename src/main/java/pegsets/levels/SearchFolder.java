@@ -22,9 +22,9 @@ public record SearchFolder(Path folder, String description) {
     private static final String BEAM = "-beam-";
     private static final String FIRST = "-first-";
     private static final String BACK = "-back";
-    private static final Pattern NAME = Pattern
-            .compile(
-                    "at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?|at-most-[0-9]{1,2}-back|all|back|from-sets");
+    private static final String FROM_SETS = "from-sets";
+    private static final Pattern NAME = Pattern.compile("at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?"
+            + "|at-most-[0-9]{1,2}-back|all|back|" + FROM_SETS);
 
     /// That of a search for solutions of at most so many moves.
     ///
@@ -69,7 +69,7 @@ public record SearchFolder(Path folder, String description) {
 
     /// That of the levels of all shortest solutions, from winning sets.
     public static SearchFolder fromSets(Path moves, String problem) {
-        return named("from-sets", moves, problem);
+        return named(FROM_SETS, moves, problem);
     }
 
     private static SearchFolder named(String name, Path moves, String problem) {

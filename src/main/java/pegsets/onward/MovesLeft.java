@@ -8,8 +8,14 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.equations.SetName;
+import pegsets.expand.Progress;
 import pegsets.jobs.JobFolder;
+import pegsets.jobs.RunListener;
+import pegsets.jobs.Runner;
+import pegsets.levels.LevelListener;
 import pegsets.levels.LevelSearch;
+import pegsets.questions.FewestMoves;
+import pegsets.questions.MovesSurvey;
 import pegsets.tallies.TallyListener;
 import pegsets.wins.WinningCodes;
 import pegsets.wins.WinningLevel;
@@ -50,6 +56,16 @@ public final class MovesLeft implements LevelSearch.Needed, AutoCloseable {
         this.holeUnder = problem.group().elements().stream().map(Symmetry::targets).toArray(int[][]::new);
         this.pass = new BackwardPass(folder, _ -> false, listener);
         pass.run(new Labels());
+    }
+
+    /// Makes the winning sets of problems, and finds the shortest solutions from them.
+    public static MovesSurvey.Finder finding(Progress progress) {
+        return folder -> {
+            new Runner(folder, RunListener.hearing(progress)).run();
+            try (MovesLeft left = new MovesLeft(folder, progress::advance)) {
+                return new FewestMoves(folder, LevelListener.hearing(progress)).known(left);
+            }
+        };
     }
 
     /// The labels of two levels at a time; of the others the moves alone.

@@ -43,12 +43,15 @@ public final class MovesSurvey {
     /// @param folder   where nobody else is at work; it is left to whoever has had all problems answered
     /// @param defaults the defaults of job files
     /// @param settings keys of jobs, such as `memory=4g`, that take their place
-    public MovesSurvey(Board board, Path folder, Path defaults, List<String> settings, Finder finder) {
+    /// @throws JobFileException when a setting is none of a job
+    public MovesSurvey(Board board, Path folder, Path defaults, List<String> settings, Finder finder)
+            throws IOException, JobFileException {
         this.board = board;
         this.folder = folder;
         this.defaults = defaults;
         this.settings = settings;
         this.finder = finder;
+        job("any", "any", List.of());
     }
 
     /// Searches by levels.
@@ -63,12 +66,13 @@ public final class MovesSurvey {
 
     /// A pair that can be solved, with a solution of the fewest moves; any other as it is.
     ///
-    /// @throws JobFileException when a setting is none of a job, or not one that this board can have
+    /// @throws JobFileException when a setting is not one that the problem can have
     public DecidedPair withFewestMoves(DecidedPair decided) throws IOException, JobFileException {
         if (!(decided.verdict() instanceof Decision.Solvable)) {
             return decided;
         }
-        Job job = job(board.nameOf(decided.pair().start()), board.nameOf(decided.pair().finish()));
+        Job job = job(board.nameOf(decided.pair().start()), board.nameOf(decided.pair().finish()),
+                List.of("prune=auto", "stages=[winning]"));
         Path file = folder.resolve(job.name() + ".moves");
         Optional<List<Jump>> known = known(file, job);
         return new DecidedPair(decided.pair(),
@@ -100,9 +104,10 @@ public final class MovesSurvey {
         return jumps;
     }
 
-    private Job job(String start, String finish) throws IOException, JobFileException {
+    private Job job(String start, String finish, List<String> more) throws IOException, JobFileException {
         List<String> all = new ArrayList<>(settings);
-        all.addAll(List.of("start=" + start, "finish=" + finish, "prune=auto", "stages=[winning]"));
+        all.addAll(List.of("start=" + start, "finish=" + finish));
+        all.addAll(more);
         return JobFile.of(start + "-" + finish, defaults, board, all);
     }
 }

@@ -229,6 +229,9 @@ class MoveCommandsTest {
         assertEquals(0, pegs("status", CORNER));
         assertTrue(printed().contains("levels from-sets: 0 to 10, "), printed());
         assertEquals(0, pegs("verify", CORNER));
+        String out = data.resolve("levels").toString();
+        assertEquals(0, pegs("export", CORNER, "--format", "text", "--levels", "from-sets", "--out", out));
+        assertTrue(Files.exists(data.resolve("levels/M_10_1.txt")));
         assertEquals(1, pegs("shortest", CORNER, "--from-sets", "--set", "finish=b3", "--data", data + "/other"));
         assertTrue(printed().endsWith("\n\nno solution\n"), printed());
         assertEquals(2, pegs("shortest", CORNER, "--from-sets", "--at-most", "9"));
@@ -237,7 +240,7 @@ class MoveCommandsTest {
         assertTrue(firstError().contains("expected symmetry stabiliser or none"), firstError());
         Path large = Files.writeString(data.resolve("large.yaml"), "board: triangle:11\nstart: a1\nfinish: a1\n");
         assertEquals(2, pegs("shortest", large.toString(), "--from-sets"));
-        assertTrue(firstError().contains("too many holes for sets"), firstError());
+        assertTrue(firstError().contains("are too many for sets"), firstError());
     }
 
     private String firstError() {
@@ -286,6 +289,7 @@ class MoveCommandsTest {
         assertEquals(2, pegs("problems", "triangle:4", "--from-sets"));
         assertEquals("pegs: --from-sets without --moves, expected --moves, too\n", firstError());
         assertEquals(2, pegs("problems", "triangle:4", "--moves", "--set", "memory=much"));
+        assertTrue(firstError().startsWith("pegs: --set memory=much"), firstError());
     }
 
     @Test

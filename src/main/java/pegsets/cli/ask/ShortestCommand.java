@@ -84,7 +84,9 @@ public final class ShortestCommand implements Command {
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments));
+        boolean isFromSets = line.hasOption("from-sets");
+        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments),
+                isFromSets ? new String[] {JobCommand.wanting(Result.WINNING)} : new String[0]);
         OptionalInt atMost = line.hasOption("at-most")
                 ? OptionalInt.of(MovesListener.number("at-most", line.getOptionValue("at-most")))
                 : OptionalInt.empty();
@@ -97,8 +99,8 @@ public final class ShortestCommand implements Command {
                 : Optional.empty();
         OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
         OptionalInt back = back(line, job, atMost);
-        FewestMoves.Answer answer = line.hasOption("from-sets")
-                ? fromSets(line, arguments.getFirst(), job.problem().board(), console)
+        FewestMoves.Answer answer = isFromSets
+                ? fromSets(line, job, console)
                 : MovesListener.answer(JobCommand.folder(line, job), firstMove,
                         line.hasOption("quiet"), console,
                         moves -> back.isPresent()
@@ -119,18 +121,14 @@ public final class ShortestCommand implements Command {
         return isFound ? Program.DONE : Program.FAILED;
     }
 
-    private static FewestMoves.Answer fromSets(CommandLine line, String file, Board board, Console console)
+    /// @param job one that wants its winning sets
+    private static FewestMoves.Answer fromSets(CommandLine line, Job job, Console console)
             throws IOException, JobFileException, MisuseException {
         for (String option : List.of("at-most", "first-move")) {
             if (line.hasOption(option)) {
                 throw new MisuseException("--from-sets with --" + option + ", expected one of them");
             }
         }
-        if (board.implied().count() > 0) {
-            throw new MisuseException("--from-sets with board " + board.name()
-                    + ", which has too many holes for sets, expected a search without --from-sets");
-        }
-        Job job = JobCommand.job(line, file, JobCommand.wanting(Result.WINNING));
         WinningPlay.checkEnds(job);
         JobFolder folder = JobCommand.folder(line, job);
         boolean quiet = line.hasOption("quiet");

@@ -18,15 +18,9 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
 import pegsets.disk.Folders;
-import pegsets.expand.Progress;
 import pegsets.jobs.JobFileException;
-import pegsets.jobs.JobFolder;
-import pegsets.jobs.RunListener;
-import pegsets.jobs.Runner;
-import pegsets.levels.LevelListener;
 import pegsets.onward.MovesLeft;
 import pegsets.questions.DifficultySurvey;
-import pegsets.questions.FewestMoves;
 import pegsets.questions.MovesSurvey;
 import pegsets.report.ProblemsReport;
 import pegsets.report.SinglePegsReport;
@@ -129,17 +123,17 @@ public final class ProblemsCommand implements Command {
         };
         Survey survey = new Survey(board, new Search(board, positions, display::advance));
         if (moves || difficulty) {
-            List<DecidedPair> decided = new ArrayList<>();
-            survey.decide(pairs, decided::add);
             Path folder = MovesSurvey.folder(Program.data(line), board);
             Path found = folder.resolve("moves");
+            MovesSurvey fewest = new MovesSurvey(board, found, Program.defaults(),
+                    line.hasOption("set") ? List.of(line.getOptionValues("set")) : List.of(),
+                    line.hasOption("from-sets")
+                            ? MovesLeft.finding(display::advance)
+                            : MovesSurvey.searching(display::advance));
+            List<DecidedPair> decided = new ArrayList<>();
+            survey.decide(pairs, decided::add);
             try (FileChannel _ = Folders.lock(folder);
                     TemporaryFolder games = new TemporaryFolder(folder, "games-")) {
-                MovesSurvey fewest = new MovesSurvey(board, found, Program.defaults(),
-                        line.hasOption("set") ? List.of(line.getOptionValues("set")) : List.of(),
-                        line.hasOption("from-sets")
-                                ? sets -> fromSets(sets, display::advance)
-                                : MovesSurvey.searching(display::advance));
                 DifficultySurvey difficulties = new DifficultySurvey(board, games.path(), Program.defaults(),
                         display::advance);
                 for (DecidedPair pair : decided) {
@@ -157,14 +151,6 @@ public final class ProblemsCommand implements Command {
         }
         console.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));
         return Program.DONE;
-    }
-
-    /// `--from-sets`: makes the winning sets, and finds the fewest moves from each of their positions.
-    private static FewestMoves.Answer fromSets(JobFolder sets, Progress progress) throws IOException {
-        new Runner(sets, RunListener.hearing(progress)).run();
-        try (MovesLeft left = new MovesLeft(sets, progress::advance)) {
-            return new FewestMoves(sets, LevelListener.hearing(progress)).known(left);
-        }
     }
 
     /// `--sweep`: totals of boards.
