@@ -23,7 +23,7 @@ final class Help {
     static {
         ARGUMENTS.put("JOB", "a job file, such as those in jobs/ (docs/jobs.md)");
         ARGUMENTS.put("BOARD", "the name of a board, as pegs boards lists them, or a job file with one; pegs solve also"
-                + " takes larger ones, triangle:N and rhombus:N (docs/triangles.md)");
+                + " takes larger ones, triangle:N, rhombus:N and hexagon:N (docs/triangles.md)");
         ARGUMENTS.put("POSITION", "a code, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/notation.md)");
         ARGUMENTS.put("[POSITION...]", "without any, or with -, those on standard input, one a line");
         ARGUMENTS.put("JOB...", "several are run in turn; one that fails does not stop the others");

@@ -1,38 +1,61 @@
 package pegsets.triangles;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
-/// A triangle or a parallelogram of any size on the triangular lattice: holes in skew coordinates (Triangular, Figure
-/// 1b), with numbers row by row from the top, left to right. Holes and jumps have no bits here as they have on a
-/// [pegsets.board.geometry.Board], which ends at 64 holes.
+/// A convex board of any size on the triangular lattice: holes in skew coordinates (Triangular, Figure 1b), with
+/// numbers row by row from the top, left to right. It has up to six sides; triangles, rhombi and hexagons are such
+/// boards, and so is what is left of one when rows are taken from a side. Holes and jumps have no bits here as they
+/// have on a [pegsets.board.geometry.Board], which ends at 64 holes.
 ///
-/// @param columns the length of the longest row
-/// @param rows    the number of rows
-public record LatticeBoard(Shape shape, int columns, int rows) {
+/// A hole (x, y) is on the board when 0 <= x < columns, 0 <= y < rows and least <= x - y <= most. Each of these limits
+/// is that of some hole.
+public record LatticeBoard(int columns, int rows, int least, int most) {
 
-    /// What boards look like, and which of them have names: those with as many columns as rows.
+    private static final int LEAST_LINES = 4;
+
+    /// The boards that have names.
     public enum Shape {
         /// Rows of 1, 2, .. holes.
-        TRIANGLE("triangle", 4, 2000, 8),
-        /// Rows of the same length, each half a hole to the left of the one above. With as many columns it is a
-        /// rhombus.
-        PARALLELOGRAM("rhombus", 3, 1000, 6);
+        TRIANGLE("triangle", 4, 2000) {
+            @Override
+            LatticeBoard ofSide(int side) {
+                return new LatticeBoard(side, side, 1 - side, 0);
+            }
+        },
+        /// Rows of the same length, each half a hole to the left of the one above.
+        RHOMBUS("rhombus", 3, 1000) {
+            @Override
+            LatticeBoard ofSide(int side) {
+                return new LatticeBoard(side, side, 1 - side, side - 1);
+            }
+        },
+        /// Rows of n, n + 1, .. 2n - 1, .. n holes.
+        HEXAGON("hexagon", 6, 500) {
+            @Override
+            LatticeBoard ofSide(int side) {
+                return new LatticeBoard(2 * side - 1, 2 * side - 1, 1 - side, side - 1);
+            }
+        };
 
         private final String family;
         private final int leastSide;
         private final int mostSide;
-        private final int mostSmallSide;
 
-        Shape(String family, int leastSide, int mostSide, int mostSmallSide) {
+        Shape(String family, int leastSide, int mostSide) {
             this.family = family;
             this.leastSide = leastSide;
             this.mostSide = mostSide;
-            this.mostSmallSide = mostSmallSide;
+        }
+
+        /// The first part of names, a word for what such boards are.
+        String family() {
+            return family;
         }
 
         private boolean isFamilyOf(String name) {
@@ -52,16 +75,14 @@ public record LatticeBoard(Shape shape, int columns, int rows) {
             return family + ":N (N = " + leastSide + " to " + mostSide + ")";
         }
 
-        LatticeBoard ofSide(int side) {
-            return new LatticeBoard(this, side, side);
-        }
+        abstract LatticeBoard ofSide(int side);
     }
 
     /// How boards are named, for messages.
     public static final String USAGE = Arrays.stream(Shape.values()).map(Shape::usage)
-            .collect(Collectors.joining(" or "));
+            .collect(Collectors.joining(", "));
 
-    /// The board of a name such as `triangle:20` or `rhombus:20`.
+    /// The board of a name such as `triangle:20`, `rhombus:20` or `hexagon:20`.
     public static Optional<LatticeBoard> named(String name) {
         return Arrays.stream(Shape.values()).filter(shape -> shape.isFamilyOf(name))
                 .flatMap(shape -> shape.named(name).stream()).findFirst();
@@ -77,14 +98,39 @@ public record LatticeBoard(Shape shape, int columns, int rows) {
         return Shape.TRIANGLE.ofSide(side);
     }
 
-    /// The name on the command line of a triangle or rhombus.
-    public String name() {
-        return shape.family + ":" + rows;
+    /// Which of the boards with names it is, if it is one, the right way up.
+    Optional<Shape> shape() {
+        return Arrays.stream(Shape.values()).filter(shape -> shape.ofSide(side()).equals(this)).findFirst();
     }
 
-    /// What it is, in a word: `triangle` or `rhombus`.
-    String kind() {
-        return shape.family;
+    /// The number of holes in the last row: of the boards with names those at a side.
+    int side() {
+        return width(rows - 1);
+    }
+
+    /// The name on the command line; of boards that have none the six sides, clockwise from the top, as in
+    /// `sides:5,2,5,2,5,2`.
+    public String name() {
+        return shape().map(shape -> shape.family + ":" + side()).orElseGet(
+                () -> "sides:" + sides().mapToObj(String::valueOf).collect(Collectors.joining(",")));
+    }
+
+    /// The holes of the six sides, clockwise from the top; 1 where there is no such side.
+    private IntStream sides() {
+        int right = columns - 1;
+        int bottom = rows - 1;
+        return IntStream.of(most, right - most, bottom - right + most, right - bottom - least, bottom + least, -least)
+                .map(steps -> steps + 1);
+    }
+
+    /// How many sides of three holes it has.
+    long sidesOfThree() {
+        return sides().filter(holes -> holes == 3).count();
+    }
+
+    /// Whether it has four lines of holes or more in each direction.
+    boolean isWide() {
+        return Math.min(most - least + 1, Math.min(columns, rows)) >= LEAST_LINES;
     }
 
     /// Number of holes.
@@ -92,17 +138,35 @@ public record LatticeBoard(Shape shape, int columns, int rows) {
         return firstOfRow(rows);
     }
 
-    /// The length of a row.
-    private int width(int row) {
-        return shape == Shape.TRIANGLE ? row + 1 : columns;
+    /// The column of the first hole of a row.
+    int firstColumn(int row) {
+        return Math.max(0, row + least);
     }
 
+    /// The column of the last hole of a row.
+    int lastColumn(int row) {
+        return Math.min(columns - 1, row + most);
+    }
+
+    /// The length of a row.
+    private int width(int row) {
+        return lastColumn(row) - firstColumn(row) + 1;
+    }
+
+    /// The number of the first hole of a row: those of a parallelogram, less what is cut off on the right and left.
     private int firstOfRow(int row) {
-        return shape == Shape.TRIANGLE ? row * (row + 1) / 2 : row * columns;
+        int cut = columns - 1 - most;
+        return row * columns - (sumTo(cut) - sumTo(cut - row)) - sumTo(row - 1 + least);
+    }
+
+    /// The sum 1 + 2 + .. + number; 0 if the number is negative.
+    private static int sumTo(int number) {
+        return number < 0 ? 0 : number * (number + 1) / 2;
     }
 
     public boolean contains(Hole hole) {
-        return hole.y() >= 0 && hole.y() < rows && hole.x() >= 0 && hole.x() < width(hole.y());
+        return hole.y() >= 0 && hole.y() < rows && hole.x() >= firstColumn(hole.y()) && hole.x() <= lastColumn(
+                hole.y());
     }
 
     /// The hole of a name, if there is such a hole.
@@ -122,27 +186,38 @@ public record LatticeBoard(Shape shape, int columns, int rows) {
     }
 
     Hole hole(int number) {
-        int row = shape == Shape.TRIANGLE ? (int) ((Math.sqrt(8.0 * number + 1) - 1) / 2) : number / columns;
-        return new Hole(number - firstOfRow(row), row);
+        int row = 0;
+        int end = rows;
+        while (end - row > 1) {
+            int middle = (row + end) >>> 1;
+            if (firstOfRow(middle) <= number) {
+                row = middle;
+            } else {
+                end = middle;
+            }
+        }
+        return new Hole(firstColumn(row) + number - firstOfRow(row), row);
     }
 
     int number(Hole hole) {
-        return firstOfRow(hole.y()) + hole.x();
+        return firstOfRow(hole.y()) + hole.x() - firstColumn(hole.y());
     }
 
     Jump jump(LatticeJump jump) {
         return new Jump(number(jump.from()), number(jump.over()), number(jump.to()));
     }
 
-    /// The symmetries, the identity first.
-    List<Placement> symmetries() {
-        return shape == Shape.TRIANGLE
-                ? Placement.symmetriesOfTriangle(rows)
-                : Placement.symmetriesOfParallelogram(columns, rows);
+    /// What is left when the last rows are taken away.
+    LatticeBoard without(int lastRows) {
+        int left = rows - lastRows;
+        return new LatticeBoard(Math.min(columns, left + most), left, Math.max(least, 1 - left), most);
     }
 
-    /// Whether [SmallSolutions] has what can be solved on it.
-    boolean isSmall() {
-        return rows <= shape.mostSmallSide;
+    /// Its corners, some of them twice where there are fewer than six.
+    Stream<Hole> corners() {
+        int right = columns - 1;
+        int bottom = rows - 1;
+        return Stream.of(new Hole(0, 0), new Hole(most, 0), new Hole(right, right - most), new Hole(right, bottom),
+                new Hole(bottom + least, bottom), new Hole(0, -least));
     }
 }

@@ -7,8 +7,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.board.geometry.Hole;
 
-/// The problem from one vacancy on a full triangle or rhombus to one peg.
+/// The problem from one vacancy on a full triangle, rhombus or hexagon to one peg.
 ///
+/// @param board  one that has a name
 /// @param start  the hole that is vacant at the start
 /// @param finish the hole of the last peg
 public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
@@ -16,7 +17,7 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
 
     /// The feasible problems of a board, one of each class under its symmetries.
     public static Stream<LatticeProblem> feasible(LatticeBoard board) {
-        List<Placement> symmetries = board.symmetries();
+        List<Placement> symmetries = PlacedBoard.symmetries(board);
         return IntStream.range(0, board.size()).boxed()
                 .flatMap(start -> IntStream.range(0, board.size())
                         .mapToObj(finish -> new LatticeProblem(board, board.hole(start), board.hole(finish))))
@@ -36,12 +37,14 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
 
     /// Why the problem has no solution; none where it has one. Theorems 2.1 and 2.2 of Triangular say of all problems
     /// on triangles which are not feasible, and from side 6 on, that the others can be solved; on a rhombus the reasons
-    /// are the same, and the others can be solved from side 4 on.
+    /// are the same, and the others can be solved from side 4 on; on a hexagon from side 6 on.
     public Optional<String> obstacle() {
         Optional<String> infeasible = infeasible();
-        return infeasible.isPresent() || !board.isSmall() || SmallSolutions.solution(board, start, finish).isPresent()
-                ? infeasible
-                : Optional.of("the position class allows it, but an exhaustive search has found none");
+        PlacedBoard whole = PlacedBoard.whole(board);
+        return infeasible.isPresent() || !SmallSolutions.areOf(whole)
+                || SmallSolutions.solution(whole, start, finish).isPresent()
+                        ? infeasible
+                        : Optional.of("the position class allows it, but an exhaustive search has found none");
     }
 
     private Optional<String> infeasible() {
@@ -51,18 +54,24 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
         }
         if (positionClass(start) == full.getAsInt()) {
             return Optional.of(board.nameOf(start) + " is of position class " + full.getAsInt() + ", and on a "
-                    + board.kind() + " of side 3k + " + board.rows() % CLASSES
+                    + shape().family() + " of side 3k"
+                    + (board.side() % CLASSES == 0 ? "" : " + " + board.side() % CLASSES)
                     + " no vacancy of that class can be played to one peg" + source("2.1"));
         }
         return ends(CLASSES - full.getAsInt() - positionClass(start));
     }
 
+    private LatticeBoard.Shape shape() {
+        return board.shape().orElseThrow();
+    }
+
     /// The position class of the full board, that of one peg; none if it is the empty board's.
     private OptionalInt fullClass() {
-        int side = board.rows() % CLASSES;
-        return switch (board.shape()) {
+        int side = board.side() % CLASSES;
+        return switch (shape()) {
             case TRIANGLE -> side == 1 ? OptionalInt.of(0) : OptionalInt.empty();
-            case PARALLELOGRAM -> side == 0 ? OptionalInt.empty() : OptionalInt.of(side - 1);
+            case RHOMBUS -> side == 0 ? OptionalInt.empty() : OptionalInt.of(side - 1);
+            case HEXAGON -> side == 2 ? OptionalInt.empty() : OptionalInt.of(1 - side);
         };
     }
 
@@ -77,7 +86,7 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
 
     /// Where the theorem is. Those of the paper are on triangles; their proof is that of all boards on the lattice.
     private String source(String theorem) {
-        return " (" + (board.shape() == LatticeBoard.Shape.TRIANGLE ? "" : "as in ") + "Triangular, Theorem " + theorem
+        return " (" + (shape() == LatticeBoard.Shape.TRIANGLE ? "" : "as in ") + "Triangular, Theorem " + theorem
                 + ")";
     }
 

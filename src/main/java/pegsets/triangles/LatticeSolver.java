@@ -5,13 +5,12 @@ import java.util.List;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
-/// Solves every feasible problem on a triangle of any side from 6 on and on a rhombus of any side from 4 on, and those
-/// of triangles of side 4 and 5 that can be solved, in time linear in the number of holes (Triangular, sections 3.1 to
-/// 3.3 and 5).
+/// Solves every feasible problem on a triangle or hexagon of any side from 6 on and on a rhombus of any side from 4 on,
+/// and those of triangles of side 4 and 5 that can be solved, in time linear in the number of holes (Triangular,
+/// sections 3.1 to 3.3 and 5).
 ///
-/// Three rows at a time are taken from one side of the board or another, until a triangle of side 6, 7 or 8 or a
-/// rhombus of side 4, 5 or 6 is left, whose solutions are known. What takes the rows away is then played around that
-/// solution.
+/// Three rows at a time are taken from one side of the board or another, until a board is left whose solutions are
+/// known ([SmallSolutions]). What takes the rows away is then played around that solution.
 public final class LatticeSolver {
     private LatticeSolver() {}
 
@@ -23,21 +22,17 @@ public final class LatticeSolver {
             throw new IllegalArgumentException(obstacle);
         });
         List<Layer> layers = new ArrayList<>();
-        LatticeBoard board = problem.board();
-        Placement placement = Placement.shift(0, 0);
+        PlacedBoard board = PlacedBoard.whole(problem.board());
         Hole start = problem.start();
         Hole finish = problem.finish();
-        while (!board.isSmall()) {
-            Layer layer = Layer.of(board, placement, start, finish);
+        while (!SmallSolutions.areOf(board)) {
+            Layer layer = Layer.of(board, start, finish);
             layers.add(layer);
-            board = layer.strip().inner();
-            placement = layer.strip().inward();
+            board = layer.inner();
             start = layer.start();
             finish = layer.finish();
         }
-        List<LatticeJump> inner = SmallSolutions.solution(board, placement.before(start), placement.before(finish))
-                .orElseThrow();
-        return played(problem, layers, placement.of(inner));
+        return played(problem, layers, SmallSolutions.solution(board, start, finish).orElseThrow());
     }
 
     /// Plays openings from the outside in, the inner solution, and closings from the inside out. In an opening or a

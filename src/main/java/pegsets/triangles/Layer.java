@@ -1,5 +1,6 @@
 package pegsets.triangles;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import pegsets.board.geometry.Hole;
@@ -11,50 +12,52 @@ import pegsets.board.geometry.Hole;
 ///
 /// Holes are those of the whole board.
 ///
-/// @param strip   the three rows
+/// @param inner   what is left of the board
 /// @param start   the vacancy of the inner problem
 /// @param finish  the finish of the inner problem
 /// @param opening jumps before the inner solution; may be none
 /// @param closing jumps after the inner solution; may be none
 /// @param purges  what clears the rest of the rows, in the middle of all that
-record Layer(Strip strip, Hole start, Hole finish, List<LatticeJump> opening, List<LatticeJump> closing,
+record Layer(PlacedBoard inner, Hole start, Hole finish, List<LatticeJump> opening, List<LatticeJump> closing,
         List<PurgeSite> purges) {
 
-    /// The outermost layer of a problem on a board that is not small.
-    ///
-    /// @param placement where the board is on the whole board
-    static Layer of(LatticeBoard board, Placement placement, Hole start, Hole finish) {
-        List<Strip> strips = board.symmetries().stream().map(symmetry -> strip(board, placement.after(symmetry)))
-                .toList();
-        return strips.stream().flatMap(strip -> clearing(strip, start, finish).stream()).findFirst()
-                .or(() -> strips.stream().flatMap(strip -> moving(strip, start, finish).stream()).findFirst())
-                .orElseThrow();
+    /// Three rows that may be taken away, and what they leave.
+    private record Side(Strip strip, PlacedBoard inner) {
+
+        /// Whether only one of the ends of play is in the rows. Those that have both stay.
+        boolean hasOneOf(Hole start, Hole finish) {
+            return strip.contains(start) != strip.contains(finish);
+        }
+
+        boolean hasBoth(Hole start, Hole finish) {
+            return strip.contains(start) && strip.contains(finish);
+        }
     }
 
-    private static Strip strip(LatticeBoard board, Placement placement) {
-        return switch (board.shape()) {
-            case TRIANGLE -> new TriangleStrip(board.rows(), placement);
-            case PARALLELOGRAM -> new ParallelogramStrip(board.columns(), board.rows(), placement);
-        };
+    /// The outermost layer of a problem on a board that is not small. Of all sides it takes one that leaves few sides
+    /// of three holes, which no purges take away; of these one without start and finish; of these the shortest, as the
+    /// board then stays round. So hexagons end in few small boards, and rhombi and triangles in rhombi and triangles.
+    static Layer of(PlacedBoard board, Hole start, Hole finish) {
+        return board.turned().flatMap(turned -> turned.strip().map(strip -> new Side(strip, turned.inner())).stream())
+                .filter(side -> side.inner.board().isWide() && !side.hasBoth(start, finish))
+                .sorted(Comparator.<Side>comparingLong(side -> side.inner.board().sidesOfThree())
+                        .thenComparing(side -> side.hasOneOf(start, finish))
+                        .thenComparing(side -> side.strip.length()))
+                .flatMap(side -> of(side, start, finish).stream()).findFirst().orElseThrow();
     }
 
-    /// With purges alone, where neither start nor finish is in the strip.
-    private static Optional<Layer> clearing(Strip strip, Hole start, Hole finish) {
-        return strip.contains(start) || strip.contains(finish)
-                ? Optional.empty()
-                : Optional.of(new Layer(strip, start, finish, List.of(), List.of(), strip.purges()));
-    }
-
-    /// With jumps that move the one of start and finish that is in the strip. Those that move the finish are the jumps
-    /// for a start there, in reverse order: played backward, a solution is one of the complements.
-    private static Optional<Layer> moving(Strip strip, Hole start, Hole finish) {
-        if (strip.contains(start) == strip.contains(finish)) {
-            return Optional.empty();
+    /// With purges alone, where neither start nor finish is in the strip. Otherwise with jumps that move the one that
+    /// is. Those that move the finish are the jumps for a start there, in reverse order: played backward, a solution is
+    /// one of the complements.
+    private static Optional<Layer> of(Side side, Hole start, Hole finish) {
+        Strip strip = side.strip;
+        if (!side.hasOneOf(start, finish)) {
+            return Optional.of(new Layer(side.inner, start, finish, List.of(), List.of(), strip.purges()));
         }
         return strip.contains(start)
-                ? VacancyPurge.of(strip, start).map(purge -> new Layer(strip, purge.to(), finish,
-                        purge.jumps(), List.of(), purge.beside()))
-                : VacancyPurge.of(strip, finish).map(purge -> new Layer(strip, start, purge.to(),
-                        List.of(), purge.jumps().reversed(), purge.beside()));
+                ? VacancyPurge.of(strip, start).map(purge -> new Layer(side.inner, purge.to(), finish, purge.jumps(),
+                        List.of(), purge.beside()))
+                : VacancyPurge.of(strip, finish).map(purge -> new Layer(side.inner, start, purge.to(), List.of(),
+                        purge.jumps().reversed(), purge.beside()));
     }
 }

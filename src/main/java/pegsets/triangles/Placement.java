@@ -13,37 +13,28 @@ record Placement(int a, int b, int c, int d, int e, int f) {
         return new Placement(1, 0, 0, 1, dx, dy);
     }
 
-    /// The reflection of a triangle that exchanges left and right.
-    static Placement mirror() {
-        return new Placement(-1, 1, 0, 1, 0, 0);
+    /// The six rotations of the lattice about hole (0, 0), and each after the reflection that exchanges columns and
+    /// rows; the identity first.
+    static Stream<Placement> turns() {
+        Placement sixth = new Placement(1, -1, 1, 0, 0, 0);
+        Placement reflection = new Placement(0, 1, 1, 0, 0, 0);
+        return Stream.iterate(shift(0, 0), sixth::after).limit(6)
+                .flatMap(turn -> Stream.of(turn, turn.after(reflection)));
     }
 
-    /// The rotation of a triangle by a third of a turn.
-    private static Placement rotation(int side) {
-        return new Placement(-1, 1, -1, 0, 0, side - 1);
+    /// Puts a 6-purge with its columns upright, and not leaning to the right as in the figure at [Purge]. They are a
+    /// column and the next one to the right (1) or left (-1).
+    ///
+    /// A 6-purge jumps along two of the three directions of lines only. So it may be put where these two go to lines,
+    /// even if the third does not.
+    static Placement upright(int column, int direction) {
+        return new Placement(direction, -direction, 0, 1, column, 0);
     }
 
-    /// The three rotations of a triangle, the identity first.
-    static List<Placement> rotations(int side) {
-        return List.of(shift(0, 0), rotation(side), rotation(side).after(rotation(side)));
-    }
-
-    /// The six symmetries of a triangle, the identity first.
-    static List<Placement> symmetriesOfTriangle(int side) {
-        return rotations(side).stream().flatMap(turn -> Stream.of(turn, turn.after(mirror()))).toList();
-    }
-
-    /// The reflection that exchanges columns and rows.
-    static Placement transposition() {
-        return new Placement(0, 1, 1, 0, 0, 0);
-    }
-
-    /// The two symmetries of a parallelogram, or the four of a rhombus, the identity first.
-    static List<Placement> symmetriesOfParallelogram(int columns, int rows) {
-        List<Placement> turns = List.of(shift(0, 0), new Placement(-1, 0, 0, -1, columns - 1, rows - 1));
-        return columns != rows
-                ? turns
-                : turns.stream().flatMap(turn -> Stream.of(turn, turn.after(transposition()))).toList();
+    /// Puts a 6-purge where its columns lean to the right as in the figure, and follow each other to the left. In the
+    /// first row of a strip they are a column and the next one to the left.
+    static Placement leaningLeft(int column) {
+        return new Placement(-1, 2, 0, 1, column - 3, 0);
     }
 
     Hole of(Hole hole) {

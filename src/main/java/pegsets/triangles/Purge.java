@@ -1,9 +1,11 @@
 package pegsets.triangles;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import pegsets.board.geometry.Hole;
 
 /// Jumps that remove a block of pegs and leave all else as it was (Triangular, section 3.1). They need *unlike* holes
@@ -15,8 +17,8 @@ import pegsets.board.geometry.Hole;
 ///         a6  b6  c6  d6  e6 | f6  g6 | h6
 ///
 /// The jumps for each catalyst are kept in `triangles/purges.tsv`, in the names of this figure. On the way they make
-/// the catalysts of the next blocks unlike: trapezoid, 12- and 15-purges those of 6-purges to both sides, a trapezoid
-/// purge those of 9-purges as well; 6- and 9-purges that of the next 6-purge.
+/// the catalysts of the next blocks unlike: 6- and 9-purges that of the next 6-purge, the others those of 6-purges to
+/// both sides, a trapezoid purge those of 9-purges as well.
 enum Purge {
     /// The twelve holes of rows 4 to 6 on the left.
     TRAPEZOID("trapezoid", "a3 b3 c3"),
@@ -24,10 +26,19 @@ enum Purge {
     TWELVE("12-purge", "a3 b3 c3"),
     /// Five columns, up to e4, e5, e6.
     FIFTEEN("15-purge", "a3 b3 c3"),
+    /// The trapezoid of nine holes upside down, a4 to d4, b5 to d5, c6 and d6.
+    INVERTED_NINE("inverted 9-purge", "a3 b3 c3"),
+    /// That of 18 holes, a4 to g4, b5 to g5, c6 to g6. There is none for one of 12 holes from each catalyst.
+    INVERTED_EIGHTEEN("inverted 18-purge", "a3 b3 c3"),
     /// The six holes between the bars, or two more columns further right.
     SIX("6-purge", "b4 c4"),
     /// These and f4, g5, h6: a 3-purge and a 6-purge in one, since a 3-purge borrows a peg of its neighbour's block.
     NINE("9-purge", "c4 e6");
+
+    /// By the kind and what it begins from.
+    private static final Map<List<String>, List<LatticeJump>> JUMPS = DataLines.of("purges")
+            .collect(
+                    Collectors.toUnmodifiableMap(line -> List.of(line[0], line[1]), line -> LatticeJump.list(line[2])));
 
     private final String label;
     private final List<Hole> catalyst;
@@ -52,11 +63,16 @@ enum Purge {
                 pegs.add(hole.name());
             }
         }
-        return PurgeTable.jumps(label, pegs.toString()).orElseThrow();
+        return kept(label, pegs.toString()).orElseThrow();
     }
 
     /// The jumps of a [VacancyPurge] in the figure, if this is a purge of a first block and the vacancy is in it.
     Optional<List<LatticeJump>> vacancyJumps(Hole vacancy) {
-        return PurgeTable.jumps(label + " vacancy", vacancy.name());
+        return kept(label + " vacancy", vacancy.name());
+    }
+
+    /// @param from the holes of the catalyst that have pegs, or the vacant hole
+    private static Optional<List<LatticeJump>> kept(String kind, String from) {
+        return Optional.ofNullable(JUMPS.get(List.of(kind, from)));
     }
 }

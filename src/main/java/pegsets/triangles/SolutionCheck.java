@@ -1,45 +1,59 @@
 package pegsets.triangles;
 
-import java.util.Arrays;
 import java.util.List;
 
-/// Plays the moves of a solution on a triangle or rhombus as they are written, hole by hole. It shares nothing with
-/// what constructs solutions, so that both are wrong in the same way only by chance.
+/// Plays the moves of a solution on a triangle, rhombus or hexagon as they are written, hole by hole. It shares nothing
+/// with what constructs solutions, so that both are wrong in the same way only by chance.
 public final class SolutionCheck {
+    private final boolean[][] holes;
     private final boolean[][] pegs;
 
     private SolutionCheck(String board) {
         String[] shapeAndSide = board.split(":");
-        boolean isTriangle = shapeAndSide[0].equals("triangle");
-        if (!isTriangle && !shapeAndSide[0].equals("rhombus")) {
-            throw new IllegalArgumentException(board);
-        }
         int side = Integer.parseInt(shapeAndSide[1]);
-        pegs = new boolean[side][];
-        for (int row = 0; row < side; row++) {
-            pegs[row] = new boolean[isTriangle ? row + 1 : side];
-            Arrays.fill(pegs[row], true);
+        int lines = shapeAndSide[0].equals("hexagon") ? 2 * side - 1 : side;
+        holes = new boolean[lines][lines];
+        pegs = new boolean[lines][lines];
+        for (int row = 0; row < lines; row++) {
+            for (int column = 0; column < lines; column++) {
+                holes[row][column] = switch (shapeAndSide[0]) {
+                    case "triangle" -> column <= row;
+                    case "rhombus" -> true;
+                    case "hexagon" -> Math.abs(column - row) < side;
+                    default -> throw new IllegalArgumentException(board);
+                };
+                pegs[row][column] = holes[row][column];
+            }
         }
+    }
+
+    private int countPegs() {
+        int count = 0;
+        for (boolean[] row : pegs) {
+            for (boolean peg : row) {
+                count += peg ? 1 : 0;
+            }
+        }
+        return count;
     }
 
     /// Checks that moves lead from all pegs but one to one peg.
     ///
-    /// @param name   of the board, `triangle:20` or `rhombus:20`
+    /// @param name   of the board, such as `triangle:20`
     /// @param start  the name of the vacant hole
     /// @param finish the name of the last peg's hole
     /// @throws IllegalStateException when they do not; the message says where
     public static void check(String name, String start, String finish, List<String> moves) {
         SolutionCheck board = new SolutionCheck(name);
         board.set(hole(start), true, false);
-        int left = Arrays.stream(board.pegs).mapToInt(row -> row.length).sum() - 1;
         for (String move : moves) {
             String[] holes = move.split("-");
             for (int i = 1; i < holes.length; i++) {
                 board.jump(hole(holes[i - 1]), hole(holes[i]), move);
-                left--;
             }
         }
         int[] last = hole(finish);
+        int left = board.countPegs();
         if (left != 1 || !board.pegs[last[0]][last[1]]) {
             throw new IllegalStateException(left + " pegs at the end, not one at " + finish);
         }
@@ -58,8 +72,8 @@ public final class SolutionCheck {
     }
 
     private void set(int[] hole, boolean before, boolean after) {
-        boolean onBoard = hole[0] >= 0 && hole[0] < pegs.length && hole[1] >= 0
-                && hole[1] < pegs[hole[0]].length;
+        boolean onBoard = Math.min(hole[0], hole[1]) >= 0 && Math.max(hole[0], hole[1]) < holes.length
+                && holes[hole[0]][hole[1]];
         if (!onBoard || pegs[hole[0]][hole[1]] != before) {
             throw new IllegalStateException("row " + (hole[0] + 1) + ", column " + (hole[1] + 1) + " is not "
                     + (!onBoard ? "on the board" : before ? "filled" : "empty"));

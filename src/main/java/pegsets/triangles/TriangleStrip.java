@@ -3,9 +3,9 @@ package pegsets.triangles;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The strip of a triangle of side 9 or more: one trapezoid, and beside it blocks of two columns, the one nearest to it
-/// of three where columns are odd in number.
-record TriangleStrip(int rows, Placement placement) implements Strip {
+/// The strip between two corners of 60 degrees, as triangles have them: one trapezoid, and beside it blocks of two
+/// columns, the one nearest to it of three where columns are odd in number.
+record TriangleStrip(int length, Placement placement) implements Strip {
     /// Columns that the trapezoid takes.
     private static final int TRAPEZOID = 5;
 
@@ -23,14 +23,19 @@ record TriangleStrip(int rows, Placement placement) implements Strip {
 
     /// How many columns there are beside the trapezoid.
     private int room() {
-        return rows - TRAPEZOID;
+        return length - TRAPEZOID;
     }
 
     @Override
     public List<PurgeSite> beside(int column) {
         List<PurgeSite> purges = new ArrayList<>(rightOf(column));
-        purges.addAll(new TriangleStrip(rows, placement.after(Placement.mirror())).rightOf(room() - column));
+        purges.addAll(mirrored().rightOf(room() - column));
         return purges;
+    }
+
+    /// The same with right and left exchanged.
+    private TriangleStrip mirrored() {
+        return new TriangleStrip(length, placement.after(new Placement(-1, 1, 0, 1, length - FIGURE_ROWS, 0)));
     }
 
     private List<PurgeSite> rightOf(int column) {
@@ -44,15 +49,5 @@ record TriangleStrip(int rows, Placement placement) implements Strip {
             purges.add(new PurgeSite(Purge.SIX, figure(next)));
         }
         return purges;
-    }
-
-    @Override
-    public LatticeBoard inner() {
-        return LatticeBoard.triangle(rows - ROWS);
-    }
-
-    @Override
-    public Placement inward() {
-        return placement;
     }
 }

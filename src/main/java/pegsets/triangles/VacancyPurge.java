@@ -15,7 +15,7 @@ import pegsets.board.geometry.Hole;
 /// @param beside the purges for what is right and left of it
 record VacancyPurge(Hole to, List<LatticeJump> jumps, List<PurgeSite> beside) {
     /// Columns of the widest block.
-    private static final int WIDEST = 5;
+    private static final int WIDEST = 7;
 
     /// The purge for a vacancy, if the first block has room; near the right edge of a triangle only that of a reflected
     /// strip has.

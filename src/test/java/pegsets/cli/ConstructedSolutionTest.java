@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.cli.command.Console;
 
-/// `pegs solve triangle:N START FINISH` and `pegs solve rhombus:N START FINISH` as a user types them.
+/// `pegs solve BOARD START FINISH` on triangles, rhombi and hexagons of any side, as a user types it.
 class ConstructedSolutionTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -48,7 +48,7 @@ class ConstructedSolutionTest {
 
     /// Another command, with its own replay, is of the same opinion.
     @ParameterizedTest
-    @CsvSource({"triangle:10, a2, b2, 53", "rhombus:8, a1, h8, 62", "rhombus:7, g2, c1, 47"})
+    @CsvSource({"triangle:10, a2, b2, 53", "rhombus:8, a1, h8, 62", "rhombus:7, g2, c1, 47", "hexagon:5, a1, a1, 59"})
     void replayAcceptsTheSolution(String board, String start, String finish, int jumps, @TempDir Path folder)
             throws IOException {
         assertEquals(0, pegs("solve " + board + " " + start + " " + finish), complaint());
@@ -110,6 +110,10 @@ class ConstructedSolutionTest {
         "rhombus:30 1.1 30.30  | play from 1.1 can only end in holes of position class 0, and 30.30 is of class 1 (as in Triangular, Theorem 2.2)",
         "rhombus:8 a1 a1       | play from a1 can only end in holes of position class 2, and a1 is of class 0 (as in Triangular, Theorem 2.2)",
         "rhombus:3 b2 b2       | the position class allows it, but an exhaustive search has found none",
+        "hexagon:7 a1 m13      | a1 is of position class 0, and on a hexagon of side 3k + 1 no vacancy of that class can be played to one peg (as in Triangular, Theorem 2.1)",
+        "hexagon:6 f6 f6       | f6 is of position class 1, and on a hexagon of side 3k no vacancy of that class can be played to one peg (as in Triangular, Theorem 2.1)",
+        "hexagon:6 a1 a1       | play from a1 can only end in holes of position class 2, and a1 is of class 0 (as in Triangular, Theorem 2.2)",
+        "hexagon:8 a1 b1       | play from a1 can only end in holes of position class 0, and b1 is of class 1 (as in Triangular, Theorem 2.2)",
         "triangle:5 b3 b3      | the position class allows it, but an exhaustive search has found none"})
     void whatHasNoSolutionIsRefusedWithTheReason(String words, String reason) {
         assertEquals(1, pegs("solve " + words));
@@ -121,12 +125,14 @@ class ConstructedSolutionTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "triangle:3 a1 a1              | unknown board 'triangle:3', expected triangle:N (N = 4 to 2000) or rhombus:N (N = 3 to 1000) with a start and a finish, or one job file",
+        "triangle:1 a1 a1              | unknown board 'triangle:1', expected triangle:N (N = 4 to 2000), rhombus:N (N = 3 to 1000), hexagon:N (N = 6 to 500) with a start and a finish, or one job file",
         "triangle:0 a1 a1              | unknown board 'triangle:0', expected triangle:N",
         "triangle:abc a1 a1            | unknown board 'triangle:abc', expected triangle:N",
         "triangle:2001 1.1 1.1         | unknown board 'triangle:2001', expected triangle:N",
-        "rhombus:2 a1 a1               | unknown board 'rhombus:2', expected triangle:N (N = 4 to 2000) or rhombus:N (N = 3 to 1000)",
+        "rhombus:2 a1 a1               | unknown board 'rhombus:2', expected triangle:N (N = 4 to 2000), rhombus:N (N = 3 to 1000), hexagon:N",
         "rhombus:1001 1.1 1.1          | unknown board 'rhombus:1001', expected triangle:N",
+        "hexagon:501 1.1 1.1           | unknown board 'hexagon:501', expected triangle:N",
+        "hexagon:14 a15 a1             | no hole 'a15' on hexagon:14, expected row.column such as 4.2, at most 27.27",
         "rhombus:20 a21 a1             | no hole 'a21' on rhombus:20, expected a letter and a row such as b4, or row.column such as 4.2, at most 20.20",
         "rhombus:20 a1 a1 --diagram    | --diagram with rhombus:20, expected a board of up to 64 holes or a job file",
         "rhombus:12 --sweep            | --sweep with rhombus:12, expected triangle:12",

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Triangles and rhombi as plain sets of coordinates, with nothing of the program in it: which pairs are feasible, and
-/// whether moves solve them.
+/// Boards as plain sets of coordinates, with nothing of the program in it: which pairs are feasible, and whether moves
+/// solve them.
 ///
-/// @param shape `triangle` or `rhombus`
+/// @param shape `triangle`, `rhombus` or `hexagon`
 record LatticeOracle(String shape, int side) {
 
     /// A hole by column and row, from 0.
@@ -41,10 +41,14 @@ record LatticeOracle(String shape, int side) {
     }
 
     List<Place> places() {
+        int lines = shape.equals("hexagon") ? 2 * side - 1 : side;
         List<Place> places = new ArrayList<>();
-        for (int y = 0; y < side; y++) {
-            for (int x = 0; x < (shape.equals("triangle") ? y + 1 : side); x++) {
-                places.add(new Place(x, y));
+        for (int y = 0; y < lines; y++) {
+            for (int x = 0; x < lines; x++) {
+                if (shape.equals("rhombus") || x - y <= 0 && shape.equals("triangle")
+                        || Math.abs(x - y) < side && shape.equals("hexagon")) {
+                    places.add(new Place(x, y));
+                }
             }
         }
         return places;
@@ -59,7 +63,12 @@ record LatticeOracle(String shape, int side) {
         }
         List<Place> images = new ArrayList<>();
         Place turned = place;
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < 6 && shape.equals("hexagon"); i++) {
+            images.add(turned);
+            images.add(new Place(turned.y, turned.x));
+            turned = new Place(turned.x - turned.y + side - 1, turned.x);
+        }
+        for (int i = 0; i < 3 && shape.equals("triangle"); i++) {
             images.add(turned);
             images.add(new Place(turned.y - turned.x, turned.y));
             turned = new Place(turned.y - turned.x, side - 1 - turned.x);
@@ -77,7 +86,10 @@ record LatticeOracle(String shape, int side) {
     /// The pairs that the parities of pegs allow: each jump changes the numbers of pegs of all three labels by one, so
     /// their differences stay even or odd.
     List<PlacePair> feasible() {
-        List<Place> places = places();
+        return feasible(places());
+    }
+
+    static List<PlacePair> feasible(List<Place> places) {
         int[] full = labels(places);
         List<PlacePair> pairs = new ArrayList<>();
         for (Place start : places) {
@@ -149,7 +161,11 @@ record LatticeOracle(String shape, int side) {
     /// Plays moves from a full board with one vacancy. What is wrong with them; empty if they end with one peg at
     /// the finish.
     String fault(PlacePair pair, List<String> moves) {
-        Set<Place> pegs = new HashSet<>(places());
+        return fault(places(), pair, moves);
+    }
+
+    static String fault(List<Place> places, PlacePair pair, List<String> moves) {
+        Set<Place> pegs = new HashSet<>(places);
         Set<Place> holes = Set.copyOf(pegs);
         pegs.remove(pair.start);
         for (String move : moves) {

@@ -18,7 +18,7 @@ import pegsets.board.text.Notation;
 import pegsets.triangles.LatticeOracle.Place;
 import pegsets.triangles.LatticeOracle.PlacePair;
 
-/// Which problems on triangles and rhombi are solved, and that an oracle can play every solution.
+/// Which problems on triangles, rhombi and hexagons are solved, and that an oracle can play every solution.
 class LatticeSolverTest {
 
     private static LatticeProblem problem(String board, PlacePair pair) {
@@ -45,14 +45,14 @@ class LatticeSolverTest {
     @ParameterizedTest
     @ValueSource(strings = {"triangle:6", "triangle:7", "triangle:8", "triangle:9", "triangle:10", "triangle:11",
         "triangle:12", "triangle:13", "triangle:14", "rhombus:4", "rhombus:5", "rhombus:6", "rhombus:7", "rhombus:8",
-        "rhombus:9", "rhombus:10", "rhombus:11"})
+        "rhombus:9", "rhombus:10", "rhombus:11", "hexagon:6", "hexagon:7", "hexagon:8"})
     void everyFeasiblePairIsSolved(String board) {
         solveAll(board, LatticeOracle.of(board).feasible());
     }
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"triangle, 15, 30", "rhombus, 12, 20"})
+    @CsvSource({"triangle, 15, 30", "rhombus, 12, 20", "hexagon, 9, 15"})
     void everyClassOfFeasiblePairsIsSolved(String shape, int least, int most) {
         for (int side = least; side <= most; side++) {
             solveAll(shape + ":" + side, new LatticeOracle(shape, side).feasibleClasses());
@@ -64,7 +64,9 @@ class LatticeSolverTest {
         "triangle:27, 1.1, 27.14", "triangle:50, 25.13, 50.3", "triangle:61, 61.2, 61.60", "triangle:100, 2.1, 100.3",
         "triangle:101, 1.1, 101.51", "triangle:200, 200.1, 200.199", "triangle:201, 3.2, 99.98",
         "rhombus:27, 1.1, 27.26", "rhombus:50, 1.1, 50.50", "rhombus:61, 61.2, 1.60", "rhombus:100, 1.99, 99.3",
-        "rhombus:101, 1.100, 51.1", "rhombus:200, 100.1, 1.3"})
+        "rhombus:101, 1.100, 51.1", "rhombus:200, 100.1, 1.3",
+        "hexagon:27, 1.1, 53.29", "hexagon:50, 50.1, 99.51", "hexagon:61, 1.60, 121.62", "hexagon:100, 1.99, 100.2",
+        "hexagon:101, 1.1, 2.3", "hexagon:200, 200.1, 399.399"})
     void largeBoardsAreSolved(String board, String start, String finish) {
         assertEquals("", fault(board, new PlacePair(Place.named(start), Place.named(finish))));
     }
@@ -91,7 +93,7 @@ class LatticeSolverTest {
     @ParameterizedTest
     @ValueSource(strings = {"triangle:6", "triangle:7", "triangle:8", "triangle:9", "triangle:10", "triangle:11",
         "triangle:12", "triangle:13", "triangle:14", "rhombus:4", "rhombus:5", "rhombus:6", "rhombus:7", "rhombus:8",
-        "rhombus:9", "rhombus:10", "rhombus:11"})
+        "rhombus:9", "rhombus:10", "rhombus:11", "hexagon:6", "hexagon:7", "hexagon:8"})
     void onlyPairsThatAreNotFeasibleHaveAnObstacle(String board) {
         LatticeOracle oracle = LatticeOracle.of(board);
         Set<PlacePair> feasible = new HashSet<>(oracle.feasible());

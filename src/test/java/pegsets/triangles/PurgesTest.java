@@ -16,14 +16,20 @@ class PurgesTest {
     private static final List<String> TRAPEZOID = List.of("a4 b4 c4 a5 b5 c5 d5 a6 b6 c6 d6 e6".split(" "));
     private static final List<String> TWELVE = List.of("a4 b4 c4 d4 a5 b5 c5 d5 a6 b6 c6 d6".split(" "));
     private static final List<String> FIFTEEN = List.of("a4 b4 c4 d4 e4 a5 b5 c5 d5 e5 a6 b6 c6 d6 e6".split(" "));
+    private static final List<String> INVERTED_NINE = List.of("a4 b4 c4 d4 b5 c5 d5 c6 d6".split(" "));
+    private static final List<String> INVERTED_TWELVE = List.of("a4 b4 c4 d4 e4 b5 c5 d5 e5 c6 d6 e6".split(" "));
+    private static final List<String> INVERTED_EIGHTEEN = List
+            .of("a4 b4 c4 d4 e4 f4 g4 b5 c5 d5 e5 f5 g5 c6 d6 e6 f6 g6".split(" "));
     private static final List<String> ABOVE = List.of("a3", "b3", "c3");
     private static final List<String> SIX = List.of("d4", "e4", "e5", "f5", "f6", "g6");
     private static final List<String> NINE = List.of("d4", "e4", "f4", "e5", "f5", "g5", "f6", "g6", "h6");
     /// The catalysts of the 6- and 9-purges to the right and, reflected, to the left of a trapezoid.
     private static final List<String> BESIDE = List.of("b4 c4", "c4 e6", "a4 b4", "a4 a6");
-    /// Those of the 6-purges to the right and left of the blocks of a parallelogram.
-    private static final List<String> BESIDE_TWELVE = List.of("c4 d4", "a4 b4");
-    private static final List<String> BESIDE_FIFTEEN = List.of("d4 e4", "a4 b4");
+    /// Those of the 6-purges to the right and left of the blocks of a parallelogram or a hexagon, by the last column.
+    private static final List<String> BESIDE_D = List.of("c4 d4", "a4 b4");
+    private static final List<String> BESIDE_E = List.of("d4 e4", "a4 b4");
+    private static final List<String> BESIDE_G = List.of("f4 g4", "a4 b4");
+    private static final List<String> CATALYSTS = List.of("a3", "b3", "c3", "a3 b3", "a3 c3", "b3 c3");
 
     /// What a purge starts from and leaves: what is kept in a line of the file, but for the moves.
     private record Task(String kind, String from, List<String> holes, List<String> start, List<String> goal,
@@ -60,8 +66,10 @@ class PurgesTest {
     private static List<Task> tasks() {
         List<Task> tasks = new ArrayList<>();
         tasks.addAll(firstBlock("trapezoid", TRAPEZOID, BESIDE));
-        tasks.addAll(firstBlock("12-purge", TWELVE, BESIDE_TWELVE));
-        tasks.addAll(firstBlock("15-purge", FIFTEEN, BESIDE_FIFTEEN));
+        tasks.addAll(firstBlock("12-purge", TWELVE, BESIDE_D));
+        tasks.addAll(firstBlock("15-purge", FIFTEEN, BESIDE_E));
+        tasks.addAll(firstBlock("inverted 9-purge", INVERTED_NINE, BESIDE_D));
+        tasks.addAll(firstBlock("inverted 18-purge", INVERTED_EIGHTEEN, BESIDE_G));
         for (String from : List.of("b4", "c4")) {
             tasks.add(Task.removing("6-purge", SIX, List.of("b4", "c4"), from, List.of("d4 e4")));
         }
@@ -74,7 +82,7 @@ class PurgesTest {
     /// The purges of a block below its catalyst, from all that is unlike and from all vacancies.
     private static List<Task> firstBlock(String kind, List<String> block, List<String> beside) {
         List<Task> tasks = new ArrayList<>();
-        for (String from : List.of("a3", "b3", "c3", "a3 b3", "a3 c3", "b3 c3")) {
+        for (String from : CATALYSTS) {
             tasks.add(Task.removing(kind, block, ABOVE, from, beside));
         }
         block.forEach(vacancy -> tasks.add(Task.moving(kind, block, vacancy, beside)));
@@ -113,6 +121,14 @@ class PurgesTest {
             String[] parts = line.split(": ");
             check(Task.removing("trapezoid", TRAPEZOID, ABOVE, parts[0], List.of("b4 c4")), parts[1]);
         }
+    }
+
+    /// That is why a side of three holes between two corners of 120 degrees cannot be taken away.
+    @Test
+    void noInvertedPurgeOfTwelveHolesFromEachCatalyst() {
+        assertEquals(List.of("a3", "b3 c3"), CATALYSTS.stream()
+                .filter(from -> Task.removing("", INVERTED_TWELVE, ABOVE, from, List.of()).found().endsWith("\t"))
+                .toList());
     }
 
     @Test

@@ -17,8 +17,8 @@ import pegsets.triangles.LatticeSolver;
 import pegsets.triangles.LongSweep;
 import pegsets.triangles.SolutionCheck;
 
-/// `pegs solve triangle:N START FINISH` and `pegs solve rhombus:N START FINISH`: a solution on a triangle or rhombus of
-/// any size, or why there is none; and `pegs solve triangle:12 --sweep`, the one with the [LongSweep]. Needs no job.
+/// `pegs solve BOARD START FINISH` where BOARD is triangle:N, rhombus:N or hexagon:N: a solution on a board of any
+/// size, or why there is none; and `pegs solve triangle:12 --sweep`, the one with the [LongSweep]. Needs no job.
 /// What it prints has been played by [SolutionCheck].
 public final class ConstructedSolution {
     private static final List<String> OF_JOBS = List.of("set", "data", "from", "diagram");

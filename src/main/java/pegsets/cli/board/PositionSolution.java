@@ -19,7 +19,8 @@ import pegsets.triangles.LatticeBoard;
 import pegsets.wins.Solution;
 
 /// `pegs solve BOARD START FINISH`: play from any position to any other, by search, or the proof that there is none.
-/// Needs no job. On a triangle or rhombus, from hole to hole, it is [ConstructedSolution] that answers.
+/// Needs no job. On triangles, rhombi and hexagons, but for the smallest, it is [ConstructedSolution] that answers from
+/// hole to hole.
 public final class PositionSolution {
     private static final List<String> OF_JOBS = List.of("set", "data", "from");
 
@@ -28,12 +29,14 @@ public final class PositionSolution {
     /// Whether words behind `pegs solve` are a board and two ends that have to be searched for. Diagrams are drawn of
     /// boards that can be searched.
     public static boolean isMeant(CommandLine line, List<String> arguments) {
-        return arguments.size() == 3 && (!LatticeBoard.isFamily(arguments.getFirst()) || line.hasOption("rules")
-                || line.hasOption("positions") || arguments.stream().skip(1).anyMatch(PositionSolution::isPosition)
+        return arguments.size() == 3 && (!LatticeBoard.isFamily(arguments.getFirst())
+                || LatticeBoard.named(arguments.getFirst()).isEmpty() && Boards.names().contains(arguments.getFirst())
+                || line.hasOption("rules") || line.hasOption("positions")
+                || arguments.stream().skip(1).anyMatch(PositionSolution::isPosition)
                 || line.hasOption("diagram") && Boards.names().contains(arguments.getFirst()));
     }
 
-    /// Holes of triangles and rhombi may be written with a point.
+    /// Holes of these boards may be written with a point.
     private static boolean isPosition(String text) {
         return PositionText.isPosition(text) && !text.matches("[0-9]+\\.[0-9]+");
     }
