@@ -63,6 +63,24 @@ final class BackwardPass {
         }
     }
 
+    /// Compares the memory that the pass will take with the job's, where labels take as much for each position.
+    ///
+    /// @param newest bytes of a label, of the two levels that are at work
+    /// @param kept   bytes of a label for good
+    /// @throws TooLargeException when it is more
+    void checkMemory(int newest, int kept) throws IOException {
+        long most = 0;
+        long below = 0;
+        long before = 0;
+        for (int pegs = problem.finish().pegCount(); pegs <= problem.start().pegCount(); pegs++) {
+            long size = WinningLevel.size(folder, pegs);
+            most = Math.max(most, below + (before + size) * (WinningLevel.BYTES_PER_POSITION + newest));
+            below += before * kept;
+            before = size;
+        }
+        check(most);
+    }
+
     /// Goes through the positions of a level with their jumps.
     void forEachShare(WinningLevel level, WinningLevel below, WinningLevel.Share share) throws IOException {
         level.forEachShare(below, folder.job().budget().threads(), listener, share);
@@ -88,10 +106,14 @@ final class BackwardPass {
     ///
     /// @throws TooLargeException when it is more than the job's
     synchronized void take(long bytes) throws TooLargeException {
-        long memoryBytes = folder.job().budget().memoryBytes();
         usedBytes += bytes;
-        if (usedBytes > memoryBytes) {
-            throw new TooLargeException(usedBytes, memoryBytes);
+        check(usedBytes);
+    }
+
+    private void check(long bytes) throws TooLargeException {
+        long memoryBytes = folder.job().budget().memoryBytes();
+        if (bytes > memoryBytes) {
+            throw new TooLargeException(bytes, memoryBytes);
         }
     }
 

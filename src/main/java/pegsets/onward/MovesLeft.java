@@ -55,6 +55,7 @@ public final class MovesLeft implements LevelSearch.Needed, AutoCloseable {
         this.jumps = problem.board().jumps();
         this.holeUnder = problem.group().elements().stream().map(Symmetry::targets).toArray(int[][]::new);
         this.pass = new BackwardPass(folder, _ -> false, listener);
+        pass.checkMemory(Byte.BYTES + Long.BYTES, Byte.BYTES);
         pass.run(new Labels());
     }
 

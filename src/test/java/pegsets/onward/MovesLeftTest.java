@@ -3,6 +3,7 @@ package pegsets.onward;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -27,6 +28,7 @@ import pegsets.levels.ShortestSolutions;
 import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.questions.FewestMoves;
+import pegsets.tallies.TallyListener;
 
 /// The fewest moves from each winning position are those of plain play, move by move; and the shortest solutions are
 /// those that a search by levels finds, which shares nothing with them but how moves are made.
@@ -105,11 +107,23 @@ class MovesLeftTest {
         assertEquals(searched(job), known(job));
     }
 
+    /// Before anything is gone over.
     @Test
     void tooLittleMemoryIsToldOf() throws Exception {
         FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 10, 1 << 30, 2),
                 Result.WINNING), folder);
-        String message = assertThrows(TooLargeException.class, () -> new MovesLeft(tight.folder(), _ -> {}))
+        TallyListener silence = new TallyListener() {
+            @Override
+            public void level(int pegs, long positions) {
+                fail();
+            }
+
+            @Override
+            public void advance(long positions) {
+                fail();
+            }
+        };
+        String message = assertThrows(TooLargeException.class, () -> new MovesLeft(tight.folder(), silence))
                 .getMessage();
         assertTrue(message.endsWith("raise memory"), message);
     }
