@@ -32,6 +32,9 @@ public final class BucketedCollector implements CodeCollector {
     private static final int RESERVE = 16;
     /// Of memory: what each thread may use to sort the codes of a bucket.
     private static final int SORTING = 32;
+    /// Bytes that a thread appends to pages between two merges, for each item between checkpoints: 2 GB as a rule, some
+    /// 20 seconds' work. They are merged though memory may have room for more, so that a stop loses less.
+    private static final long WAITING = 128;
     /// A merge must have dealt with so many items of the source for what it adds to be written: more often it would
     /// cost a quarter of the time. Where memory is so small that merges deal with less, what fits in it is soon made
     /// again.
@@ -50,6 +53,10 @@ public final class BucketedCollector implements CodeCollector {
     private final Buckets buckets;
     private final List<BucketSink> sinks = new ArrayList<>();
     private final Deque<BucketSink> idle = new ArrayDeque<>();
+    /// How many pages may be filled between two merges.
+    private final long mostWaiting;
+    /// How many were free when the buckets were last merged.
+    private int leftAfterMerge;
     /// The buckets of the running pass.
     private int from;
     private int to;
@@ -73,6 +80,8 @@ public final class BucketedCollector implements CodeCollector {
         int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets() / PAGES_PER_BUCKET,
                 MIN_PAGE_INTS, MAX_PAGE_INTS));
         this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
+        this.mostWaiting = Math.max(1, budget.threads() * budget.checkpointInterval() * WAITING / pageBytes());
+        this.leftAfterMerge = pages.left();
         this.buckets = new Buckets(layout, pages, room, budget.threads());
         this.files = new BucketFiles(work, source, codeClass, pegs, buckets.count(),
                 budget.threads());
@@ -106,12 +115,12 @@ public final class BucketedCollector implements CodeCollector {
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
                 sink.add(batch, n);
                 if (isFull()) {
-                    buckets.merge(sinks, false);
+                    merge(false);
                     checkRoom();
                 }
             }
         }
-        buckets.merge(sinks, false);
+        merge(false);
         idle.clear();
         idle.addAll(sinks);
     }
@@ -143,7 +152,12 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public boolean isFull() {
-        return pages.left() < pages.most() / RESERVE;
+        return pages.left() < Math.max(pages.most() / RESERVE, leftAfterMerge - mostWaiting);
+    }
+
+    private void merge(boolean keepAdded) throws IOException {
+        buckets.merge(sinks, keepAdded);
+        leftAfterMerge = pages.left();
     }
 
     @Override
@@ -155,7 +169,7 @@ public final class BucketedCollector implements CodeCollector {
         }
         boolean copies = isCopied && done < items
                 && done - mergedAt >= Math.min(WORTH_A_COPY, budget.checkpointInterval());
-        buckets.merge(sinks, copies);
+        merge(copies);
         mergedAt = done;
         isCopied = copies && hasRoomForCopies();
         if (isCopied) {
@@ -165,6 +179,7 @@ public final class BucketedCollector implements CodeCollector {
         while (pages.left() < pages.most() / 2) {
             makeRoom(done);
         }
+        leftAfterMerge = pages.left();
     }
 
     /// Whether there is room for what has been added, and for the run that may come.
@@ -221,7 +236,7 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public boolean passEnded() throws IOException {
-        buckets.merge(sinks, false);
+        merge(false);
         if (to == buckets.count()) {
             return false;
         }

@@ -184,6 +184,23 @@ class BucketedCollectorTest {
         assertTrue(farther, "the test needs checkpoints");
     }
 
+    /// A stop does not lose all that memory has room for.
+    @Test
+    void whatWaitsIsMergedBeforeMemoryIsFull() throws IOException {
+        CodeClass codeClass = codeClass(SMALL);
+        long[] source = source(codeClass, PEGS, MANY, 10);
+        Budget budget = new Budget(AMPLE, AMPLE, 1, FEW / 2);
+        Path work = folder.resolve("work");
+        try (BucketedCollector collector = collector(work, "a", source, codeClass, budget)) {
+            new Feeding(source, 1, BATCH).feed(collector);
+        }
+        try (BucketedCollector collector = collector(work, "a", source, codeClass, budget)) {
+            assertTrue(collector.resumeAt() > source.length / 2, "goes on at " + collector.resumeAt());
+            new Feeding(source, 1, BATCH).feed(collector);
+            assertArrayEquals(distinct(source), drain(collector));
+        }
+    }
+
     /// With little more temporary disk than suffices without a stop, a run that is stopped again and again ends.
     @Test
     void stopsTakeNoDisk() throws IOException {
