@@ -1,5 +1,6 @@
 package pegsets.triangles;
 
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,14 +19,14 @@ record PlacedBoard(LatticeBoard board, Placement placement) {
 
     private PlacedBoard turned(Placement turn) {
         List<Hole> corners = board.corners().map(turn::before).toList();
-        int left = corners.stream().mapToInt(Hole::x).min().orElseThrow();
-        int right = corners.stream().mapToInt(Hole::x).max().orElseThrow();
-        int top = corners.stream().mapToInt(Hole::y).min().orElseThrow();
-        int bottom = corners.stream().mapToInt(Hole::y).max().orElseThrow();
-        int least = corners.stream().mapToInt(hole -> hole.x() - hole.y()).min().orElseThrow();
-        int most = corners.stream().mapToInt(hole -> hole.x() - hole.y()).max().orElseThrow();
+        IntSummaryStatistics x = corners.stream().mapToInt(Hole::x).summaryStatistics();
+        IntSummaryStatistics y = corners.stream().mapToInt(Hole::y).summaryStatistics();
+        IntSummaryStatistics difference = corners.stream().mapToInt(hole -> hole.x() - hole.y()).summaryStatistics();
+        int left = x.getMin();
+        int top = y.getMin();
         return new PlacedBoard(
-                new LatticeBoard(right - left + 1, bottom - top + 1, least - left + top, most - left + top),
+                new LatticeBoard(x.getMax() - left + 1, y.getMax() - top + 1, difference.getMin() - left + top,
+                        difference.getMax() - left + top),
                 placement.after(turn).after(Placement.shift(left, top)));
     }
 
