@@ -12,14 +12,9 @@ record HexagonStrip(int length, Placement placement) implements Strip {
         return length % 2 == 0 ? Purge.INVERTED_NINE : Purge.INVERTED_EIGHTEEN;
     }
 
-    /// The holes that the trapezoid has in the row at the side.
-    private int width() {
-        return length % 2 == 0 ? 2 : 5;
-    }
-
     @Override
-    public boolean admits(int column) {
-        return column >= 0 && column % 2 == 0 && column + width() <= length;
+    public int width() {
+        return length % 2 == 0 ? 2 : 5;
     }
 
     @Override

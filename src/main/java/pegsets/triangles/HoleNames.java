@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import pegsets.board.geometry.Hole;
 
-/// The two ways to name a hole of a triangle: by a letter for the column and the row, `d31`, as on all boards; or by
+/// The two ways to name a hole: by a letter for the column and the row, `d31`, as on all boards; or by
 /// row and column, `31.4`, which goes on where letters end. Both count from 1.
 final class HoleNames {
     private static final Pattern LETTER_AND_ROW = Pattern.compile("([a-z])([1-9][0-9]{0,3})");

@@ -164,6 +164,7 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
         return number < 0 ? 0 : number * (number + 1) / 2;
     }
 
+    /// Whether a hole is on the board.
     public boolean contains(Hole hole) {
         return hole.y() >= 0 && hole.y() < rows && hole.x() >= firstColumn(hole.y()) && hole.x() <= lastColumn(
                 hole.y());

@@ -43,7 +43,9 @@ record Layer(PlacedBoard inner, Hole start, Hole finish, List<LatticeJump> openi
                 .sorted(Comparator.<Side>comparingLong(side -> side.inner.board().sidesOfThree())
                         .thenComparing(side -> side.hasOneOf(start, finish))
                         .thenComparing(side -> side.strip.length()))
-                .flatMap(side -> of(side, start, finish).stream()).findFirst().orElseThrow();
+                .flatMap(side -> of(side, start, finish).stream()).findFirst()
+                .orElseThrow(
+                        () -> new IllegalStateException("no side of " + board.board().name() + " can be taken away"));
     }
 
     /// With purges alone, where neither start nor finish is in the strip. Otherwise with jumps that move the one that

@@ -12,13 +12,9 @@ record ParallelogramStrip(int length, Placement placement) implements Strip {
         return length % 2 == 0 ? Purge.TWELVE : Purge.FIFTEEN;
     }
 
-    private int width() {
-        return length % 2 == 0 ? 4 : 5;
-    }
-
     @Override
-    public boolean admits(int column) {
-        return column >= 0 && column % 2 == 0 && column + width() <= length;
+    public int width() {
+        return length % 2 == 0 ? 4 : 5;
     }
 
     @Override

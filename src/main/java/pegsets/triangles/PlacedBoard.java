@@ -11,8 +11,8 @@ import pegsets.board.geometry.Hole;
 /// @param placement where its holes are on the larger board
 record PlacedBoard(LatticeBoard board, Placement placement) {
 
-    /// The same holes, seen in each of the twelve ways in which the lattice can be turned and reflected; as they are
-    /// first. So each side comes to be the last row, twice.
+    /// The same holes, seen in each of the twelve ways in which the lattice can be turned and reflected; the
+    /// identity first. So each side comes to be the last row, twice.
     Stream<PlacedBoard> turned() {
         return Placement.turns().map(this::turned);
     }
@@ -61,11 +61,16 @@ record PlacedBoard(LatticeBoard board, Placement placement) {
         int length = board.lastColumn(bottom) - board.firstColumn(bottom) + 1;
         Placement figure = placement.after(
                 Placement.shift(board.firstColumn(top), board.rows() - Strip.FIGURE_ROWS));
-        Strip strip = left == 0 && right == 2
-                ? new TriangleStrip(length, figure)
-                : left == 0 && right == 0
-                        ? new ParallelogramStrip(length, figure)
-                        : left == 2 && right == 0 ? new HexagonStrip(length, figure) : null;
-        return Optional.ofNullable(strip).filter(found -> found.admits(0));
+        if (left == 0 && right == 2) {
+            return usable(new TriangleStrip(length, figure));
+        }
+        if (left == 0 && right == 0) {
+            return usable(new ParallelogramStrip(length, figure));
+        }
+        return left == 2 && right == 0 ? usable(new HexagonStrip(length, figure)) : Optional.empty();
+    }
+
+    private static Optional<Strip> usable(Strip strip) {
+        return Optional.of(strip).filter(found -> found.admits(0));
     }
 }

@@ -23,8 +23,14 @@ interface Strip {
     /// What removes the first block.
     Purge block();
 
-    /// Whether the first block may begin at a column. Column 0 is one, if there are purges at all.
-    boolean admits(int column);
+    /// The holes of the first block in the row at the side.
+    int width();
+
+    /// Whether the first block may begin at a column: where it leaves blocks of two columns on both sides. Column 0 is
+    /// one, if there are purges at all.
+    default boolean admits(int column) {
+        return column >= 0 && column % 2 == 0 && column + width() <= length();
+    }
 
     /// The purges for what is right and left of a first block that begins at a column.
     List<PurgeSite> beside(int column);
@@ -38,7 +44,7 @@ interface Strip {
         return placement().after(Placement.shift(column, 0));
     }
 
-    /// The purges that remove the whole strip when one of the first three holes above it is unlike another.
+    /// The purges that remove the whole strip when one of the three holes above the first of it is unlike another.
     default List<PurgeSite> purges() {
         List<PurgeSite> purges = new ArrayList<>();
         purges.add(new PurgeSite(block(), figure(0)));

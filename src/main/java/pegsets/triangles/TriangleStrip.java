@@ -6,12 +6,14 @@ import java.util.List;
 /// The strip between two corners of 60 degrees, as triangles have them: one trapezoid, and beside it blocks of two
 /// columns, the one nearest to it of three where columns are odd in number.
 record TriangleStrip(int length, Placement placement) implements Strip {
-    /// Columns that the trapezoid takes.
-    private static final int TRAPEZOID = 5;
-
     @Override
     public Purge block() {
         return Purge.TRAPEZOID;
+    }
+
+    @Override
+    public int width() {
+        return 5;
     }
 
     /// There is no block for one column alone, and at the right edge the trapezoid would lack the last hole of its
@@ -23,7 +25,7 @@ record TriangleStrip(int length, Placement placement) implements Strip {
 
     /// How many columns there are beside the trapezoid.
     private int room() {
-        return length - TRAPEZOID;
+        return length - width();
     }
 
     @Override

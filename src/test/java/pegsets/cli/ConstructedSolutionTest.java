@@ -143,6 +143,7 @@ class ConstructedSolutionTest {
         "--sweep                       | --sweep with no board, expected triangle:12",
         "triangle:12 a1 a1 --sweep     | --sweep with triangle:12 a1 a1, expected triangle:12",
         "triangle:12 --sweep --diagram | --diagram with triangle:12, expected a board of up to 64 holes or a job file",
+        "hexagon:5 a1                  | 'hexagon:5' and one more, expected a job file, or a board, a start and a finish",
         "triangle:20 a1                | no finish after the start a1, expected a hole such as a1",
         "triangle:20 a1 a1 a1          | 'a1' after the finish, expected a board, a start and a finish",
         "triangle:20 x a1              | no hole 'x' on triangle:20, expected a letter and a row such as b4, or row.column such as 4.2, at most 20.20",

@@ -28,7 +28,8 @@ public final class ConstructedSolution {
     /// Whether words behind `pegs solve` are a board and holes, and not a job file.
     public static boolean isMeant(CommandLine line, List<String> arguments) {
         return arguments.size() == 3 || line.hasOption("sweep")
-                || arguments.size() > 1 && LatticeBoard.isFamily(arguments.getFirst());
+                || arguments.size() > 1 && LatticeBoard.isFamily(arguments.getFirst())
+                        && !PositionSolution.isTooSmall(arguments.getFirst());
     }
 
     public static int run(CommandLine line, List<String> arguments, Console console)

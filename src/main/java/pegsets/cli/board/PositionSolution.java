@@ -30,10 +30,14 @@ public final class PositionSolution {
     /// boards that can be searched.
     public static boolean isMeant(CommandLine line, List<String> arguments) {
         return arguments.size() == 3 && (!LatticeBoard.isFamily(arguments.getFirst())
-                || LatticeBoard.named(arguments.getFirst()).isEmpty() && Boards.names().contains(arguments.getFirst())
-                || line.hasOption("rules") || line.hasOption("positions")
+                || isTooSmall(arguments.getFirst()) || line.hasOption("rules") || line.hasOption("positions")
                 || arguments.stream().skip(1).anyMatch(PositionSolution::isPosition)
                 || line.hasOption("diagram") && Boards.names().contains(arguments.getFirst()));
+    }
+
+    /// Whether a name is that of a board on which nothing can be constructed.
+    static boolean isTooSmall(String board) {
+        return LatticeBoard.named(board).isEmpty() && Boards.names().contains(board);
     }
 
     /// Holes of these boards may be written with a point.

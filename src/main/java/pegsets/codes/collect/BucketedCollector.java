@@ -15,10 +15,10 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
 
 /// Collects codes of k pegs and one class in memory, about one byte for each that is distinct. The codes' highest bits
-/// give their bucket. Threads only append what they find to pages of its bucket, repeats and all; when memory is full
-/// of these, they are merged into the buckets, each by one thread: sorted by cell, set in a bitmap of the cell together
-/// with what was there, and packed again ([CellSet]). So memory is met in order, but for a bitmap that fits in the
-/// cache.
+/// give their bucket. Threads only append what they find to pages of its bucket, repeats and all; when memory is full,
+/// or 20 seconds' work waits in pages, they are merged into the buckets, each by one thread: sorted by cell, set in a
+/// bitmap of the cell together with what was there, and packed again ([CellSet]). So memory is met in order, but for a
+/// bitmap that fits in the cache.
 ///
 /// Where the distinct codes do not fit in memory, what is there is written as a run, a sorted set file, and the runs
 /// are merged in the end. Where temporary disk has no room for as many runs as are to be expected, the upper half of
@@ -32,12 +32,12 @@ public final class BucketedCollector implements CodeCollector {
     private static final int RESERVE = 16;
     /// Of memory: what each thread may use to sort the codes of a bucket.
     private static final int SORTING = 32;
-    /// Bytes that a thread appends to pages between two merges, for each item between checkpoints: 2 GB as a rule, some
-    /// 20 seconds' work. They are merged though memory may have room for more, so that a stop loses less.
+    /// Bytes for each thread and each item between checkpoints: 2 GB a thread as a rule, some 20 seconds' work. So much
+    /// is merged though memory may have room for more, so that a stop loses less.
     private static final long WAITING = 128;
-    /// A merge must have dealt with so many items of the source for what it adds to be written: more often it would
-    /// cost a quarter of the time. Where memory is so small that merges deal with less, what fits in it is soon made
-    /// again.
+    /// A merge that memory asks for must have dealt with so many items of the source for what it adds to be written:
+    /// more often it would cost a quarter of the time. Where memory is so small that merges deal with less, what fits
+    /// in it is soon made again.
     private static final long WORTH_A_COPY = 1 << 24;
     private static final int MIN_ROOM = 1 << 18;
     private static final int MIN_PAGE_INTS = 256;
@@ -53,7 +53,7 @@ public final class BucketedCollector implements CodeCollector {
     private final Buckets buckets;
     private final List<BucketSink> sinks = new ArrayList<>();
     private final Deque<BucketSink> idle = new ArrayDeque<>();
-    /// How many pages may be filled between two merges.
+    /// How many pages may be filled between two merges, or as many as the merged codes take.
     private final long mostWaiting;
     /// How many were free when the buckets were last merged.
     private int leftAfterMerge;
@@ -88,9 +88,7 @@ public final class BucketedCollector implements CodeCollector {
         this.from = files.progress().from();
         this.to = files.progress().to();
         this.mergedAt = resumeAt();
-        for (Path copy : files.copies()) {
-            load(copy);
-        }
+        load(files.copies());
     }
 
     /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as
@@ -108,20 +106,21 @@ public final class BucketedCollector implements CodeCollector {
         return layout.tables.bytes() + threads * (CellSet.bytes(layout.largestCell()) + (long) room * Integer.BYTES);
     }
 
-    private void load(Path copy) throws IOException {
+    private void load(List<Path> copies) throws IOException {
         long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(copy)) {
-            Sink sink = sink();
-            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                sink.add(batch, n);
-                if (isFull()) {
-                    merge(false);
-                    checkRoom();
+        Sink sink = sink();
+        for (Path copy : copies) {
+            try (CodeSetReader reader = new CodeSetReader(copy)) {
+                for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                    sink.add(batch, n);
+                    if (isFull()) {
+                        merge(false);
+                        checkRoom();
+                    }
                 }
             }
         }
         merge(false);
-        idle.clear();
         idle.addAll(sinks);
     }
 
@@ -152,7 +151,16 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public boolean isFull() {
-        return pages.left() < Math.max(pages.most() / RESERVE, leftAfterMerge - mostWaiting);
+        return pages.left() < pages.most() / RESERVE || hasMuchWaiting();
+    }
+
+    private boolean hasMuchWaiting() {
+        return leftAfterMerge - pages.left() > Math.max(mostWaiting, pages.most() - leftAfterMerge);
+    }
+
+    private void clear(int first, int end) {
+        buckets.clear(first, end);
+        leftAfterMerge = pages.left();
     }
 
     private void merge(boolean keepAdded) throws IOException {
@@ -165,10 +173,10 @@ public final class BucketedCollector implements CodeCollector {
         idle.clear();
         idle.addAll(sinks);
         if (!isFull()) {
-            return; // a merge before it is needed costs more than the work that a stop would lose
+            return;
         }
-        boolean copies = isCopied && done < items
-                && done - mergedAt >= Math.min(WORTH_A_COPY, budget.checkpointInterval());
+        boolean copies = isCopied && done < items && (hasMuchWaiting()
+                || done - mergedAt >= Math.min(WORTH_A_COPY, budget.checkpointInterval()));
         merge(copies);
         mergedAt = done;
         isCopied = copies && hasRoomForCopies();
@@ -179,7 +187,6 @@ public final class BucketedCollector implements CodeCollector {
         while (pages.left() < pages.most() / 2) {
             makeRoom(done);
         }
-        leftAfterMerge = pages.left();
     }
 
     /// Whether there is room for what has been added, and for the run that may come.
@@ -205,7 +212,7 @@ public final class BucketedCollector implements CodeCollector {
                     + "m; raise temp-disk, or memory");
         }
         files.writeRun(buckets.codes(), newFrom, newTo, done);
-        buckets.clear(0, buckets.count());
+        clear(0, buckets.count());
         isCopied = true;
     }
 
@@ -220,7 +227,7 @@ public final class BucketedCollector implements CodeCollector {
             throw new IOException(work + ": memory of " + (budget.memoryBytes() >> 20)
                     + "m does not hold the codes of one bucket in " + buckets.count() + "; raise memory, or temp-disk");
         }
-        buckets.clear(middle, to);
+        clear(middle, to);
         to = middle;
         sinks.forEach(sink -> sink.limit(from, to));
     }
