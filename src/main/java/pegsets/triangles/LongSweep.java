@@ -2,69 +2,95 @@ package pegsets.triangles;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
-/// The solution on the triangle of side 12 whose last move is a sweep of 42 jumps from a1 to a3 (Triangular, section
-/// 4.1 and Figure 10). What goes before the sweep is kept in `triangles/sweeps.tsv`. It was found by a search in
-/// reverse: played backward, a way from one vacancy to a position is one from the complement of the position to one
-/// peg.
+/// A solution on a triangle whose last move is a sweep all over the board, on that of side 12 one of 42 jumps from a1
+/// to a3 (Triangular, section 4.1 and Figure 10). What goes before the sweep is kept in `triangles/sweeps.tsv`. It was
+/// found by a search in reverse: played backward, a way from one vacancy to a position is one from the complement of
+/// the position to one peg.
 ///
-/// The sweeping peg visits holes with even coordinates and jumps over each hole between two of them once, but for the
-/// three on the way a1, c3, c5, a3.
+/// The sweeping peg visits holes with even coordinates and jumps over the holes between two of them, each once, but for
+/// a few that have no peg then.
 public final class LongSweep {
-    /// The side of the only triangle for which the jumps before the sweep are kept.
-    public static final int SIDE = 12;
+    private final LatticeBoard board;
+    private final Hole start;
+    private final List<Jump> before;
+    private final List<Hole> trail;
 
-    private static final List<Hole> LEFT_OUT = HoleNames.list("b2 c4 b4");
-
-    private LongSweep() {}
-
-    /// The hole that is vacant at the start.
-    public static Hole start() {
-        return HoleNames.list(kept()[1]).getFirst();
+    private LongSweep(LatticeBoard board, Hole start, List<Jump> before) {
+        this.board = board;
+        this.start = start;
+        this.before = before;
+        this.trail = trail();
     }
 
-    /// Where the sweep ends.
-    public static Hole finish() {
-        return HoleNames.list("a3").getFirst();
+    /// The solution on a triangle, if one is kept.
+    public static Optional<LongSweep> on(String board) {
+        return DataLines.of("sweeps").filter(line -> name(line).equals(board)).findFirst().map(line -> {
+            LatticeBoard triangle = LatticeBoard.named(board).orElseThrow();
+            return new LongSweep(triangle, triangle.hole(line[1]).orElseThrow(),
+                    LatticeJump.list(line[2]).stream().map(triangle::jump).toList());
+        });
+    }
+
+    /// The names of the triangles for which one is kept.
+    public static List<String> boards() {
+        return DataLines.of("sweeps").map(LongSweep::name).toList();
+    }
+
+    private static String name(String[] line) {
+        return LatticeBoard.triangle(Integer.parseInt(line[0])).name();
+    }
+
+    /// From the vacancy at the start to the hole where the sweep ends.
+    public LatticeProblem problem() {
+        return new LatticeProblem(board, start, trail.getLast());
     }
 
     /// All jumps, those before the sweep in an order with few moves.
-    public static List<Jump> solution() {
-        LatticeBoard board = LatticeBoard.triangle(SIDE);
-        List<Jump> jumps = new ArrayList<>(
-                Reordering.of(LatticeJump.list(kept()[2]).stream().map(board::jump).toList()));
-        List<Hole> trail = trail(board);
+    public List<Jump> solution() {
+        List<Jump> jumps = new ArrayList<>(Reordering.of(before));
         IntStream.range(1, trail.size()).mapToObj(i -> new LatticeJump(trail.get(i - 1), trail.get(i)))
                 .map(board::jump).forEach(jumps::add);
         return jumps;
     }
 
-    private static String[] kept() {
-        return DataLines.of("sweeps").findFirst().orElseThrow();
+    /// The pegs that are left for the sweep.
+    private BitSet left() {
+        BitSet pegs = new BitSet();
+        pegs.set(0, board.size());
+        pegs.clear(board.number(start));
+        for (Jump jump : before) {
+            pegs.clear(jump.from());
+            pegs.clear(jump.over());
+            pegs.set(jump.to());
+        }
+        return pegs;
     }
 
-    /// The holes that the sweep visits in order: an Euler trail, by the method of Hierholzer.
-    private static List<Hole> trail(LatticeBoard board) {
-        boolean[] over = new boolean[board.size()];
-        LEFT_OUT.forEach(hole -> over[board.number(hole)] = true);
+    /// The holes that the sweep visits in order: an Euler trail over all pegs, by the method of Hierholzer.
+    private List<Hole> trail() {
+        BitSet pegs = left();
         Deque<Hole> way = new ArrayDeque<>();
-        Deque<Hole> trail = new ArrayDeque<>();
-        way.push(HoleNames.list("a1").getFirst());
+        Deque<Hole> visited = new ArrayDeque<>();
+        way.push(pegs.stream().mapToObj(board::hole).filter(hole -> (hole.x() | hole.y()) % 2 == 0).findFirst()
+                .orElseThrow());
         while (!way.isEmpty()) {
             Hole hole = way.peek();
             jumps(hole).stream()
-                    .filter(jump -> board.contains(jump.to()) && !over[board.number(jump.over())]).findFirst()
+                    .filter(jump -> board.contains(jump.to()) && pegs.get(board.number(jump.over()))).findFirst()
                     .ifPresentOrElse(jump -> {
-                        over[board.number(jump.over())] = true;
+                        pegs.clear(board.number(jump.over()));
                         way.push(jump.to());
-                    }, () -> trail.push(way.pop()));
+                    }, () -> visited.push(way.pop()));
         }
-        return List.copyOf(trail);
+        return List.copyOf(visited);
     }
 
     private static List<LatticeJump> jumps(Hole from) {

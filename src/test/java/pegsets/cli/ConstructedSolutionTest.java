@@ -139,7 +139,7 @@ class ConstructedSolutionTest {
         "moon d4 d4                    | unknown board 'moon', expected english33",
         "triangle:abc a1               | unknown board 'triangle:abc', expected triangle:N",
         "jobs/triangle15-corner.yaml b | 'b' after the job file, expected one job file",
-        "triangle:14 --sweep           | --sweep with triangle:14, expected triangle:12, the only board whose sweep is known here, and no holes",
+        "triangle:13 --sweep           | --sweep with triangle:13, expected triangle:12 or triangle:14, the only boards whose sweep is known here, and no holes",
         "--sweep                       | --sweep with no board, expected triangle:12",
         "triangle:12 a1 a1 --sweep     | --sweep with triangle:12 a1 a1, expected triangle:12",
         "triangle:12 --sweep --diagram | --diagram with triangle:12, expected a board of up to 64 holes or a job file",

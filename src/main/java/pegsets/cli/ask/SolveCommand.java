@@ -59,7 +59,8 @@ public final class SolveCommand implements Command {
                         .desc("where to begin: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)")
                         .get())
                 .addOption(Option.builder().longOpt("diagram").desc("draw the position after each jump").get())
-                .addOption(Option.builder().longOpt("sweep").desc("with triangle:12: end with a move of 42 jumps")
+                .addOption(Option.builder().longOpt("sweep")
+                        .desc("with triangle:12 or triangle:14: end with one very long move")
                         .get());
     }
 

@@ -18,7 +18,7 @@ import pegsets.triangles.LongSweep;
 import pegsets.triangles.SolutionCheck;
 
 /// `pegs solve BOARD START FINISH` where BOARD is triangle:N, rhombus:N or hexagon:N: a solution on a board of any
-/// size, or why there is none; and `pegs solve triangle:12 --sweep`, the one with the [LongSweep]. Needs no job.
+/// size, or why there is none; and `pegs solve triangle:12 --sweep`, one with a [LongSweep]. Needs no job.
 /// What it prints has been played by [SolutionCheck].
 public final class ConstructedSolution {
     private static final List<String> OF_JOBS = List.of("set", "data", "from", "diagram");
@@ -34,7 +34,8 @@ public final class ConstructedSolution {
 
     public static int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, MisuseException {
-        LatticeProblem problem = line.hasOption("sweep") ? sweep(arguments) : problem(arguments);
+        Optional<LongSweep> sweep = line.hasOption("sweep") ? Optional.of(sweep(arguments)) : Optional.empty();
+        LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(arguments);
         for (String option : OF_JOBS) {
             if (line.hasOption(option)) {
                 throw new MisuseException("--" + option + " with " + arguments.getFirst()
@@ -50,7 +51,7 @@ public final class ConstructedSolution {
                     + obstacle.get());
             return Program.FAILED;
         }
-        List<Jump> jumps = line.hasOption("sweep") ? LongSweep.solution() : LatticeSolver.solution(problem);
+        List<Jump> jumps = sweep.map(LongSweep::solution).orElseGet(() -> LatticeSolver.solution(problem));
         List<String> moves = Notation.moves(board::nameOf, jumps);
         SolutionCheck.check(board.name(), start, finish, moves);
         console.out().println(line.hasOption("json")
@@ -59,13 +60,11 @@ public final class ConstructedSolution {
         return Program.DONE;
     }
 
-    private static LatticeProblem sweep(List<String> arguments) throws MisuseException {
-        LatticeBoard board = LatticeBoard.triangle(LongSweep.SIDE);
-        if (!arguments.equals(List.of(board.name()))) {
-            throw new MisuseException("--sweep with " + (arguments.isEmpty() ? "no board" : String.join(" ", arguments))
-                    + ", expected " + board.name() + ", the only board whose sweep is known here, and no holes");
-        }
-        return new LatticeProblem(board, LongSweep.start(), LongSweep.finish());
+    private static LongSweep sweep(List<String> arguments) throws MisuseException {
+        String board = arguments.isEmpty() ? "no board" : String.join(" ", arguments);
+        return LongSweep.on(board).orElseThrow(() -> new MisuseException("--sweep with " + board + ", expected "
+                + String.join(" or ", LongSweep.boards())
+                + ", the only boards whose sweep is known here, and no holes"));
     }
 
     private static LatticeProblem problem(List<String> arguments) throws MisuseException {
