@@ -32,7 +32,9 @@ public final class LatticeSolver {
             start = layer.start();
             finish = layer.finish();
         }
-        return played(problem, layers, SmallSolutions.solution(board, start, finish).orElseThrow());
+        List<LatticeJump> inner = SmallSolutions.solution(board, start, finish).orElseThrow(
+                () -> new IllegalStateException("no solution is kept for what is left of " + problem));
+        return played(problem, layers, inner);
     }
 
     /// Plays openings from the outside in, the inner solution, and closings from the inside out. In an opening or a

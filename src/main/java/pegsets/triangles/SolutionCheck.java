@@ -13,7 +13,7 @@ public final class SolutionCheck {
         int side = Integer.parseInt(shapeAndSide[1]);
         int lines = shapeAndSide[0].equals("hexagon") ? 2 * side - 1 : side;
         holes = new boolean[lines][lines];
-        pegs = new boolean[lines][lines];
+        pegs = new boolean[lines][];
         for (int row = 0; row < lines; row++) {
             for (int column = 0; column < lines; column++) {
                 holes[row][column] = switch (shapeAndSide[0]) {
@@ -22,8 +22,8 @@ public final class SolutionCheck {
                     case "hexagon" -> Math.abs(column - row) < side;
                     default -> throw new IllegalArgumentException(board);
                 };
-                pegs[row][column] = holes[row][column];
             }
+            pegs[row] = holes[row].clone();
         }
     }
 

@@ -141,6 +141,8 @@ class ConstructedSolutionTest {
         "jobs/triangle15-corner.yaml b | 'b' after the job file, expected one job file",
         "triangle:13 --sweep           | --sweep with triangle:13, expected triangle:12 or triangle:14, the only boards whose sweep is known here, and no holes",
         "--sweep                       | --sweep with no board, expected triangle:12",
+        "hexagon:5 a1 a1 --sweep       | --sweep with hexagon:5 a1 a1, expected triangle:12",
+        "english33 d4 d4 --sweep       | --sweep with english33 d4 d4, expected triangle:12",
         "triangle:12 a1 a1 --sweep     | --sweep with triangle:12 a1 a1, expected triangle:12",
         "triangle:12 --sweep --diagram | --diagram with triangle:12, expected a board of up to 64 holes or a job file",
         "hexagon:5 a1                  | 'hexagon:5' and one more, expected a job file, or a board, a start and a finish",

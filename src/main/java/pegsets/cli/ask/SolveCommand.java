@@ -26,6 +26,7 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.report.SolutionReport;
+import pegsets.triangles.LongSweep;
 import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
 
@@ -60,7 +61,7 @@ public final class SolveCommand implements Command {
                         .get())
                 .addOption(Option.builder().longOpt("diagram").desc("draw the position after each jump").get())
                 .addOption(Option.builder().longOpt("sweep")
-                        .desc("with triangle:12 or triangle:14: end with one very long move")
+                        .desc("with " + String.join(" or ", LongSweep.boards()) + ": end with one very long move")
                         .get());
     }
 

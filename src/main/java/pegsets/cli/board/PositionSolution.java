@@ -29,7 +29,7 @@ public final class PositionSolution {
     /// Whether words behind `pegs solve` are a board and two ends that have to be searched for. Diagrams are drawn of
     /// boards that can be searched.
     public static boolean isMeant(CommandLine line, List<String> arguments) {
-        return arguments.size() == 3 && (!LatticeBoard.isFamily(arguments.getFirst())
+        return arguments.size() == 3 && !line.hasOption("sweep") && (!LatticeBoard.isFamily(arguments.getFirst())
                 || isTooSmall(arguments.getFirst()) || line.hasOption("rules") || line.hasOption("positions")
                 || arguments.stream().skip(1).anyMatch(PositionSolution::isPosition)
                 || line.hasOption("diagram") && Boards.names().contains(arguments.getFirst()));

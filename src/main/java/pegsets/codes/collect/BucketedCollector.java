@@ -16,7 +16,7 @@ import pegsets.disk.Budget;
 
 /// Collects codes of k pegs and one class in memory, about one byte for each that is distinct. The codes' highest bits
 /// give their bucket. Threads only append what they find to pages of its bucket, repeats and all; when memory is full,
-/// or 20 seconds' work waits in pages, they are merged into the buckets, each by one thread: sorted by cell, set in a
+/// or much waits in pages, they are merged into the buckets, each by one thread: sorted by cell, set in a
 /// bitmap of the cell together with what was there, and packed again ([CellSet]). So memory is met in order, but for a
 /// bitmap that fits in the cache.
 ///
@@ -33,7 +33,8 @@ public final class BucketedCollector implements CodeCollector {
     /// Of memory: what each thread may use to sort the codes of a bucket.
     private static final int SORTING = 32;
     /// Bytes for each thread and each item between checkpoints: 2 GB a thread as a rule, some 20 seconds' work. So much
-    /// is merged though memory may have room for more, so that a stop loses less.
+    /// is merged though memory may have room for more, so that a stop loses less; but no less than the merged codes
+    /// take, as they are packed anew.
     private static final long WAITING = 128;
     /// A merge that memory asks for must have dealt with so many items of the source for what it adds to be written:
     /// more often it would cost a quarter of the time. Where memory is so small that merges deal with less, what fits
@@ -53,7 +54,7 @@ public final class BucketedCollector implements CodeCollector {
     private final Buckets buckets;
     private final List<BucketSink> sinks = new ArrayList<>();
     private final Deque<BucketSink> idle = new ArrayDeque<>();
-    /// How many pages may be filled between two merges, or as many as the merged codes take.
+    /// How many pages may be filled between two merges; more where the merged codes take more.
     private final long mostWaiting;
     /// How many were free when the buckets were last merged.
     private int leftAfterMerge;
@@ -88,7 +89,9 @@ public final class BucketedCollector implements CodeCollector {
         this.from = files.progress().from();
         this.to = files.progress().to();
         this.mergedAt = resumeAt();
-        load(files.copies());
+        if (!files.copies().isEmpty()) {
+            load(files.copies());
+        }
     }
 
     /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as
