@@ -3,8 +3,9 @@ package pegsets.codes.collect;
 /// Memory in pages of equal size, numbered from 0, which are taken, chained, and given back. A page is part of an
 /// array. Arrays are made as they are needed, and are long, so that the garbage collector never moves them. Taking and
 /// giving is safe for threads; a page belongs to who took it.
-final class Pages {
-    static final int NONE = -1;
+public final class Pages {
+    /// No page: what is behind the last of a chain.
+    public static final int NONE = -1;
     private static final int ARRAY_INTS = 1 << 22;
     /// How many times more than planned may be made, where work already begun needs them.
     private static final int EXCESS = 2;
@@ -21,7 +22,7 @@ final class Pages {
 
     /// @param pageInts numbers in a page, a power of 2 up to 2^22
     /// @param most     pages that are planned
-    Pages(int pageInts, int most) {
+    public Pages(int pageInts, int most) {
         this.pageBits = Integer.numberOfTrailingZeros(pageInts);
         int pagesAtATime = Math.min(ARRAY_INTS / pageInts, Integer.highestOneBit(Math.max(1, most)));
         this.arrayBits = Integer.numberOfTrailingZeros(pagesAtATime);
@@ -39,12 +40,17 @@ final class Pages {
         return most - made + free;
     }
 
+    /// How many pages are taken.
+    public synchronized int taken() {
+        return made - free;
+    }
+
     int most() {
         return most;
     }
 
     /// A page, not in a chain.
-    synchronized int take() {
+    public synchronized int take() {
         int page = firstFree;
         if (page != NONE) {
             firstFree = next[page];
@@ -61,7 +67,7 @@ final class Pages {
     }
 
     /// Gives a chain of pages back.
-    synchronized void give(int first) {
+    public synchronized void give(int first) {
         for (int page = first; page != NONE;) {
             int behind = next[page];
             next[page] = firstFree;
@@ -71,22 +77,23 @@ final class Pages {
         }
     }
 
-    void chain(int page, int behind) {
+    /// Puts a page behind another in its chain.
+    public void chain(int page, int behind) {
         next[page] = behind;
     }
 
     /// The page behind a page in its chain, or -1.
-    int next(int page) {
+    public int next(int page) {
         return next[page];
     }
 
     /// The array that a page is part of.
-    int[] array(int page) {
+    public int[] array(int page) {
         return arrays[page >>> arrayBits];
     }
 
     /// Where in its array a page begins.
-    int start(int page) {
+    public int start(int page) {
         return (page & (1 << arrayBits) - 1) << pageBits;
     }
 }

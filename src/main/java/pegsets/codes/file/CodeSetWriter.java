@@ -3,7 +3,10 @@ package pegsets.codes.file;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import pegsets.codes.block.BlockTarget;
 import pegsets.codes.block.SetHeader;
 import pegsets.codes.block.SetSummary;
@@ -124,9 +127,10 @@ public final class CodeSetWriter implements AutoCloseable {
 
     /// Appends all codes, whose stretches several threads read while one writes, then commits.
     public SetSummary writeAll(SortedCodes codes, int threads) throws IOException {
+        Queue<LongArrayList> unused = new ConcurrentLinkedQueue<>();
         Workers.inOrder(threads, codes.stretches(), (i, turn) -> {
             CodeCursor numbers = numbersOf(codes.stretch(i));
-            LongArrayList held = new LongArrayList();
+            LongArrayList held = Objects.requireNonNullElseGet(unused.poll(), LongArrayList::new);
             long[] batch = new long[CodeCursor.BATCH];
             for (int n = numbers.next(batch); n > 0; n = numbers.next(batch)) {
                 held.addElements(held.size(), batch, 0, n);
@@ -139,6 +143,7 @@ public final class CodeSetWriter implements AutoCloseable {
             }
             turn.await();
             writeNumbers(held);
+            unused.add(held);
         });
         return commit();
     }

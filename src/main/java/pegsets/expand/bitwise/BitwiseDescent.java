@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.SymmetryGroup;
@@ -54,6 +55,7 @@ public final class BitwiseDescent implements AutoCloseable {
     private final List<Step> steps;
     private final DescentFiles files;
     private final Postponed postponed;
+    private final List<PostponedCodes> setters;
     private final Background writer = new Background();
     private ConcatenatedSets made;
 
@@ -75,7 +77,9 @@ public final class BitwiseDescent implements AutoCloseable {
         this.budget = budget;
         this.steps = Step.of(cut, board.jumps());
         this.files = new DescentFiles(work, source, cut.buckets());
-        this.postponed = new Postponed(source, cut.buckets());
+        this.postponed = new Postponed(source, cut.buckets(), budget.memoryBytes() / WAITING, budget.threads());
+        this.setters = IntStream.range(0, budget.threads()).mapToObj(i -> new PostponedCodes(cut, i, budget.threads()))
+                .toList();
         for (Path file : files.postponed()) {
             postponed.add(file);
         }
@@ -171,7 +175,7 @@ public final class BitwiseDescent implements AutoCloseable {
             AtomicInteger nextMaker = new AtomicInteger();
             Workers.run(budget.threads(), goOn -> {
                 TileMaker maker = makers.get(nextMaker.getAndIncrement());
-                while (goOn.getAsBoolean() && !isMemoryFull()) {
+                while (goOn.getAsBoolean() && !postponed.isFull()) {
                     int tile = nextTile.getAndIncrement();
                     if (tile >= cut.tiles()) {
                         break;
@@ -181,15 +185,11 @@ public final class BitwiseDescent implements AutoCloseable {
                     progress.advance(some);
                 }
             });
-            if (isMemoryFull()) {
+            if (postponed.isFull()) {
                 writePostponed();
             }
         }
         return positions.get();
-    }
-
-    private boolean isMemoryFull() {
-        return postponed.heldBytes() > budget.memoryBytes() / WAITING;
     }
 
     private void writePostponed() throws IOException {
@@ -201,16 +201,14 @@ public final class BitwiseDescent implements AutoCloseable {
         }
     }
 
-    /// Sets the codes that have waited for a bucket: each thread those in its part of the words.
+    /// Sets the codes that have waited for a bucket: each thread those of its stretches.
     private void addPostponed(BucketBitmap target, int bucket) throws IOException {
-        int threads = budget.threads();
-        Workers.inShares(threads, threads, 1, next -> {
-            for (int i = next.next(); i >= 0; i = next.next()) {
-                PostponedCodes codes = new PostponedCodes(cut, target, bucket, cut.stretches() * i / threads,
-                        cut.stretches() * (i + 1) / threads);
-                postponed.forEach(bucket, codes::add);
-                codes.set();
-            }
+        AtomicInteger nextSetter = new AtomicInteger();
+        Workers.run(setters.size(), _ -> {
+            PostponedCodes codes = setters.get(nextSetter.getAndIncrement());
+            codes.begin(target, bucket);
+            postponed.forEach(bucket, codes::add);
+            codes.set();
         });
         postponed.drop(bucket);
     }

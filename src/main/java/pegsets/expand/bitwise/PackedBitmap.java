@@ -2,6 +2,7 @@ package pegsets.expand.bitwise;
 
 import java.io.IOException;
 import java.util.OptionalLong;
+import java.util.Queue;
 import java.util.concurrent.atomic.AtomicLong;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
@@ -24,8 +25,8 @@ final class PackedBitmap {
     /// Some tiles in a row.
     ///
     /// @param occupied a bit for each word: whether it is not 0
-    /// @param before   for every 64 words, how many words before them are not 0
-    /// @param words    those that are not 0
+    /// @param before   for every 64 words, where in the array those begin that are not 0
+    /// @param words    has those that are not 0, one behind the other, and words of other stretches and buckets
     record Tiles(long[] occupied, int[] before, long[] words) {
         /// Where the words of a tile begin in [#occupied] and [#before].
         static int begin(int tile) {
@@ -34,7 +35,9 @@ final class PackedBitmap {
     }
 
     /// Reads a bucket's codes.
-    PackedBitmap(CodeSetReader set, WordCut cut, int pegs, int bucket, int threads) throws IOException {
+    ///
+    /// @param stores where the words go: each thread takes one, and gives it back
+    PackedBitmap(CodeSetReader set, WordCut cut, int pegs, int bucket, Queue<WordStore> stores) throws IOException {
         this.cut = cut;
         this.ranks = Ranks.of(cut.codeClass, pegs);
         this.pegs = pegs;
@@ -42,19 +45,19 @@ final class PackedBitmap {
         this.stretches = new Tiles[cut.stretches()];
         AtomicLong sum = new AtomicLong();
         int share = Math.max(1, stretches.length / SHARES);
-        Workers.inShares(threads, stretches.length, share, next -> {
+        Workers.inShares(stores.size(), stretches.length, share, next -> {
+            WordStore store = stores.remove();
+            Reading reading = new Reading(store);
             for (int i = next.next(); i >= 0; i = next.next()) {
                 OptionalLong first = ranks.atLeast(begin(i));
                 if (first.isPresent()) {
-                    sum.addAndGet(new Reading(i, first.getAsLong()).all(codes(set, i, i + share)));
+                    sum.addAndGet(reading.all(codes(set, i, i + share), i, first.getAsLong()));
                 }
             }
+            stores.add(store);
         });
-        this.bytes = sum.get();
-    }
-
-    private static long bytes(Tiles tiles) {
-        return (long) Long.BYTES * (tiles.occupied.length + tiles.before.length / 2 + tiles.words.length);
+        // Arrays of the store are shared with other buckets, which may be let go sooner.
+        this.bytes = sum.get() + Math.min(sum.get(), stores.size() * WordStore.ARRAY_BYTES);
     }
 
     private long begin(int stretch) {
@@ -69,6 +72,7 @@ final class PackedBitmap {
 
     /// Reads some stretches one after another.
     private final class Reading {
+        private final WordStore store;
         private final long[] words = new long[WordCut.STRETCH];
         private long[] occupied = new long[WordCut.STRETCH >>> 6];
         private int stretch;
@@ -78,15 +82,20 @@ final class PackedBitmap {
         private long first;
         private TileGroups groups;
 
-        Reading(int stretch, long firstRank) {
-            this.stretch = stretch;
-            this.tile = stretch * WordCut.TILES_OF_STRETCH;
-            this.first = firstRank;
-            this.groups = cut.groups(pegs, cut.above(bucket, tile));
+        Reading(WordStore store) {
+            this.store = store;
         }
 
         /// Reads all codes. Returns the bytes that they take.
-        long all(CodeCursor codes) throws IOException {
+        ///
+        /// @param firstStretch that they can be of
+        /// @param firstRank    of the first code that it could have
+        long all(CodeCursor codes, int firstStretch, long firstRank) throws IOException {
+            bytes = 0;
+            stretch = firstStretch;
+            tile = stretch * WordCut.TILES_OF_STRETCH;
+            first = firstRank;
+            groups = cut.groups(pegs, cut.above(bucket, tile));
             long[] batch = new long[CodeCursor.BATCH];
             for (int n = codes.next(batch); n > 0; n = codes.next(batch)) {
                 for (int i = 0; i < n; i++) {
@@ -118,18 +127,19 @@ final class PackedBitmap {
 
         /// Keeps the words that are not 0.
         private void endStretch() {
-            int[] before = new int[occupied.length];
             int size = 0;
-            for (int i = 0; i < occupied.length; i++) {
-                before[i] = size;
-                size += Long.bitCount(occupied[i]);
+            for (long bits : occupied) {
+                size += Long.bitCount(bits);
             }
             if (size == 0) {
                 return;
             }
-            long[] kept = new long[size];
-            int n = 0;
+            WordStore.Place place = store.take(size);
+            long[] kept = place.array();
+            int n = place.start();
+            int[] before = new int[occupied.length];
             for (int i = 0; i < occupied.length; i++) {
+                before[i] = n;
                 for (long bits = occupied[i]; bits != 0; bits &= bits - 1) {
                     int at = i << 6 | Long.numberOfTrailingZeros(bits);
                     kept[n++] = words[at];
@@ -137,7 +147,7 @@ final class PackedBitmap {
                 }
             }
             stretches[stretch] = new Tiles(occupied, before, kept);
-            bytes += bytes(stretches[stretch]);
+            bytes += (long) Long.BYTES * (occupied.length + size) + (long) Integer.BYTES * before.length;
             occupied = new long[occupied.length];
         }
     }

@@ -2,75 +2,93 @@ package pegsets.expand.bitwise;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
+import pegsets.codes.collect.Pages;
 
 /// Codes that wait until their bucket is made, as numbers of 32 bits ([WordCut#key]): in memory, and from time to time
 /// in files, which are what a stopped run goes on from.
 final class Postponed {
-    private static final int CHUNK = 1 << 10;
-
-    /// The first `n` numbers of an array.
-    private record Chunk(int[] numbers, int n) {}
+    private static final int PAGE_INTS = 1 << 10;
 
     private final String source;
     private final int buckets;
-    private final List<List<Chunk>> waiting = new ArrayList<>();
+    private final Pages pages;
+    private final int mostPages;
     private final List<Sink> sinks = new ArrayList<>();
-    private final Deque<int[]> unused = new ArrayDeque<>();
     private final List<PostponedFile> files = new ArrayList<>();
-    private long held;
 
-    /// @param source what the codes come of, in one line
-    Postponed(String source, int buckets) {
+    /// @param source  what the codes come of, in one line
+    /// @param bytes   of memory that the numbers may take
+    /// @param threads that add. Each adds at most the codes of one tile after it has asked [#isFull].
+    Postponed(String source, int buckets, long bytes, int threads) {
         this.source = source;
         this.buckets = buckets;
-        for (int bucket = 0; bucket < buckets; bucket++) {
-            waiting.add(new ArrayList<>());
-        }
+        this.mostPages = (int) Math.min(bytes / Integer.BYTES / PAGE_INTS, 1 << 28);
+        int atATime = threads * (buckets + WordCut.TILE * Long.SIZE / PAGE_INTS);
+        this.pages = new Pages(PAGE_INTS, Math.max(mostPages, atATime));
     }
 
-    /// Takes numbers, from one thread.
+    /// Takes numbers, from one thread: for each bucket in a chain of pages.
     final class Sink {
-        private final int[][] chunks = new int[buckets][];
-        private final int[] used = new int[buckets];
+        private final int[] first = new int[buckets];
+        private final int[] last = new int[buckets];
+        /// The array that a bucket's last page is part of; where the next number goes, and where the page ends.
+        private final int[][] array = new int[buckets][];
+        private final int[] place = new int[buckets];
+        private final int[] end = new int[buckets];
+
+        private Sink() {
+            Arrays.fill(first, Pages.NONE);
+        }
 
         void add(int bucket, int number) {
-            int[] chunk = chunks[bucket];
-            if (chunk == null || used[bucket] == CHUNK) {
-                chunk = another(bucket);
+            int at = place[bucket];
+            if (at == end[bucket]) {
+                at = addPage(bucket);
             }
-            chunk[used[bucket]++] = number;
+            array[bucket][at] = number;
+            place[bucket] = at + 1;
         }
 
-        private int[] another(int bucket) {
-            int[] full = chunks[bucket];
-            chunks[bucket] = exchanged(bucket, full);
-            used[bucket] = 0;
-            return chunks[bucket];
+        private int addPage(int bucket) {
+            int page = pages.take();
+            if (first[bucket] == Pages.NONE) {
+                first[bucket] = page;
+            } else {
+                pages.chain(last[bucket], page);
+            }
+            last[bucket] = page;
+            array[bucket] = pages.array(page);
+            end[bucket] = pages.start(page) + PAGE_INTS;
+            return pages.start(page);
         }
-    }
 
-    private synchronized int[] exchanged(int bucket, int[] full) {
-        if (full != null) {
-            waiting.get(bucket).add(new Chunk(full, CHUNK));
+        private void give(int bucket, PostponedFile.Taker taker) throws IOException {
+            for (int page = first[bucket]; page != Pages.NONE; page = pages.next(page)) {
+                int start = pages.start(page);
+                taker.take(pages.array(page), start, page == last[bucket] ? place[bucket] : start + PAGE_INTS);
+            }
         }
-        held += CHUNK;
-        return unused.isEmpty() ? new int[CHUNK] : unused.pop();
+
+        private void drop(int bucket) {
+            pages.give(first[bucket]);
+            first[bucket] = Pages.NONE;
+            place[bucket] = end[bucket];
+        }
     }
 
     /// A sink for one thread.
-    synchronized Sink sink() {
+    Sink sink() {
         Sink sink = new Sink();
         sinks.add(sink);
         return sink;
     }
 
-    /// Bytes of memory that the numbers take. Any thread may ask.
-    synchronized long heldBytes() {
-        return held * Integer.BYTES;
+    /// Whether the numbers take all the memory that they may. Any thread may ask.
+    boolean isFull() {
+        return pages.taken() > mostPages;
     }
 
     /// How many files there are.
@@ -92,13 +110,8 @@ final class Postponed {
     }
 
     private void give(int bucket, PostponedFile.Taker taker) throws IOException {
-        for (Chunk chunk : waiting.get(bucket)) {
-            taker.take(chunk.numbers, chunk.n);
-        }
         for (Sink sink : sinks) {
-            if (sink.chunks[bucket] != null) {
-                taker.take(sink.chunks[bucket], sink.used[bucket]);
-            }
+            sink.give(bucket, taker);
         }
     }
 
@@ -112,17 +125,6 @@ final class Postponed {
 
     /// Lets go of what is in memory for a bucket.
     void drop(int bucket) {
-        List<Chunk> chunks = waiting.get(bucket);
-        chunks.forEach(chunk -> unused.push(chunk.numbers));
-        held -= (long) CHUNK * chunks.size();
-        chunks.clear();
-        for (Sink sink : sinks) {
-            if (sink.chunks[bucket] != null) {
-                unused.push(sink.chunks[bucket]);
-                sink.chunks[bucket] = null;
-                held -= CHUNK;
-            }
-            sink.used[bucket] = 0;
-        }
+        sinks.forEach(sink -> sink.drop(bucket));
     }
 }

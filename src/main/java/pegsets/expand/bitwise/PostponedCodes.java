@@ -1,43 +1,54 @@
 package pegsets.expand.bitwise;
 
-/// Sets codes that come as keys ([WordCut#key]) in part of the bitmap of their bucket: those of one stretch after those
-/// of another, as a stretch stays in the second-level cache. For one thread.
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/// Sets codes that come as keys ([WordCut#key]) in some stretches of the bitmap of their bucket: those of one stretch
+/// after those of another, as a stretch stays in the second-level cache. For one thread.
 final class PostponedCodes {
     /// How many are sorted at a time.
     private static final int KEYS = 1 << 20;
 
     private final int lowBits;
     private final int stretchShift;
-    private final int from;
-    private final int behind;
+    /// By stretch: 1 if its codes are taken, otherwise 0.
+    private final byte[] taken;
     private final WordCut cut;
-    private final BucketBitmap target;
     private final int[] tileParities;
     private final int[] keys = new int[KEYS];
     private final int[] sorted = new int[KEYS];
+    private BucketBitmap target;
     private int size;
 
-    /// @param from   the first stretch of the part
-    /// @param behind the stretch behind its last
-    PostponedCodes(WordCut cut, BucketBitmap target, int bucket, int from, int behind) {
+    /// Takes the codes of some stretches only. They are dealt out at random, as most codes are where the bits of a
+    /// stretch's number are 0; all owners draw the same numbers, so that each stretch has one.
+    ///
+    /// @param owner which of `owners` this is, from 0 on
+    PostponedCodes(WordCut cut, int owner, int owners) {
         this.cut = cut;
-        this.target = target;
         this.lowBits = cut.lows.freeBits();
         this.stretchShift = lowBits + Integer.numberOfTrailingZeros(WordCut.STRETCH);
-        this.from = from;
-        this.behind = behind;
-        this.tileParities = new int[cut.tiles()];
-        for (int tile = from * WordCut.TILES_OF_STRETCH; tile < behind * WordCut.TILES_OF_STRETCH; tile++) {
-            tileParities[tile] = (int) cut.codeClass.parities() ^ cut.codeClass.paritiesOf(cut.above(bucket, tile));
+        this.taken = new byte[cut.stretches()];
+        SplittableRandom random = new SplittableRandom(owners);
+        for (int stretch = 0; stretch < taken.length; stretch++) {
+            taken[stretch] = (byte) (random.nextInt(owners) == owner ? 1 : 0);
         }
+        this.tileParities = new int[cut.tiles()];
     }
 
-    /// Takes those of the first `n` keys that are of the part.
-    void add(int[] some, int n) {
-        for (int done = 0; done < n;) {
-            int behindSome = Math.min(n, done + KEYS - size);
-            take(some, done, behindSome);
-            done = behindSome;
+    /// Takes keys of codes of another bucket from now on.
+    void begin(BucketBitmap bitmap, int bucket) {
+        target = bitmap;
+        Arrays.setAll(tileParities,
+                tile -> (int) cut.codeClass.parities() ^ cut.codeClass.paritiesOf(cut.above(bucket, tile)));
+    }
+
+    /// Takes those of some keys that are of its stretches.
+    void add(int[] some, int from, int to) {
+        for (int done = from; done < to;) {
+            int behind = Math.min(to, done + KEYS - size);
+            take(some, done, behind);
+            done = behind;
             if (size == KEYS) {
                 set();
             }
@@ -46,13 +57,12 @@ final class PostponedCodes {
 
     /// (Without a branch, which would be guessed wrong.)
     private void take(int[] some, int first, int end) {
-        int to = size;
+        int n = size;
         for (int i = first; i < end; i++) {
-            int stretch = some[i] >>> stretchShift;
-            keys[to] = some[i];
-            to += stretch >= from & stretch < behind ? 1 : 0;
+            keys[n] = some[i];
+            n += taken[some[i] >>> stretchShift];
         }
-        size = to;
+        size = n;
     }
 
     /// Sets all that have been taken.
@@ -71,15 +81,15 @@ final class PostponedCodes {
 
     /// Counting sort.
     private void sortByStretch() {
-        int[] end = new int[behind - from + 1];
+        int[] end = new int[taken.length + 1];
         for (int i = 0; i < size; i++) {
-            end[(keys[i] >>> stretchShift) - from + 1]++;
+            end[(keys[i] >>> stretchShift) + 1]++;
         }
         for (int i = 1; i < end.length; i++) {
             end[i] += end[i - 1];
         }
         for (int i = 0; i < size; i++) {
-            sorted[end[(keys[i] >>> stretchShift) - from]++] = keys[i];
+            sorted[end[keys[i] >>> stretchShift]++] = keys[i];
         }
     }
 }

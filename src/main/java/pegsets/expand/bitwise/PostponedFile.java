@@ -39,7 +39,8 @@ final class PostponedFile {
     /// Where the numbers of a bucket go.
     @FunctionalInterface
     interface Taker {
-        void take(int[] numbers, int n) throws IOException;
+        /// Takes part of an array.
+        void take(int[] numbers, int from, int to) throws IOException;
     }
 
     /// Hands out the numbers of a bucket, in parts.
@@ -56,15 +57,15 @@ final class PostponedFile {
             for (int bucket = 0; bucket < buckets; bucket++) {
                 CRC32C crc = written.begun("" + bucket);
                 long[] bytes = {0};
-                numbersOf.give(bucket, (numbers, n) -> {
-                    for (int from = 0; from < n;) {
-                        int some = Math.min(n - from, BUFFER_BYTES / Integer.BYTES);
+                numbersOf.give(bucket, (numbers, from, to) -> {
+                    for (int done = from; done < to;) {
+                        int some = Math.min(to - done, BUFFER_BYTES / Integer.BYTES);
                         buffer.clear();
-                        buffer.asIntBuffer().put(numbers, from, some);
+                        buffer.asIntBuffer().put(numbers, done, some);
                         crc.update(buffer.array(), 0, some * Integer.BYTES);
                         pending.write(buffer.array(), 0, some * Integer.BYTES);
                         bytes[0] += (long) some * Integer.BYTES;
-                        from += some;
+                        done += some;
                     }
                 });
                 written.begin[bucket + 1] = written.begin[bucket] + bytes[0];
@@ -153,7 +154,7 @@ final class PostponedFile {
                 read(channel, at, part, file);
                 crc.update(part.duplicate());
                 part.asIntBuffer().get(numbers, 0, bytes / Integer.BYTES);
-                taker.take(numbers, bytes / Integer.BYTES);
+                taker.take(numbers, 0, bytes / Integer.BYTES);
                 at += bytes;
             }
         }

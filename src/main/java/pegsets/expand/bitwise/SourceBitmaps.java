@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import pegsets.codes.file.CodeSetReader;
 
 /// The bitmaps of the buckets of a set on disk. As many as there is memory for are kept, those asked for last.
@@ -13,7 +15,7 @@ final class SourceBitmaps {
     private final WordCut cut;
     private final int pegs;
     private final long mostBytes;
-    private final int threads;
+    private final Queue<WordStore> stores = new ConcurrentLinkedQueue<>();
     /// The one asked for last comes last.
     private final Map<Integer, PackedBitmap> kept = new LinkedHashMap<>(16, 0.75f, true);
     private long bytes;
@@ -24,7 +26,9 @@ final class SourceBitmaps {
         this.cut = cut;
         this.pegs = pegs;
         this.mostBytes = mostBytes;
-        this.threads = threads;
+        for (int i = 0; i < threads; i++) {
+            stores.add(new WordStore());
+        }
     }
 
     /// The bitmaps of some buckets; none for a bucket without codes.
@@ -34,7 +38,7 @@ final class SourceBitmaps {
         for (int bucket : buckets) {
             PackedBitmap bitmap = kept.get(bucket);
             if (bitmap == null) {
-                bitmap = new PackedBitmap(set, cut, pegs, bucket, threads);
+                bitmap = new PackedBitmap(set, cut, pegs, bucket, stores);
                 kept.put(bucket, bitmap);
                 bytes += bitmap.bytes();
                 letGo(buckets);

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
@@ -102,6 +103,12 @@ class BitwiseDescentTest {
             bounds.add(new Pruning.Bound(RandomPagodas.of(board, seed, 3), atLeast));
         }
         check(on, 2, new Pruning(bounds).under(on.group()), 1);
+    }
+
+    @ParameterizedTest(name = "{0} threads")
+    @ValueSource(ints = {1, 3, 8})
+    void onAnyNumberOfThreads(int threads) throws IOException {
+        check(new Case("english33", Rules.FOUR_MOVE, "d4", Reduction.STABILISER, 18), threads, Pruning.NONE, threads);
     }
 
     @Test
