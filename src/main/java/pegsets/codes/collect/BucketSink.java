@@ -39,6 +39,7 @@ final class BucketSink implements CodeCollector.Sink {
         this.given = new Receipt[buckets];
         Arrays.setAll(given, bucket -> new Receipt());
         Arrays.fill(first, Pages.NONE);
+        Arrays.fill(last, Pages.NONE);
         this.to = buckets;
     }
 
@@ -97,13 +98,10 @@ final class BucketSink implements CodeCollector.Sink {
     }
 
     private void addPage(int bucket) {
-        int page = pages.take();
+        last[bucket] = pages.takeBehind(last[bucket]);
         if (first[bucket] == Pages.NONE) {
-            first[bucket] = page;
-        } else {
-            pages.chain(last[bucket], page);
+            first[bucket] = last[bucket];
         }
-        last[bucket] = page;
     }
 
     /// Takes part of an array.
@@ -137,6 +135,7 @@ final class BucketSink implements CodeCollector.Sink {
     void clear(int bucket) {
         pages.give(first[bucket]);
         first[bucket] = Pages.NONE;
+        last[bucket] = Pages.NONE;
         chained[bucket] = 0;
         given[bucket] = new Receipt();
         place[bucket] = bucket << STAGE_BITS;

@@ -33,13 +33,10 @@ final class PagedInts {
     }
 
     private void addPage() {
-        int page = pages.take();
-        if (last == Pages.NONE) {
-            first = page;
-        } else {
-            pages.chain(last, page);
+        last = pages.takeBehind(last);
+        if (first == Pages.NONE) {
+            first = last;
         }
-        last = page;
         used = 0;
     }
 

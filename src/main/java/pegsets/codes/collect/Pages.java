@@ -50,7 +50,7 @@ public final class Pages {
     }
 
     /// A page, not in a chain.
-    public synchronized int take() {
+    private synchronized int take() {
         int page = firstFree;
         if (page != NONE) {
             firstFree = next[page];
@@ -66,6 +66,17 @@ public final class Pages {
         return page;
     }
 
+    /// A page at the end of a chain.
+    ///
+    /// @param last the chain's last page until now, or [#NONE] to begin a chain
+    public int takeBehind(int last) {
+        int page = take();
+        if (last != NONE) {
+            next[last] = page;
+        }
+        return page;
+    }
+
     /// Gives a chain of pages back.
     public synchronized void give(int first) {
         for (int page = first; page != NONE;) {
@@ -75,11 +86,6 @@ public final class Pages {
             free++;
             page = behind;
         }
-    }
-
-    /// Puts a page behind another in its chain.
-    public void chain(int page, int behind) {
-        next[page] = behind;
     }
 
     /// The page behind a page in its chain, or -1.

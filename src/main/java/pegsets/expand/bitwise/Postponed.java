@@ -41,6 +41,7 @@ final class Postponed {
 
         private Sink() {
             Arrays.fill(first, Pages.NONE);
+            Arrays.fill(last, Pages.NONE);
         }
 
         void add(int bucket, int number) {
@@ -53,11 +54,9 @@ final class Postponed {
         }
 
         private int addPage(int bucket) {
-            int page = pages.take();
+            int page = pages.takeBehind(last[bucket]);
             if (first[bucket] == Pages.NONE) {
                 first[bucket] = page;
-            } else {
-                pages.chain(last[bucket], page);
             }
             last[bucket] = page;
             array[bucket] = pages.array(page);
@@ -75,6 +74,7 @@ final class Postponed {
         private void drop(int bucket) {
             pages.give(first[bucket]);
             first[bucket] = Pages.NONE;
+            last[bucket] = Pages.NONE;
             place[bucket] = end[bucket];
         }
     }
