@@ -10,7 +10,7 @@ final class WordStore {
     private long[] array = new long[0];
     private int used;
 
-    /// Where words begin in an array, all 0.
+    /// Where words begin in an array.
     record Place(long[] array, int start) {}
 
     /// Takes so many words, at most as many as an array has.
