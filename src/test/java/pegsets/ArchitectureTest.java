@@ -65,7 +65,7 @@ class ArchitectureTest {
             List.of("codes.merge"),
             List.of("codes.file"),
             List.of("codes.block"),
-            List.of("codes.rank", "solve", "moves", "triangles"),
+            List.of("codes.rank", "codes.paged", "solve", "moves", "triangles"),
             List.of("storage"),
             List.of("disk", "board.text"),
             List.of("board.geometry"));

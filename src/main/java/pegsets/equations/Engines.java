@@ -95,6 +95,12 @@ public final class Engines {
         return chooseCollector(pegs, MOST_DENSE);
     }
 
+    /// Whether codes of `pegs` pegs are collected in buckets, unless whole words are better.
+    boolean hasBuckets(int pegs) {
+        return named.filter(known -> known != Engine.BUCKETED).isEmpty()
+                && choose(pegs).engine() == Engine.BUCKETED;
+    }
+
     private Choice chooseCollector(int pegs, long mostDense) {
         OptionalLong dense = DenseCollector.bytes(codeClass, pegs, budget.threads());
         long most = Math.min(mostDense, budget.memoryBytes());

@@ -40,7 +40,7 @@ public record Equation(SetName left, Expression right, String source) {
     }
 
     /// Whether what is collected are descendants of positions of the first of the files.
-    boolean isDescent() {
+    public boolean isDescent() {
         return right instanceof SetExpression set
                 && Recipe.of(set) instanceof Collected(var _, var relation, var _, var _)
                 && relation == Relation.DESCENDANTS;

@@ -8,7 +8,7 @@ import java.util.Optional;
 ///
 /// @param positions   positions of the left side, at most
 /// @param exact       the left side is there already: positions is its size
-/// @param engine      the engine that makes the left side, or both of which the size of another set will decide; empty
+/// @param engine      the engine that makes the left side, or both of which another set will decide; empty
 ///                    where nothing is collected
 /// @param memoryBytes for the collectors, or for the labels
 /// @param diskBytes   of the left side, at most

@@ -70,14 +70,16 @@ public final class Estimator {
         };
     }
 
-    /// Where the size of a source is only known to be at most so much, that size will decide between two engines.
+    /// Where the size of a source is only known to be at most so much, that size will decide between two engines; and
+    /// between buckets and whole words whether the source has hints ([HintedDescent]).
     private Estimate collected(Equation equation, BigInteger positions, boolean exact) {
         int pegs = equation.left().pegs();
         SetName source = equation.inputs().getFirst();
         long descended = equation.isDescent() ? engines.descended(sizes.get(source), known.contains(source)) : 0;
         Engines.Choice choice = engines.choose(pegs, descended);
         Engine ofFew = engines.choose(pegs, Math.min(1, descended)).engine();
-        String engine = known.contains(source) || choice.engine() == ofFew
+        boolean isDecided = choice.engine() == ofFew || known.contains(source) && ofFew != Engine.BUCKETED;
+        String engine = isDecided
                 ? choice.engine().label()
                 : ofFew.label() + " or " + choice.engine().label();
         BigInteger temp = BigInteger.ZERO;

@@ -40,7 +40,7 @@ public final class Expansion {
     static void ofFile(Path file, Expander expander, CodeIntake intake, int threads, Progress progress)
             throws IOException {
         try (CodeSetReader set = new CodeSetReader(file)) {
-            of(part(set, 0, set.size()), () -> step(expander), intake, threads, progress);
+            of(whole(set), () -> step(expander), intake, threads, progress);
         }
     }
 
@@ -48,6 +48,10 @@ public final class Expansion {
     public static void ofPart(CodeSetReader set, long first, long behind, Expander expander, CodeIntake intake,
             Progress progress) throws IOException {
         of(part(set, first, behind), () -> step(expander), intake, 1, progress);
+    }
+
+    static Source whole(CodeSetReader set) {
+        return part(set, 0, set.size());
     }
 
     private static Source part(CodeSetReader set, long first, long behind) {
@@ -64,7 +68,8 @@ public final class Expansion {
         };
     }
 
-    private static Step step(Expander expander) {
+    /// All that an expander makes.
+    static Step step(Expander expander) {
         long[] codes = new long[CODES_PER_BATCH + expander.maxCodes()];
         return (positions, items, sink) -> {
             int n = 0;

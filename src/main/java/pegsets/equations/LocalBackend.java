@@ -47,6 +47,13 @@ public final class LocalBackend implements Backend {
         SetSummary source = CodeSetReader.summary(descent.source());
         long size = source.size();
         boolean descends = descent.relation() == Relation.DESCENDANTS;
+        Optional<HintedDescent> hinted = HintedDescent.of(descent, source, output, engines);
+        if (hinted.isPresent()) {
+            try (HintedDescent fewer = hinted.get()) {
+                checkDisk(descent, source, descent.expander(problem, output.pegs()), output);
+                return fewer.make(progress);
+            }
+        }
         if (engines.choose(output.pegs(), descends ? size : 0).engine() == Engine.BITWISE) {
             return descendBitwise(descent, output);
         }

@@ -3,6 +3,7 @@ package pegsets.equations;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.Output;
 import pegsets.disk.Contents;
@@ -18,17 +19,20 @@ public final class Maker {
 
     private final Problem problem;
     private final int threads;
-    private final SetFiles files;
+    private final Function<SetName, Path> files;
     private final Backend backend;
     private final SetMaker sets;
 
     /// With the engines of this process.
-    public Maker(Engines engines, SetFiles files, Progress progress) {
+    ///
+    /// @param files where the file of each name is, whether it is there or not
+    public Maker(Engines engines, Function<SetName, Path> files, Progress progress) {
         this(engines.problem(), engines.budget().threads(), files, new LocalBackend(engines, progress));
     }
 
     /// @param threads for what this process does itself
-    public Maker(Problem problem, int threads, SetFiles files, Backend backend) {
+    /// @param files   where the file of each name is, whether it is there or not
+    public Maker(Problem problem, int threads, Function<SetName, Path> files, Backend backend) {
         this.problem = problem;
         this.threads = threads;
         this.files = files;
@@ -41,21 +45,21 @@ public final class Maker {
         return switch (equation.right()) {
             case SetExpression set -> sets.make(set, output).contents();
             case LabelExpression.AtEnds ends ->
-                LabelMaker.ends(problem.board(), files.file(ends.set()), ends.label(), ends.ofStarts(), output)
+                LabelMaker.ends(problem.board(), files.apply(ends.set()), ends.label(), ends.ofStarts(), output)
                         .contents();
             case LabelExpression.Sum sum ->
-                backend.sum(files.file(sum.set()), sum.relation(), files.file(sum.other()),
-                        files.file(sum.otherLabels()), sum.label(), output).contents();
+                backend.sum(files.apply(sum.set()), sum.relation(), files.apply(sum.other()),
+                        files.apply(sum.otherLabels()), sum.label(), output).contents();
             case TotalExpression.Solutions solutions -> numbers(List.of(SOLUTIONS_LINE + backend.solutions(
-                    files.file(solutions.winning()), files.file(solutions.toFinish()),
-                    files.file(solutions.fromStart()))), output);
+                    files.apply(solutions.winning()), files.apply(solutions.toFinish()),
+                    files.apply(solutions.fromStart()))), output);
             case TotalExpression.CompleteGames games -> numbers(
                     new GameTotals(problem, threads).games(all(games.forward()), all(games.ways())).lines(), output);
         };
     }
 
     private List<Path> all(List<SetName> names) {
-        return names.stream().map(files::file).toList();
+        return names.stream().map(files::apply).toList();
     }
 
     private static Contents numbers(List<String> lines, Output output) throws IOException {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongPredicate;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
@@ -28,11 +29,11 @@ import pegsets.expand.Relation;
 public final class SetMaker {
     private final Problem problem;
     private final int threads;
-    private final SetFiles files;
+    private final Function<SetName, Path> files;
     private final Backend backend;
 
     /// @param threads for reading sets that a stopped run has left
-    public SetMaker(Problem problem, int threads, SetFiles files, Backend backend) {
+    public SetMaker(Problem problem, int threads, Function<SetName, Path> files, Backend backend) {
         this.problem = problem;
         this.threads = threads;
         this.files = files;
@@ -52,7 +53,7 @@ public final class SetMaker {
 
     private Path path(Leaf leaf) {
         return switch (leaf) {
-            case Named(SetName name) -> files.file(name);
+            case Named(SetName name) -> files.apply(name);
             case InFile(Path file) -> file;
         };
     }

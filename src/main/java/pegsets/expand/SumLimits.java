@@ -76,6 +76,13 @@ final class SumLimits {
 
     /// The slots of one word where a jump is legal and leaves no sum below its threshold.
     long legal(long position, int word) {
+        return kept(lines.legal(position, word), lines.fromFirst(position, word), position, word);
+    }
+
+    /// Of some slots of legal jumps those that leave no sum below its threshold.
+    ///
+    /// @param fromFirst as [JumpLines#fromFirst] says
+    long kept(long slots, long fromFirst, long position, int word) {
         long first = -1;
         long second = -1;
         for (int f = 0, w = 0; f < functions; f++) {
@@ -87,7 +94,6 @@ final class SumLimits {
             first &= allowed[f][at];
             second &= allowed[f][at + 1];
         }
-        long fromFirst = lines.fromFirst(position, word);
-        return lines.legal(position, word) & (fromFirst & first | ~fromFirst & second);
+        return slots & (fromFirst & first | ~fromFirst & second);
     }
 }

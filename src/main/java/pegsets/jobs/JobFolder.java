@@ -291,6 +291,15 @@ public final class JobFolder {
         Folders.delete(folder.resolve(id.fileName() + PendingFile.SUFFIX));
     }
 
+    /// Deletes the hints that the making of an equation's source has left for it.
+    void deleteHints(Equation made) throws IOException {
+        if (made.isDescent()) {
+            Path hints = output(made.left()).hints(file(made.inputs().getFirst()));
+            Files.deleteIfExists(hints);
+            Files.deleteIfExists(hints.resolveSibling(hints.getFileName() + PendingFile.SUFFIX));
+        }
+    }
+
     /// Deletes what was made of the sets beside results: the index, the jobs that answered questions, and work that is
     /// not finished. The folder is locked.
     void deleteDerived() throws IOException {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.Output;
 import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
@@ -61,8 +62,11 @@ public final class Runner {
                 Equation equation = equations.get(i);
                 Optional<Contents> earlier = intact(equation.left(), journal);
                 listener.begin(equation, i + 1, equations.size(), earlier.isPresent() ? 0 : positions(equation));
-                Contents stored = earlier.isPresent() ? earlier.get() : make(equation, maker, journal);
+                Contents stored = earlier.isPresent()
+                        ? earlier.get()
+                        : make(equation, output(equations, i), maker, journal);
                 Folders.delete(folder.work(equation.left()));
+                folder.deleteHints(equation);
                 listener.end(equation, stored, earlier.isPresent());
             }
             folder.deleteEmptyTemporary();
@@ -106,14 +110,21 @@ public final class Runner {
         }
     }
 
-    private Contents make(Equation equation, Maker maker, Journal journal) throws IOException {
+    private Output output(List<Equation> equations, int i) {
+        SetName id = equations.get(i).left();
+        boolean leadsOn = i + 1 < equations.size() && equations.get(i + 1).isDescent()
+                && equations.get(i + 1).inputs().getFirst().equals(id);
+        return leadsOn ? folder.output(id).leadingOn() : folder.output(id);
+    }
+
+    private Contents make(Equation equation, Output output, Maker maker, Journal journal) throws IOException {
         SetName id = equation.left();
         journal.begin(id);
         Files.createDirectories(folder.temporary());
         folder.deleteUnfinished(id);
         Contents stored;
         try {
-            stored = maker.make(equation, folder.output(id));
+            stored = maker.make(equation, output);
         } catch (IOException e) {
             throw named(folder.file(id), e);
         }

@@ -2,6 +2,7 @@ package pegsets.equations;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Function;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
@@ -28,15 +29,15 @@ final class Samples {
     static Path forwardSet(int k, Path folder) throws IOException {
         Problem problem = centralGame(Reduction.STABILISER);
         Budget budget = new Budget(1L << 30, 1L << 30, 2);
-        SetFiles files = name -> folder.resolve("F_" + name.pegs());
+        Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
         Maker maker = new Maker(new Engines(problem, budget), files, positions -> {});
         NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
         for (int pegs = 32; pegs >= k; pegs--) {
             Equation equation = notes.forward(pegs);
             maker.make(equation,
-                    new Output(files.file(equation.left()), pegs, "F_" + pegs, folder, SetSummary.ONE_FILE));
+                    new Output(files.apply(equation.left()), pegs, "F_" + pegs, folder, SetSummary.ONE_FILE));
         }
-        return files.file(SetName.forward(k));
+        return files.apply(SetName.forward(k));
     }
 
     /// Every `step`-th code of a set.

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import pegsets.codes.paged.PagedInts;
+import pegsets.codes.paged.Pages;
 import pegsets.disk.Receipt;
 
 /// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order. Those that the last merge
@@ -61,10 +63,10 @@ final class Bucket {
         private final int[] sorted;
         private final int[] cellEnd;
 
-        /// @param room how many codes are merged at a time
+        /// @param room how many numbers of codes are merged at a time
         Bench(BucketLayout layout, int room) {
             set = new CellSet(layout);
-            packed = new int[CellSet.maxPacked(layout.largestCell())];
+            packed = new int[CellSet.maxPacked(layout)];
             sorted = new int[room];
             cellEnd = new int[layout.cellsPerBucket() + 1];
         }
@@ -110,11 +112,12 @@ final class Bucket {
     /// Counting sort by cell: that is as far as needed, the codes of a cell may be in any order.
     private void sortByCell(List<Stretch> waiting, Bench bench, Receipt taken) {
         int shift = layout.cellShift;
+        int step = layout.intsOfCode();
         int[] end = bench.cellEnd;
         Arrays.fill(end, 0);
         for (Stretch stretch : waiting) {
-            for (int i = stretch.from; i < stretch.to; i++) {
-                end[(stretch.array[i] >>> shift) + 1]++;
+            for (int i = stretch.from; i < stretch.to; i += step) {
+                end[(stretch.array[i] >>> shift) + 1] += step;
             }
         }
         for (int cell = 1; cell < end.length; cell++) {
@@ -122,10 +125,25 @@ final class Bucket {
         }
         for (Stretch stretch : waiting) {
             taken.add(stretch.array, stretch.from, stretch.to);
-            for (int i = stretch.from; i < stretch.to; i++) {
-                int bits = stretch.array[i];
-                bench.sorted[end[bits >>> shift]++] = bits;
+            place(stretch, bench);
+        }
+    }
+
+    private void place(Stretch stretch, Bench bench) {
+        int shift = layout.cellShift;
+        boolean hinted = layout.hinted;
+        int step = layout.intsOfCode();
+        int[] waiting = stretch.array;
+        int[] sorted = bench.sorted;
+        int[] end = bench.cellEnd;
+        for (int i = stretch.from; i < stretch.to; i += step) {
+            int bits = waiting[i];
+            int at = end[bits >>> shift];
+            sorted[at] = bits;
+            if (hinted) {
+                sorted[at + 1] = waiting[i + 1];
             }
+            end[bits >>> shift] = at + step;
         }
     }
 
@@ -133,7 +151,7 @@ final class Bucket {
     private void mergeSorted(Bench bench, boolean remembers) {
         PagedInts merged = new PagedInts(pages);
         PagedInts more = new PagedInts(pages);
-        PackedCells old = new PackedCells(cells.reader(), bench.packed);
+        PackedCells old = new PackedCells(cells.reader(), bench.packed, layout.hinted);
         size = 0;
         int from = 0;
         for (int cell = 0; cell < layout.cellsPerBucket(); cell++) {

@@ -1,9 +1,13 @@
 package pegsets.codes.collect;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.HintsFile;
 import pegsets.codes.file.SortedCodes;
+import pegsets.codes.paged.PagedInts;
 import pegsets.codes.rank.Ranks;
 
 /// The codes of all buckets in rising order. A stretch is a few cells of one bucket, or one large cell; a thread reads
@@ -24,7 +28,7 @@ final class BucketCodes implements SortedCodes {
     /// Some cells in a row of a bucket.
     ///
     /// @param cells stands before the first
-    private record Stretch(int bucket, int firstCell, int cellCount, PagedInts.Reader cells) {}
+    private record Stretch(int bucket, int firstCell, int cellCount, int size, PagedInts.Reader cells) {}
 
     /// What a thread needs to read packed cells.
     private record Bench(CellSet set, int[] packed) {}
@@ -34,13 +38,13 @@ final class BucketCodes implements SortedCodes {
     BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets, long size) {
         this.layout = layout;
         this.benches = ThreadLocal.withInitial(
-                () -> new Bench(new CellSet(layout), new int[CellSet.maxPacked(layout.largestCell())]));
+                () -> new Bench(new CellSet(layout), new int[CellSet.maxPacked(layout)]));
         this.codesOfStretch = Math.clamp(size / STRETCHES, LEAST_CODES, MOST_CODES);
         for (int bucket = 0; bucket < buckets.size(); bucket++) {
             cut(bucket, buckets.get(bucket));
         }
         if (stretches.isEmpty()) {
-            stretches.add(new Stretch(0, 0, 0, buckets.getFirst()));
+            stretches.add(new Stretch(0, 0, 0, 0, buckets.getFirst()));
         }
     }
 
@@ -57,7 +61,7 @@ final class BucketCodes implements SortedCodes {
             size += front[1];
             count++;
             if (size >= codesOfStretch || !cells.hasMore()) {
-                stretches.add(new Stretch(bucket, firstCell, count, begin));
+                stretches.add(new Stretch(bucket, firstCell, count, size, begin));
                 begin = cells.copy();
                 count = 0;
                 size = 0;
@@ -76,8 +80,26 @@ final class BucketCodes implements SortedCodes {
     }
 
     @Override
+    public OptionalLong size(int i) {
+        return OptionalLong.of(stretches.get(i).size);
+    }
+
+    @Override
     public CodeCursor stretch(int i) {
         return new Cells(stretches.get(i));
+    }
+
+    /// Writes the hints of all codes, in their order.
+    void writeHints(HintsFile.Writer file) throws IOException {
+        byte[] hints = new byte[layout.largestCell()];
+        for (Stretch stretch : stretches) {
+            PackedCells cells = new PackedCells(stretch.cells.copy(), benches.get().packed, true);
+            for (int left = stretch.cellCount; left > 0; left--) {
+                cells.hints(hints);
+                file.write(hints, cells.size());
+                cells.next();
+            }
+        }
     }
 
     private final class Cells implements CodeCursor {
@@ -93,7 +115,7 @@ final class BucketCodes implements SortedCodes {
         Cells(Stretch stretch) {
             this.stretch = stretch;
             this.bench = benches.get();
-            this.cells = new PackedCells(stretch.cells.copy(), bench.packed);
+            this.cells = new PackedCells(stretch.cells.copy(), bench.packed, layout.hinted);
             this.cellsLeft = stretch.cellCount;
         }
 

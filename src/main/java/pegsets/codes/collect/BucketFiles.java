@@ -5,30 +5,40 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import pegsets.codes.file.SortedCodes;
+import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.HintsFile;
+import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Folders;
 
 /// The folder of a [BucketedCollector]: sorted runs, copies of what the buckets hold, and how far these reach. A copy
-/// has what was added since the one before. A run takes the place of the copies.
+/// has what was added since the one before, and where codes have hints, these are in a file beside it. A run takes the
+/// place of the copies, without hints.
 final class BucketFiles {
     private final Path work;
     private final String source;
     private final CodeClass codeClass;
     private final int pegs;
     private final int threads;
+    private final OptionalInt hints;
     private BucketProgress progress;
 
     /// Opens the folder and deletes what is not known to its progress, which is all of it if that is of another source.
-    BucketFiles(Path work, String source, CodeClass codeClass, int pegs, int buckets, int threads) throws IOException {
+    ///
+    /// @param hints what the codes' hints mean, if they have some
+    BucketFiles(Path work, String source, CodeClass codeClass, int pegs, int buckets, int threads, OptionalInt hints)
+            throws IOException {
         this.work = work;
         this.source = source;
         this.codeClass = codeClass;
         this.pegs = pegs;
         this.threads = threads;
+        this.hints = hints;
         Optional<BucketProgress> earlier = BucketProgress.read(progressFile()).filter(p -> p.source().equals(source));
         progress = earlier.orElse(new BucketProgress(source, 0, 0, buckets, 0, 0, 0));
         if (earlier.isEmpty()) {
@@ -41,9 +51,11 @@ final class BucketFiles {
     private void deleteUnknown() throws IOException {
         List<Path> runs = runs();
         List<Path> copies = copies();
+        List<Path> ofCopies = copies.stream().map(BucketFiles::hintsOf).toList();
         try (Stream<Path> listed = Files.list(work)) {
             for (Path file : listed.toList()) {
-                if (!file.equals(progressFile()) && !runs.contains(file) && !copies.contains(file)) {
+                if (!file.equals(progressFile()) && !runs.contains(file) && !copies.contains(file)
+                        && !ofCopies.contains(file)) {
                     Files.delete(file);
                 }
             }
@@ -64,10 +76,14 @@ final class BucketFiles {
     /// Writes what was added to the buckets since the last copies.
     ///
     /// @param added sets that have no code in common
-    void writeCopies(List<SortedCodes> added, int to, long items) throws IOException {
+    void writeCopies(List<BucketCodes> added, int to, long items) throws IOException {
         int copies = progress.copies();
-        for (SortedCodes codes : added) {
-            write(copy(copies++), codes);
+        for (BucketCodes codes : added) {
+            Path copy = copy(copies++);
+            SetSummary written = write(copy, codes);
+            if (hints.isPresent()) {
+                writeHints(codes, hintsOf(copy), written);
+            }
         }
         save(new BucketProgress(source, progress.runs(), progress.from(), to, progress.inRuns(), items, copies));
     }
@@ -78,10 +94,29 @@ final class BucketFiles {
                 progress.inRuns(), 0));
     }
 
-    private void write(Path file, SortedCodes codes) throws IOException {
+    /// Writes the hints of some codes that have been written as a set.
+    void writeHints(BucketCodes codes, Path target, SetSummary set) throws IOException {
+        try (HintsFile.Writer writer = new HintsFile.Writer(target, set, hints.orElseThrow())) {
+            codes.writeHints(writer);
+            writer.commit();
+        }
+    }
+
+    /// The hints of a copy, if its codes have some that are known here.
+    Optional<HintsFile> hints(Path copy) throws IOException {
+        return hints.isPresent()
+                ? HintsFile.open(hintsOf(copy), CodeSetReader.summary(copy), hints.getAsInt())
+                : Optional.empty();
+    }
+
+    private static Path hintsOf(Path copy) {
+        return copy.resolveSibling(copy.getFileName().toString().replace(".codes", ".hints"));
+    }
+
+    private SetSummary write(Path file, SortedCodes codes) throws IOException {
         String description = source + "/" + file.getFileName();
         try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, description)) {
-            writer.writeAll(codes, threads);
+            return writer.writeAll(codes, threads);
         }
     }
 
@@ -91,6 +126,7 @@ final class BucketFiles {
         progress = newer;
         for (Path copy : older.subList(Math.min(older.size(), newer.copies()), older.size())) {
             Files.delete(copy);
+            Files.deleteIfExists(hintsOf(copy));
         }
     }
 

@@ -20,8 +20,10 @@ final class BucketLayout {
     /// Kept bits below the cell.
     final int cellShift;
     private final int largestCell;
+    /// Whether codes have hints above them.
+    final boolean hinted;
 
-    BucketLayout(CodeClass codeClass, int pegs) {
+    BucketLayout(CodeClass codeClass, int pegs, boolean hinted) {
         this.tables = RankTables.of(codeClass);
         this.cut = tables.cut();
         this.pegs = pegs;
@@ -35,6 +37,12 @@ final class BucketLayout {
             largest = Math.max(largest, tables.cellSize(tables.stateBelow(cell, pegs)));
         }
         this.largestCell = largest;
+        this.hinted = hinted;
+    }
+
+    /// How many numbers a code takes that waits to be merged: its kept bits, and its hint.
+    int intsOfCode() {
+        return hinted ? 2 : 1;
     }
 
     int buckets() {

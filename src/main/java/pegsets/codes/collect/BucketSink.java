@@ -1,22 +1,24 @@
 package pegsets.codes.collect;
 
 import java.util.Arrays;
+import pegsets.codes.file.HintedCode;
+import pegsets.codes.paged.Pages;
 import pegsets.disk.Receipt;
 
-/// What one thread has found and nobody has merged yet: for each bucket the kept bits of its codes ([BucketLayout]) in
-/// a chain of pages, repeats and all. Codes are staged, a cache line or two for each bucket, and go to the pages in
-/// blocks: writing to hundreds of pages at a time is slow.
+/// What one thread has found and nobody has merged yet: for each bucket the kept bits of its codes ([BucketLayout]),
+/// with the hint behind them where codes have hints, in a chain of pages, repeats and all. Codes are staged, a few
+/// cache lines for each bucket, and go to the pages in blocks: writing to hundreds of pages at a time is slow.
 final class BucketSink implements CodeCollector.Sink {
     private static final int STAGE_BITS = 5;
-    private static final int STAGE_MASK = (1 << STAGE_BITS) - 1;
 
     private final BucketLayout layout;
     private final Pages pages;
     private final int pageMask;
+    private final int stageBits;
     /// The stage of each bucket, one behind the other, and the place for its next code.
     private final int[] staged;
     private final int[] place;
-    /// The chain of each bucket, and how many codes are in it.
+    /// The chain of each bucket, and how many numbers are in it.
     private final int[] first;
     private final int[] last;
     private final int[] chained;
@@ -30,9 +32,10 @@ final class BucketSink implements CodeCollector.Sink {
         this.pages = pages;
         this.pageMask = pages.pageInts() - 1;
         int buckets = layout.buckets();
-        this.staged = new int[buckets << STAGE_BITS];
+        this.stageBits = layout.hinted ? STAGE_BITS + 1 : STAGE_BITS;
+        this.staged = new int[buckets << stageBits];
         this.place = new int[buckets];
-        Arrays.setAll(place, bucket -> bucket << STAGE_BITS);
+        Arrays.setAll(place, bucket -> bucket << stageBits);
         this.first = new int[buckets];
         this.last = new int[buckets];
         this.chained = new int[buckets];
@@ -58,13 +61,19 @@ final class BucketSink implements CodeCollector.Sink {
     public void add(long[] codes, int n) {
         int shift = layout.shift;
         long kept = layout.kept;
+        boolean hinted = layout.hinted;
+        int bucketMask = place.length - 1;
+        int stageMask = (1 << stageBits) - 1;
         for (int i = 0; i < n; i++) {
             long code = codes[i];
-            int bucket = (int) (code >>> shift);
+            int bucket = (int) (code >>> shift) & bucketMask;
             int at = place[bucket];
             staged[at++] = (int) Long.compress(code, kept);
+            if (hinted) {
+                staged[at++] = HintedCode.hint(code);
+            }
             place[bucket] = at;
-            if ((at & STAGE_MASK) == 0) {
+            if ((at & stageMask) == 0) {
                 unstage(bucket);
             }
         }
@@ -78,7 +87,7 @@ final class BucketSink implements CodeCollector.Sink {
     }
 
     private void unstage(int bucket) {
-        int stage = bucket << STAGE_BITS;
+        int stage = bucket << stageBits;
         int n = place[bucket] - stage;
         place[bucket] = stage;
         if (bucket < from || bucket >= to) {
@@ -121,7 +130,7 @@ final class BucketSink implements CodeCollector.Sink {
         }
     }
 
-    /// How many codes of a bucket are on pages.
+    /// How many numbers of a bucket are on pages.
     int size(int bucket) {
         return chained[bucket];
     }
@@ -138,6 +147,6 @@ final class BucketSink implements CodeCollector.Sink {
         last[bucket] = Pages.NONE;
         chained[bucket] = 0;
         given[bucket] = new Receipt();
-        place[bucket] = bucket << STAGE_BITS;
+        place[bucket] = bucket << stageBits;
     }
 }

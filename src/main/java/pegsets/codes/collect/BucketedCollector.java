@@ -6,11 +6,17 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import pegsets.codes.file.CodeCursor;
+import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.HintedCode;
+import pegsets.codes.file.HintsFile;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.MergedRuns;
+import pegsets.codes.paged.Pages;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
 
@@ -25,6 +31,8 @@ import pegsets.disk.Budget;
 /// the buckets is dropped and left to another pass over the source; each pass leaves a run. What merges add to the
 /// buckets is written, too, while there is room. All these are in the folder `work` ([BucketFiles]); a new collector on
 /// the same folder and source goes on from there.
+///
+/// Codes may come with hints ([HintedCode]). For each code the greatest is kept, unless there are runs.
 public final class BucketedCollector implements CodeCollector {
     /// As a number of items taken: all.
     private static final long ALL = Long.MAX_VALUE;
@@ -72,10 +80,16 @@ public final class BucketedCollector implements CodeCollector {
     /// @param items  how many items the source has
     public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget)
             throws IOException {
+        this(work, source, items, codeClass, pegs, budget, OptionalInt.empty());
+    }
+
+    /// @param hints what the codes' hints mean, where they have some that are to be kept
+    public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
+            OptionalInt hints) throws IOException {
         this.work = work;
         this.items = items;
         this.budget = budget;
-        this.layout = new BucketLayout(codeClass, pegs);
+        this.layout = new BucketLayout(codeClass, pegs, hints.isPresent());
         int room = Math.clamp(budget.memoryBytes() / SORTING / Integer.BYTES, MIN_ROOM, 1 << 28);
         long pool = (budget.memoryBytes() - fixedBytes(layout, room, budget.threads())) / Integer.BYTES;
         int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets() / PAGES_PER_BUCKET,
@@ -85,7 +99,7 @@ public final class BucketedCollector implements CodeCollector {
         this.leftAfterMerge = pages.left();
         this.buckets = new Buckets(layout, pages, room, budget.threads());
         this.files = new BucketFiles(work, source, codeClass, pegs, buckets.count(),
-                budget.threads());
+                budget.threads(), hints);
         this.from = files.progress().from();
         this.to = files.progress().to();
         this.mergedAt = resumeAt();
@@ -100,21 +114,36 @@ public final class BucketedCollector implements CodeCollector {
         if (!codeClass.cut().hasFewCells()) {
             return OptionalLong.empty();
         }
-        BucketLayout layout = new BucketLayout(codeClass, pegs);
+        return leastBytes(new BucketLayout(codeClass, pegs, false), threads);
+    }
+
+    /// Whether so much memory is enough to collect codes with hints.
+    public static boolean hasRoomForHints(CodeClass codeClass, int pegs, Budget budget) {
+        return codeClass.cut().hasFewCells() && leastBytes(new BucketLayout(codeClass, pegs, true), budget.threads())
+                .getAsLong() <= budget.memoryBytes();
+    }
+
+    private static OptionalLong leastBytes(BucketLayout layout, int threads) {
         return OptionalLong.of(fixedBytes(layout, MIN_ROOM, threads)
                 + (long) threads * layout.buckets() * PAGES_PER_BUCKET * MIN_PAGE_INTS * Integer.BYTES);
     }
 
     private static long fixedBytes(BucketLayout layout, int room, int threads) {
-        return layout.tables.bytes() + threads * (CellSet.bytes(layout.largestCell()) + (long) room * Integer.BYTES);
+        return layout.tables.bytes() + threads * (CellSet.bytes(layout) + (long) room * Integer.BYTES);
     }
 
     private void load(List<Path> copies) throws IOException {
         long[] batch = new long[CodeCursor.BATCH];
         Sink sink = sink();
         for (Path copy : copies) {
-            try (CodeSetReader reader = new CodeSetReader(copy)) {
+            Optional<HintsFile> hints = files.hints(copy);
+            try (CodeSetReader reader = new CodeSetReader(copy); HintsFile file = hints.orElse(null)) {
+                long done = 0;
                 for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                    if (file != null) {
+                        file.addTo(batch, done, n);
+                    }
+                    done += n;
                     sink.add(batch, n);
                     if (isFull()) {
                         merge(false);
@@ -267,6 +296,13 @@ public final class BucketedCollector implements CodeCollector {
         }
         merge = new MergedRuns(files.runs(), budget.memoryBytes());
         return merge;
+    }
+
+    /// Writes the hints of what [#sorted] gives, which has been written as a set. There are none where there are runs.
+    public void writeHints(Path target, SetSummary set) throws IOException {
+        if (files.progress().runs() == 0) {
+            files.writeHints(buckets.codes(), target, set);
+        }
     }
 
     @Override

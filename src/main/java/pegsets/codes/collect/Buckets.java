@@ -8,7 +8,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import pegsets.codes.file.SortedCodes;
+import pegsets.codes.paged.PagedInts;
+import pegsets.codes.paged.Pages;
 import pegsets.disk.Workers;
 
 /// All buckets of a [BucketedCollector]. What waits for them is merged into them, each bucket by one thread.
@@ -88,17 +89,17 @@ final class Buckets {
     }
 
     /// All codes, rising. The buckets must not change meanwhile.
-    SortedCodes codes() {
+    BucketCodes codes() {
         return new BucketCodes(layout, Arrays.stream(buckets).map(Bucket::packedCells).toList(),
                 size(0, buckets.length));
     }
 
     /// What has been added since [#forgetAdded], as sets that have no code in common.
-    List<SortedCodes> added() {
+    List<BucketCodes> added() {
         List<List<PagedInts.Reader>> ofBuckets = Arrays.stream(buckets).map(Bucket::added).toList();
         int most = ofBuckets.stream().mapToInt(List::size).max().orElse(0);
         PagedInts.Reader nothing = new PagedInts(pages).reader();
-        List<SortedCodes> sets = new ArrayList<>();
+        List<BucketCodes> sets = new ArrayList<>();
         for (int i = 0; i < most; i++) {
             int number = i;
             sets.add(new BucketCodes(layout, ofBuckets.stream()

@@ -10,7 +10,8 @@ import pegsets.codes.rank.RankTables;
 /// passed over. One thread uses it for one cell after another.
 ///
 /// Packed, a set is a few numbers in front (see [#pack]) and then either Elias and Fano's code, as in [Packed] but in
-/// words of 32 bits and with the numbers themselves, or where that is longer the bitmap.
+/// words of 32 bits and with the numbers themselves, or where that is longer the bitmap; and then, where codes have
+/// them, the hints ([CellHints]).
 final class CellSet {
     /// Numbers in front of a packed set.
     static final int FRONT = 4;
@@ -23,6 +24,8 @@ final class CellSet {
     private final int[] numbers;
     /// The packed set that was added, where it is to be known afterwards.
     private final long[] earlier;
+    /// Null where codes have none.
+    private final CellHints hints;
     private int size;
 
     CellSet(BucketLayout layout) {
@@ -33,19 +36,23 @@ final class CellSet {
         this.filled = new long[(words.length >>> 6) + 1];
         this.numbers = new int[largest];
         this.earlier = new long[words.length];
+        this.hints = layout.hinted ? new CellHints(largest, words.length) : null;
     }
 
-    /// Bytes that the sets of cells up to that size take.
-    static long bytes(int largestCell) {
-        return largestCell / 4L + 4L * largestCell;
+    /// Bytes that the sets of cells take.
+    static long bytes(BucketLayout layout) {
+        int largest = layout.largestCell();
+        return largest / 4L + 4L * largest + (layout.hinted ? CellHints.bytes(largest) : 0);
     }
 
-    /// The longest packed set of a cell of that size.
-    static int maxPacked(int cellSize) {
-        return FRONT + cellSize / Integer.SIZE + 2;
+    /// The longest packed set of a cell.
+    static int maxPacked(BucketLayout layout) {
+        int largest = layout.largestCell();
+        return FRONT + largest / Integer.SIZE + 2 + (layout.hinted ? CellHints.ints(largest) : 0);
     }
 
-    /// Adds codes of the cell, given by the bits that [BucketLayout] keeps.
+    /// Adds codes of the cell, given by the bits that [BucketLayout] keeps. Where codes have hints, every second number
+    /// is one, and the array becomes this set's until [#collect].
     void add(int[] kept, int from, int to, int state) {
         int[] entries = tables.codes(state).entries();
         char[] lowNumbers = tables.lowParts().numbersByFreeBits();
@@ -54,13 +61,21 @@ final class CellSet {
         int midMask = (1 << cellShift - freeLowBits) - 1;
         long[] bitmap = words;
         long[] above = filled;
-        for (int i = from; i < to; i++) {
+        boolean hinted = hints != null;
+        int step = hinted ? 2 : 1;
+        for (int i = from; i < to; i += step) {
             int bits = kept[i];
             int entry = entries[bits >>> freeLowBits & midMask];
             int number = CellCodes.firstNumber(entry)
                     + lowNumbers[CellCodes.paritiesLeft(entry) << freeLowBits | bits & lowMask];
             bitmap[number >>> 6] |= 1L << number;
             above[number >>> 12] |= 1L << (number >>> 6);
+            if (hinted) {
+                kept[i] = number;
+            }
+        }
+        if (hinted) {
+            hints.add(kept, from, to);
         }
     }
 
@@ -73,6 +88,9 @@ final class CellSet {
             int number = numbers[i];
             words[number >>> 6] |= 1L << number;
             filled[number >>> 12] |= 1L << (number >>> 6);
+        }
+        if (hints != null) {
+            hints.addPacked(numbers, items, packed, length);
         }
         for (int i = 0; remembers && i < items; i++) {
             earlier[numbers[i] >>> 6] |= 1L << numbers[i];
@@ -125,13 +143,23 @@ final class CellSet {
             for (; rest != 0; rest &= rest - 1) {
                 int at = i << 6 | Long.numberOfTrailingZeros(rest);
                 long word = words[at];
-                words[at] = 0;
+                if (hints == null) {
+                    words[at] = 0;
+                } else {
+                    hints.before(at, n);
+                }
                 for (; word != 0; word &= word - 1) {
                     numbers[n++] = at << 6 | Long.numberOfTrailingZeros(word);
                 }
             }
         }
         size = n;
+        if (hints != null) {
+            hints.collect(words, n);
+            for (int i = 0; i < n; i++) {
+                words[numbers[i] >>> 6] = 0;
+            }
+        }
         return n;
     }
 
@@ -142,6 +170,9 @@ final class CellSet {
             int number = numbers[i];
             long word = earlier[number >>> 6];
             numbers[kept] = number;
+            if (hints != null) {
+                hints.move(i, kept);
+            }
             kept += (int) (~word >>> number & 1);
             earlier[number >>> 6] = word & ~(1L << number);
         }
@@ -159,6 +190,9 @@ final class CellSet {
         into[0] = cell;
         into[1] = size;
         into[2] = bitmap ? BITMAP : lowBits;
+        if (hints != null) {
+            length += hints.pack(size, into, FRONT + length);
+        }
         into[3] = length;
         return FRONT + length;
     }

@@ -1,18 +1,22 @@
 package pegsets.codes.collect;
 
-/// Goes through packed sets of cells, in rising order.
+import pegsets.codes.paged.PagedInts;
+
+/// Goes through packed sets of cells, in rising order. Where codes have hints, they stand behind the numbers.
 final class PackedCells {
     private static final int NONE = -1;
 
     private final PagedInts.Reader reader;
     private final int[] front = new int[CellSet.FRONT];
     private final int[] buffer;
+    private final boolean hinted;
 
     /// @param cells  to be read from where the reader stands
     /// @param buffer with room for the longest packed set
-    PackedCells(PagedInts.Reader cells, int[] buffer) {
+    PackedCells(PagedInts.Reader cells, int[] buffer, boolean hinted) {
         this.reader = cells;
         this.buffer = buffer;
+        this.hinted = hinted;
         next();
     }
 
@@ -41,15 +45,27 @@ final class PackedCells {
         return front.length + front[3];
     }
 
+    private int lengthOfNumbers() {
+        return hinted ? front[3] - CellHints.ints(front[1]) : front[3];
+    }
+
+    /// Copies the hints of the cell's codes, passing over their numbers.
+    void hints(byte[] into) {
+        int length = lengthOfNumbers();
+        reader.skip(length);
+        reader.read(buffer, 0, front[3] - length);
+        CellHints.unpack(buffer, 0, front[1], into);
+    }
+
     /// Makes a set that of the cell's codes.
     void load(CellSet set) {
         reader.read(buffer, 0, front[3]);
-        set.load(buffer, front[1], front[2], front[3]);
+        set.load(buffer, front[1], front[2], lengthOfNumbers());
     }
 
     /// Adds the cell's codes to a set, which [CellSet#addPacked] describes.
     void addTo(CellSet set, boolean remembers) {
         reader.read(buffer, 0, front[3]);
-        set.addPacked(buffer, front[1], front[2], front[3], remembers);
+        set.addPacked(buffer, front[1], front[2], lengthOfNumbers(), remembers);
     }
 }

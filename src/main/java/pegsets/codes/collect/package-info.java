@@ -1,3 +1,3 @@
-/// Removing repeats among codes: three engines behind one interface, and the pages of memory that large collections of
-/// numbers lie in. Imports `codes.merge`, `codes.file`, `codes.rank` and `disk`.
+/// Removing repeats among codes: three engines behind one interface. Imports `codes.merge`, `codes.file`,
+/// `codes.paged`, `codes.rank` and `disk`.
 package pegsets.codes.collect;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import pegsets.codes.collect.Pages;
+import pegsets.codes.paged.Pages;
 
 /// Codes that wait until their bucket is made, as numbers of 32 bits ([WordCut#key]): in memory, and from time to time
 /// in files, which are what a stopped run goes on from.

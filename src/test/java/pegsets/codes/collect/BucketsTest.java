@@ -10,11 +10,12 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import pegsets.codes.Codes;
+import pegsets.codes.paged.Pages;
 import pegsets.codes.rank.CodeClass;
 
 /// What is taken from the buckets' pages is compared with what was put there.
 class BucketsTest {
-    private final BucketLayout layout = new BucketLayout(CodeClass.all(25), 12);
+    private final BucketLayout layout = new BucketLayout(CodeClass.all(25), 12, false);
     private final Pages pages = new Pages(256, 4096);
     private final Buckets buckets = new Buckets(layout, pages, 1 << 18, 1);
     private final BucketSink sink = new BucketSink(layout, pages);

@@ -1,7 +1,7 @@
-package pegsets.codes.collect;
+package pegsets.codes.paged;
 
 /// A sequence of numbers in a chain of pages: written to its end, then read from its beginning.
-final class PagedInts {
+public final class PagedInts {
     private final Pages pages;
     private int first = Pages.NONE;
     private int last = Pages.NONE;
@@ -9,17 +9,17 @@ final class PagedInts {
     private int used;
     private long length;
 
-    PagedInts(Pages pages) {
+    public PagedInts(Pages pages) {
         this.pages = pages;
     }
 
     /// How many numbers there are.
-    long length() {
+    public long length() {
         return length;
     }
 
     /// Appends `n` numbers.
-    void write(int[] numbers, int n) {
+    public void write(int[] numbers, int n) {
         length += n;
         for (int done = 0; done < n;) {
             if (last == Pages.NONE || used == pages.pageInts()) {
@@ -41,7 +41,7 @@ final class PagedInts {
     }
 
     /// Gives all pages back.
-    void clear() {
+    public void clear() {
         pages.give(first);
         first = Pages.NONE;
         last = Pages.NONE;
@@ -49,11 +49,12 @@ final class PagedInts {
     }
 
     /// Reads from the beginning.
-    Reader reader() {
+    public Reader reader() {
         return new Reader(first, 0);
     }
 
-    final class Reader {
+    /// Goes through the numbers.
+    public final class Reader {
         private int page;
         private int at;
 
@@ -63,16 +64,17 @@ final class PagedInts {
         }
 
         /// Another reader that stands where this one does.
-        Reader copy() {
+        public Reader copy() {
             return new Reader(page, at);
         }
 
-        boolean hasMore() {
+        /// Whether there are numbers left.
+        public boolean hasMore() {
             return page != Pages.NONE && !(page == last && at == used);
         }
 
         /// Copies the next `n` numbers to index `to` and behind.
-        void read(int[] into, int to, int n) {
+        public void read(int[] into, int to, int n) {
             for (int done = 0; done < n;) {
                 int part = Math.min(n - done, pages.pageInts() - at);
                 System.arraycopy(pages.array(page), pages.start(page) + at, into, to + done, part);
@@ -82,7 +84,7 @@ final class PagedInts {
         }
 
         /// Passes over the next `n` numbers.
-        void skip(int n) {
+        public void skip(int n) {
             for (int done = 0; done < n;) {
                 int part = Math.min(n - done, pages.pageInts() - at);
                 done += part;

@@ -1,4 +1,4 @@
-package pegsets.codes.collect;
+package pegsets.codes.paged;
 
 /// Memory in pages of equal size, numbered from 0, which are taken, chained, and given back. A page is part of an
 /// array. Arrays are made as they are needed, and are long, so that the garbage collector never moves them. Taking and
@@ -31,12 +31,13 @@ public final class Pages {
         this.arrays = new int[next.length / pagesAtATime][];
     }
 
-    int pageInts() {
+    /// Numbers in a page.
+    public int pageInts() {
         return 1 << pageBits;
     }
 
     /// How many pages of those planned are left.
-    synchronized int left() {
+    public synchronized int left() {
         return most - made + free;
     }
 
@@ -45,7 +46,8 @@ public final class Pages {
         return made - free;
     }
 
-    int most() {
+    /// How many pages are planned.
+    public int most() {
         return most;
     }
 
