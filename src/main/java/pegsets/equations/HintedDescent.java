@@ -77,7 +77,7 @@ final class HintedDescent implements AutoCloseable {
         Budget budget = engines.budget();
         try (CodeSetReader set = new CodeSetReader(descent.source());
                 BucketedCollector collector = new BucketedCollector(output.work(), descent.name(output.file()),
-                        set.size(), engines.codeClass(), output.pegs(), budget,
+                        set.size(), engines.codeClass(), output.pegs(), besideHints(budget, set.size()),
                         givesHints ? OptionalInt.of(expander.meaning()) : OptionalInt.empty())) {
             Expansion.of(hints.isEmpty() ? Expansion.whole(set) : hinted(set, hints.get()),
                     () -> Expansion.step(expander.another()), collector, budget.threads(), progress);
@@ -87,6 +87,13 @@ final class HintedDescent implements AutoCloseable {
             }
             return made;
         }
+    }
+
+    /// Files of hints take a part of the temporary disk.
+    private Budget besideHints(Budget budget, long positions) {
+        long bytes = givesHints ? positions * BYTES_PER_SOURCE_POSITION : positions;
+        return new Budget(budget.memoryBytes(), Math.max(0, budget.tempBytes() - bytes), budget.threads(),
+                budget.checkpointInterval());
     }
 
     private static Expansion.Source hinted(CodeSetReader set, HintsFile hints) {

@@ -6,7 +6,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import pegsets.codes.file.CodeCursor;
@@ -136,12 +135,11 @@ public final class BucketedCollector implements CodeCollector {
         long[] batch = new long[CodeCursor.BATCH];
         Sink sink = sink();
         for (Path copy : copies) {
-            Optional<HintsFile> hints = files.hints(copy);
-            try (CodeSetReader reader = new CodeSetReader(copy); HintsFile file = hints.orElse(null)) {
+            try (HintsFile hints = files.hints(copy).orElse(null); CodeSetReader reader = new CodeSetReader(copy)) {
                 long done = 0;
                 for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                    if (file != null) {
-                        file.addTo(batch, done, n);
+                    if (hints != null) {
+                        hints.addTo(batch, done, n);
                     }
                     done += n;
                     sink.add(batch, n);

@@ -184,6 +184,9 @@ public final class CodeSetWriter implements AutoCloseable {
         void handOver() throws IOException {
             appendAll(head.elements(), head.size());
             head.clear();
+            if (items > 0 && !whole.isEmpty()) {
+                throw new IllegalStateException(target + ": a stretch has not as many codes as it said");
+            }
             for (Block block : whole) {
                 checkFollows(block.first);
                 last = block.last;

@@ -129,6 +129,7 @@ public final class HintsFile implements AutoCloseable {
         private final PendingFile file;
         private final ByteBuffer buffer = ByteBuffer.allocate(BLOCKS_AT_A_TIME * (BLOCK + CRC_BYTES));
         private final byte[] front;
+        private long left;
         private long block;
         private int inBlock;
 
@@ -136,11 +137,13 @@ public final class HintsFile implements AutoCloseable {
         public Writer(Path target, SetSummary set, int meaning) throws IOException {
             file = new PendingFile(target);
             front = front(set, meaning);
+            left = set.size();
             file.write(front, 0, front.length);
         }
 
         /// Appends the first `n` hints.
         public void write(byte[] hints, int n) throws IOException {
+            left -= n;
             for (int done = 0; done < n;) {
                 int part = Math.min(n - done, BLOCK - inBlock);
                 buffer.put(hints, done, part);
@@ -165,7 +168,11 @@ public final class HintsFile implements AutoCloseable {
             buffer.clear();
         }
 
+        /// @throws IllegalStateException when there are more or fewer hints than codes
         public void commit() throws IOException {
+            if (left != 0) {
+                throw new IllegalStateException(left + " codes without a hint");
+            }
             if (inBlock > 0) {
                 endBlock();
             }
