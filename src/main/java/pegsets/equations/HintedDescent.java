@@ -89,11 +89,12 @@ final class HintedDescent implements AutoCloseable {
         }
     }
 
-    /// Files of hints take a part of the temporary disk.
+    /// Files of hints take a part of the temporary disk. Codes that have none take half the room while they wait, and a
+    /// stop would lose twice as much work: they are merged twice as often.
     private Budget besideHints(Budget budget, long positions) {
         long bytes = givesHints ? positions * BYTES_PER_SOURCE_POSITION : positions;
         return new Budget(budget.memoryBytes(), Math.max(0, budget.tempBytes() - bytes), budget.threads(),
-                budget.checkpointInterval());
+                givesHints ? budget.checkpointInterval() : Math.max(1, budget.checkpointInterval() / 2));
     }
 
     private static Expansion.Source hinted(CodeSetReader set, HintsFile hints) {
