@@ -44,7 +44,8 @@ class BucketedCollectorTest {
     @TempDir
     Path folder;
 
-    private static CodeClass codeClass(String name) {
+    /// The class of a board's central game.
+    static CodeClass codeClass(String name) {
         Board board = Boards.named(name);
         PositionClass members = PositionClass.of(board, board.complement(1L << board.size() / 2));
         return CodeClass.of(board.size(), members.checks(), members.parities());

@@ -20,9 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Boards;
-import pegsets.board.geometry.PositionClass;
 import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
@@ -44,12 +41,6 @@ class HintedBucketsTest {
 
     @TempDir
     Path folder;
-
-    private static CodeClass codeClass(String name) {
-        Board board = Boards.named(name);
-        PositionClass members = PositionClass.of(board, board.complement(1L << board.size() / 2));
-        return CodeClass.of(board.size(), members.checks(), members.parities());
-    }
 
     /// Codes with hints, half of them close together, each several times.
     private static long[] source(CodeClass codeClass, int n, long seed) {
@@ -114,7 +105,7 @@ class HintedBucketsTest {
     @ParameterizedTest
     @CsvSource({"english33,1", "english33,2", "european37,3", "wiegleb45,2", "diamond:5,2", "square:5,1"})
     void theGreatestHintIsKept(String board, int threads) throws IOException {
-        CodeClass codeClass = codeClass(board);
+        CodeClass codeClass = BucketedCollectorTest.codeClass(board);
         long[] source = source(codeClass, 20_000, threads);
         for (long interval : new long[] {AMPLE, 20}) {
             Budget budget = new Budget(AMPLE, AMPLE, threads, interval);
@@ -142,7 +133,7 @@ class HintedBucketsTest {
 
     @Test
     void runsHaveNone() throws IOException {
-        CodeClass codeClass = codeClass("rectangle:6x5");
+        CodeClass codeClass = BucketedCollectorTest.codeClass("rectangle:6x5");
         long[] source = source(codeClass, MANY, 3);
         try (BucketedCollector collector = collector(folder.resolve("work"), source, codeClass,
                 new Budget(least(codeClass, 1), AMPLE, 1, AMPLE))) {
@@ -177,7 +168,7 @@ class HintedBucketsTest {
     /// are lost, so are only hints.
     @Test
     void copiesHaveHints() throws IOException {
-        CodeClass codeClass = codeClass("rectangle:6x5");
+        CodeClass codeClass = BucketedCollectorTest.codeClass("rectangle:6x5");
         long[] source = source(codeClass, MANY, 4);
         Long2IntMap greatest = greatest(source);
         Budget budget = new Budget(AMPLE, AMPLE, 1, 2000);
@@ -216,7 +207,7 @@ class HintedBucketsTest {
     /// A set that was stopped without hints goes on with them, and the other way round.
     @Test
     void hintsMayComeAndGoWithAStop() throws IOException {
-        CodeClass codeClass = codeClass("rectangle:6x5");
+        CodeClass codeClass = BucketedCollectorTest.codeClass("rectangle:6x5");
         long[] source = source(codeClass, MANY, 5);
         long[] plain = LongStream.of(source).map(HintedCode::code).toArray();
         Budget budget = new Budget(AMPLE, AMPLE, 1, 2000);
