@@ -11,7 +11,6 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.HintsFile;
 import pegsets.codes.file.Output;
-import pegsets.codes.file.SortedCodes;
 import pegsets.disk.Budget;
 import pegsets.expand.HintedExpander;
 import pegsets.expand.Progress;
@@ -72,6 +71,11 @@ final class HintedDescent implements AutoCloseable {
                 && BucketedCollector.hasRoomForHints(engines.codeClass(), pegs, budget);
     }
 
+    /// No position gives more codes than this.
+    int maxCodes() {
+        return expander.maxCodes();
+    }
+
     /// Makes the set, and its hints where they are wanted.
     SetSummary make(Progress progress) throws IOException {
         Budget budget = engines.budget();
@@ -81,7 +85,7 @@ final class HintedDescent implements AutoCloseable {
                         givesHints ? OptionalInt.of(expander.meaning()) : OptionalInt.empty())) {
             Expansion.of(hints.isEmpty() ? Expansion.whole(set) : hinted(set, hints.get()),
                     () -> Expansion.step(expander.another()), collector, budget.threads(), progress);
-            SetSummary made = write(collector.sorted());
+            SetSummary made = CodeSetWriter.write(collector.sorted(), output, engines.codeClass(), budget.threads());
             if (givesHints) {
                 collector.writeHints(output.hints(output.file()), made);
             }
@@ -118,12 +122,6 @@ final class HintedDescent implements AutoCloseable {
     public void close() throws IOException {
         if (hints.isPresent()) {
             hints.get().close();
-        }
-    }
-
-    private SetSummary write(SortedCodes codes) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(output, engines.codeClass())) {
-            return writer.writeAll(codes, engines.budget().threads());
         }
     }
 }

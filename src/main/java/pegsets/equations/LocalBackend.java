@@ -50,7 +50,7 @@ public final class LocalBackend implements Backend {
         Optional<HintedDescent> hinted = HintedDescent.of(descent, source, output, engines);
         if (hinted.isPresent()) {
             try (HintedDescent fewer = hinted.get()) {
-                checkDisk(descent, source, descent.expander(problem, output.pegs()), output);
+                checkDisk(descent, source, fewer.maxCodes(), output);
                 return fewer.make(progress);
             }
         }
@@ -58,7 +58,7 @@ public final class LocalBackend implements Backend {
             return descendBitwise(descent, output);
         }
         Expander expander = descent.expander(problem, output.pegs());
-        checkDisk(descent, source, expander, output);
+        checkDisk(descent, source, expander.maxCodes(), output);
         try (CodeCollector collector = engines.collector(output.pegs(), output.work(), descent.name(output.file()),
                 size,
                 expectedCodes(size, expander))) {
@@ -69,11 +69,13 @@ public final class LocalBackend implements Backend {
 
     /// Refuses a set whose temporary files will certainly not fit, before it is begun. In the end they have all its
     /// codes, unless these fit in memory.
-    private void checkDisk(Descent descent, SetSummary source, Expander expander, Output output) throws IOException {
+    ///
+    /// @param maxCodes that come of a position
+    private void checkDisk(Descent descent, SetSummary source, int maxCodes, Output output) throws IOException {
         Engine engine = engines.choose(output.pegs()).engine();
         Budget budget = engines.budget();
         long room = engine == Engine.BUCKETED ? Math.max(budget.tempBytes(), budget.memoryBytes()) : budget.tempBytes();
-        if (engine == Engine.DENSE || source.bytes() <= room / expander.maxCodes()) {
+        if (engine == Engine.DENSE || source.bytes() <= room / maxCodes) {
             return;
         }
         long least = DescentSample.of(descent, engines, output.pegs()).leastBytes();
@@ -116,9 +118,7 @@ public final class LocalBackend implements Backend {
     }
 
     private SetSummary write(SortedCodes codes, Output output) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(output, engines.codeClass())) {
-            return writer.writeAll(codes, engines.budget().threads());
-        }
+        return CodeSetWriter.write(codes, output, engines.codeClass(), engines.budget().threads());
     }
 
     @Override

@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import pegsets.board.geometry.Pruning;
 import pegsets.codes.collect.Engine;
 import pegsets.disk.Budget;
@@ -29,6 +31,7 @@ import pegsets.equations.Equation;
 /// them is left in the end.
 class HintedJobTest {
     private static final int FORWARD_TO = 19;
+    private static final Budget AMPLE = new Budget(256 << 20, 1 << 30, 2);
     /// The step that makes F_20 of F_21.
     private static final int STEP = 13;
 
@@ -37,19 +40,19 @@ class HintedJobTest {
 
     private Map<String, ByteBuffer> expected;
 
-    private static Job job(Engine engine, long memory) {
-        Job job = JobRun.job("english33", "d4", "d4", new Budget(memory, 1 << 30, 2), Result.FORWARD);
+    private static Job job(Engine engine, Budget budget) {
+        Job job = JobRun.job("english33", "d4", "d4", budget, Result.FORWARD);
         return new Job(job.name(), job.problem(), job.wanted(), OptionalInt.of(FORWARD_TO), job.budget(),
                 job.forwardSets(), Pruning.NONE, Optional.of(engine), false, job.partSize());
     }
 
     private static Job buckets() {
-        return job(Engine.BUCKETED, 128 << 20);
+        return job(Engine.BUCKETED, AMPLE);
     }
 
     @BeforeEach
     void runWithBitmaps() throws IOException {
-        JobRun.run(job(Engine.DENSE, 128 << 20), folder.resolve("dense"));
+        JobRun.run(job(Engine.DENSE, AMPLE), folder.resolve("dense"));
         expected = JobRun.results(folder.resolve("dense"));
     }
 
@@ -115,10 +118,24 @@ class HintedJobTest {
         assertEquals(expected, JobRun.results(data));
     }
 
-    @Test
-    void anotherEngineTakesNoHints() throws IOException {
-        Path data = stopped();
-        JobRun.run(job(Engine.PARTITIONED, 128 << 20), data);
+    /// Where a set was begun in buckets because of hints that are lost since, whole words begin it anew.
+    @ParameterizedTest
+    @EnumSource(names = {"BITWISE", "PARTITIONED", "DENSE"})
+    void anotherEngineBeginsAnew(Engine engine) throws IOException {
+        Path data = folder.resolve("data");
+        Budget often = new Budget(buckets().budget().memoryBytes(), 1 << 30, 2, 1);
+        Job job = job(Engine.BUCKETED, often);
+        assertTrue(JobRun.stopped(job, data, new JobRun.Counting() {
+            @Override
+            public void advance(long positions) {
+                if (Files.exists(data.resolve("job/tmp/F_20.codes/copy-0000.hints"))) {
+                    throw new JobRun.Stop();
+                }
+            }
+        }));
+        assertTrue(Files.exists(data.resolve("job/tmp/F_20.codes/progress")));
+        Files.delete(hints(data));
+        JobRun.run(job(engine, often), data);
         assertEquals(expected, JobRun.results(data));
     }
 

@@ -3,7 +3,6 @@ package pegsets.codes.collect;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.HintsFile;
 import pegsets.codes.file.SortedCodes;
@@ -28,7 +27,7 @@ final class BucketCodes implements SortedCodes {
     /// Some cells in a row of a bucket.
     ///
     /// @param cells stands before the first
-    private record Stretch(int bucket, int firstCell, int cellCount, int size, PagedInts.Reader cells) {}
+    private record Stretch(int bucket, int firstCell, int cellCount, PagedInts.Reader cells) {}
 
     /// What a thread needs to read packed cells.
     private record Bench(CellSet set, int[] packed) {}
@@ -44,7 +43,7 @@ final class BucketCodes implements SortedCodes {
             cut(bucket, buckets.get(bucket));
         }
         if (stretches.isEmpty()) {
-            stretches.add(new Stretch(0, 0, 0, 0, buckets.getFirst()));
+            stretches.add(new Stretch(0, 0, 0, buckets.getFirst()));
         }
     }
 
@@ -61,7 +60,7 @@ final class BucketCodes implements SortedCodes {
             size += front[1];
             count++;
             if (size >= codesOfStretch || !cells.hasMore()) {
-                stretches.add(new Stretch(bucket, firstCell, count, size, begin));
+                stretches.add(new Stretch(bucket, firstCell, count, begin));
                 begin = cells.copy();
                 count = 0;
                 size = 0;
@@ -77,11 +76,6 @@ final class BucketCodes implements SortedCodes {
     @Override
     public long begin(int i) {
         return layout.firstCode(stretches.get(i).bucket, stretches.get(i).firstCell);
-    }
-
-    @Override
-    public OptionalLong size(int i) {
-        return OptionalLong.of(stretches.get(i).size);
     }
 
     @Override

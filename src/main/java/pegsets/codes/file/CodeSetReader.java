@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.OptionalLong;
 import pegsets.codes.block.BlockCursor;
 import pegsets.codes.block.BlockSource;
 import pegsets.codes.block.SetHeader;
@@ -120,11 +119,6 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         long[] one = new long[BATCH];
         cursor(item, item + 1).next(one);
         return one[0];
-    }
-
-    @Override
-    public OptionalLong size(int i) {
-        return OptionalLong.of(Math.clamp(size() - (long) i * STRETCH, 0, STRETCH));
     }
 
     @Override

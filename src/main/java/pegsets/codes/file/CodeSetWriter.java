@@ -3,12 +3,8 @@ package pegsets.codes.file;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import pegsets.codes.block.BlockTarget;
@@ -50,6 +46,14 @@ public final class CodeSetWriter implements AutoCloseable {
         this(output.file(), header(codeClass, output.pegs(), output.description()), output.partSize());
     }
 
+    /// Writes all codes of an output, by several threads.
+    public static SetSummary write(SortedCodes codes, Output output, CodeClass codeClass, int threads)
+            throws IOException {
+        try (CodeSetWriter writer = new CodeSetWriter(output, codeClass)) {
+            return writer.writeAll(codes, threads);
+        }
+    }
+
     /// The header of a set of codes of `pegs` pegs and one class.
     public static SetHeader header(CodeClass codeClass, int pegs, String description) {
         return SetHeader.ofCodes(codeClass.holes(), pegs, description,
@@ -78,7 +82,7 @@ public final class CodeSetWriter implements AutoCloseable {
 
     private long number(long code) {
         if ((code & ~full) != 0) {
-            throw notRising(code(last), code);
+            throw notRising(code);
         }
         try {
             return ranks.isPresent() ? ranks.get().rank(code) : code;
@@ -89,7 +93,11 @@ public final class CodeSetWriter implements AutoCloseable {
 
     /// Appends a rank, or a code where codes are not numbered.
     private void append(long number) throws IOException {
-        checkFollows(number);
+        if (empty) {
+            empty = false;
+        } else if (Long.compareUnsigned(number, last) <= 0) {
+            throw notRising(code(number));
+        }
         last = number;
         block[items++] = number;
         if (items == block.length) {
@@ -97,23 +105,9 @@ public final class CodeSetWriter implements AutoCloseable {
         }
     }
 
-    private void checkFollows(long number) {
-        if (empty) {
-            empty = false;
-        } else {
-            checkRising(last, number);
-        }
-    }
-
-    private void checkRising(long number, long next) {
-        if (Long.compareUnsigned(next, number) <= 0) {
-            throw notRising(code(number), code(next));
-        }
-    }
-
-    private IllegalArgumentException notRising(long before, long code) {
+    private IllegalArgumentException notRising(long code) {
         return new IllegalArgumentException(target + ": code " + Long.toUnsignedString(code) + " after code "
-                + Long.toUnsignedString(before) + ", expected rising codes up to " + Long.toUnsignedString(full));
+                + Long.toUnsignedString(code(last)) + ", expected rising codes up to " + Long.toUnsignedString(full));
     }
 
     private long code(long number) {
@@ -131,117 +125,32 @@ public final class CodeSetWriter implements AutoCloseable {
         return ranks.isPresent() ? codes.inRanks(ranks.get()) : codes;
     }
 
-    /// Some numbers of a stretch, on their way from the thread that reads it to the file. Those that make up whole
-    /// blocks are packed by that thread, before its turn comes, where it is known how many numbers come before the
-    /// stretch.
-    private final class Held {
-        private record Block(long first, long last, byte[] payload) {}
-
-        /// Numbers for the block that the stretch before has begun.
-        private final LongArrayList head = new LongArrayList();
-        private final List<Block> whole = new ArrayList<>();
-        /// Numbers of a block that is not full.
-        private final long[] open = new long[CodeCursor.BATCH];
-        private final byte[] packed = new byte[payload.length];
-        private int inOpen;
-        private long headLeft;
-
-        /// Begins a stretch; with no start, all of it goes to the file number by number.
-        Held of(OptionalLong start) {
-            headLeft = start.isPresent() ? Math.floorMod(-start.getAsLong(), CodeCursor.BATCH) : Long.MAX_VALUE;
-            return this;
+    private void writeNumbers(LongArrayList numbers) throws IOException {
+        long[] elements = numbers.elements();
+        for (int i = 0; i < numbers.size(); i++) {
+            append(elements[i]);
         }
-
-        void add(long[] numbers, int n) {
-            int toHead = (int) Math.min(n, headLeft);
-            head.addElements(head.size(), numbers, 0, toHead);
-            headLeft -= toHead;
-            for (int i = toHead; i < n;) {
-                int part = Math.min(n - i, open.length - inOpen);
-                System.arraycopy(numbers, i, open, inOpen, part);
-                inOpen += part;
-                i += part;
-                if (inOpen == open.length) {
-                    pack();
-                }
-            }
-        }
-
-        private void pack() {
-            for (int i = 1; i < inOpen; i++) {
-                checkRising(open[i - 1], open[i]);
-            }
-            int length = Packed.encode(open, 0, inOpen, packed);
-            whole.add(new Block(open[0], open[inOpen - 1], Arrays.copyOf(packed, length)));
-            inOpen = 0;
-        }
-
-        int size() {
-            return head.size() + whole.size() * CodeCursor.BATCH;
-        }
-
-        /// Writes what there is but for the block that is not full.
-        void handOver() throws IOException {
-            appendAll(head.elements(), head.size());
-            head.clear();
-            if (items > 0 && !whole.isEmpty()) {
-                throw new IllegalStateException(target + ": a stretch has not as many codes as it said");
-            }
-            for (Block block : whole) {
-                checkFollows(block.first);
-                last = block.last;
-                blocks.write(CodeCursor.BATCH, block.first, block.payload, block.payload.length);
-            }
-            whole.clear();
-        }
-
-        /// Writes the rest of the stretch.
-        void end() throws IOException {
-            handOver();
-            appendAll(open, inOpen);
-            inOpen = 0;
-        }
+        numbers.clear();
     }
 
-    private void appendAll(long[] numbers, int n) throws IOException {
-        for (int i = 0; i < n; i++) {
-            append(numbers[i]);
-        }
-    }
-
-    /// How many numbers come before each stretch, where that is known.
-    private static OptionalLong[] starts(SortedCodes codes) {
-        OptionalLong[] starts = new OptionalLong[codes.stretches()];
-        OptionalLong start = OptionalLong.of(0);
-        for (int i = 0; i < starts.length; i++) {
-            starts[i] = start;
-            OptionalLong size = codes.size(i);
-            start = start.isPresent() && size.isPresent()
-                    ? OptionalLong.of(start.getAsLong() + size.getAsLong())
-                    : OptionalLong.empty();
-        }
-        return starts;
-    }
-
-    /// Appends all codes, whose stretches several threads read and pack while one writes, then commits.
+    /// Appends all codes, whose stretches several threads read while one writes, then commits.
     public SetSummary writeAll(SortedCodes codes, int threads) throws IOException {
-        Queue<Held> unused = new ConcurrentLinkedQueue<>();
-        OptionalLong[] starts = starts(codes);
+        Queue<LongArrayList> unused = new ConcurrentLinkedQueue<>();
         Workers.inOrder(threads, codes.stretches(), (i, turn) -> {
             CodeCursor numbers = numbersOf(codes.stretch(i));
-            Held held = Objects.requireNonNullElseGet(unused.poll(), Held::new).of(starts[i]);
+            LongArrayList held = Objects.requireNonNullElseGet(unused.poll(), LongArrayList::new);
             long[] batch = new long[CodeCursor.BATCH];
             for (int n = numbers.next(batch); n > 0; n = numbers.next(batch)) {
-                held.add(batch, n);
+                held.addElements(held.size(), batch, 0, n);
                 if (held.size() >= MOST_HELD) {
                     turn.await();
                 }
                 if (turn.isNow()) {
-                    held.handOver();
+                    writeNumbers(held);
                 }
             }
             turn.await();
-            held.end();
+            writeNumbers(held);
             unused.add(held);
         });
         return commit();

@@ -81,9 +81,7 @@ public final class HintsFile implements AutoCloseable {
     }
 
     private CorruptFileException damaged() {
-        return new CorruptFileException(file,
-                "damaged: a checksum does not match; remove it and run again, it only saves"
-                        + " time");
+        return new CorruptFileException(file, "damaged; remove it and run again: it only saves time");
     }
 
     private void check(ByteBuffer bytes, int length, int crc) throws CorruptFileException {

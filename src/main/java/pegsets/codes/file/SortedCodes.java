@@ -1,7 +1,6 @@
 package pegsets.codes.file;
 
 import java.io.IOException;
-import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /// A set in rising order, cut into stretches that several threads can read side by side. A stretch is some ten or
@@ -16,11 +15,6 @@ public interface SortedCodes {
 
     /// The codes of a stretch. Any thread may ask, but each cursor is for one.
     CodeCursor stretch(int i) throws IOException;
-
-    /// How many codes a stretch has, where that is known of all without going through them.
-    default OptionalLong size(int i) {
-        return OptionalLong.empty();
-    }
 
     /// Codes that are not cut.
     ///

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SortedCodes;
@@ -41,11 +40,6 @@ public final class ConcatenatedSets implements SortedCodes, AutoCloseable {
     @Override
     public long begin(int i) throws IOException {
         return stretches.get(i).set.begin(stretches.get(i).number);
-    }
-
-    @Override
-    public OptionalLong size(int i) {
-        return stretches.isEmpty() ? OptionalLong.of(0) : stretches.get(i).set.size(stretches.get(i).number);
     }
 
     @Override
