@@ -128,12 +128,12 @@ class HintedJobTest {
         assertTrue(JobRun.stopped(job, data, new JobRun.Counting() {
             @Override
             public void advance(long positions) {
-                if (Files.exists(data.resolve("job/tmp/F_20.codes/copy-0000.hints"))) {
+                if (Files.exists(data.resolve("job/tmp/F_20.codes/progress"))) {
                     throw new JobRun.Stop();
                 }
             }
         }));
-        assertTrue(Files.exists(data.resolve("job/tmp/F_20.codes/progress")));
+        assertTrue(Files.exists(data.resolve("job/tmp/F_20.codes/copy-0000")));
         Files.delete(hints(data));
         JobRun.run(job(engine, often), data);
         assertEquals(expected, JobRun.results(data));

@@ -3,57 +3,53 @@ package pegsets.codes.collect;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import pegsets.codes.paged.PagedInts;
 import pegsets.codes.paged.Pages;
 import pegsets.disk.Receipt;
 
-/// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order. Those that the last merge
-/// has added are kept once more, until they have been written.
+/// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order. Each merge of what waits
+/// makes a layer of it, which is not changed any more; a code may be in several layers until they are united.
 final class Bucket {
     private final BucketLayout layout;
     private final int number;
     private final Pages pages;
-    private PagedInts cells;
-    /// One sequence of packed cells, or more where the bench had not room for all at a time.
-    private final List<PagedInts> added = new ArrayList<>();
+    private final List<PagedInts> layers = new ArrayList<>();
     private long size;
 
     Bucket(BucketLayout layout, int number, Pages pages) {
         this.layout = layout;
         this.number = number;
         this.pages = pages;
-        this.cells = new PagedInts(pages);
     }
 
-    /// The packed sets of the cells.
+    /// The packed cells of each layer.
+    List<PagedInts> layers() {
+        return Collections.unmodifiableList(layers);
+    }
+
+    /// The packed cells of all codes, once they are united.
     PagedInts.Reader packedCells() {
-        return cells.reader();
+        return layers.isEmpty() ? new PagedInts(pages).reader() : layers.getFirst().reader();
     }
 
+    /// How many codes there are, once they are united.
     long size() {
         return size;
     }
 
-    /// The packed sets of what the last merge has added.
-    List<PagedInts.Reader> added() {
-        return added.stream().map(PagedInts::reader).toList();
-    }
-
-    /// About what these take in files.
-    long addedBytes() {
-        return Integer.BYTES * added.stream().mapToLong(PagedInts::length).sum();
-    }
-
-    void forgetAdded() {
-        added.forEach(PagedInts::clear);
-        added.clear();
-    }
-
     void clear() {
-        cells.clear();
+        layers.forEach(PagedInts::clear);
+        layers.clear();
         size = 0;
-        forgetAdded();
+    }
+
+    /// Adds a layer that was packed before.
+    void add(PagedInts layer) {
+        if (layer.length() > 0) {
+            layers.add(layer);
+        }
     }
 
     /// What a thread needs to merge buckets, one after another.
@@ -80,9 +76,7 @@ final class Bucket {
     }
 
     /// Adds what some sinks have for this bucket and empties them of it.
-    ///
-    /// @param remembers whether what is new is kept once more
-    void merge(List<BucketSink> sinks, Bench bench, boolean remembers) throws IOException {
+    void merge(List<BucketSink> sinks, Bench bench) throws IOException {
         List<Stretch> waiting = new ArrayList<>();
         sinks.forEach(sink -> sink.forEachPage(number, (array, from, to) -> waiting.add(new Stretch(array, from, to))));
         Receipt taken = new Receipt();
@@ -93,7 +87,7 @@ final class Bucket {
                 n += waiting.get(end).size();
             }
             sortByCell(waiting.subList(done, end), bench, taken);
-            mergeSorted(bench, remembers);
+            addSorted(bench);
             done = end;
         }
         check(taken, sinks);
@@ -147,40 +141,54 @@ final class Bucket {
         }
     }
 
-    /// Merges the codes sorted by cell, where `cellEnd` says how far each cell's reach, with those that are there.
-    private void mergeSorted(Bench bench, boolean remembers) {
-        PagedInts merged = new PagedInts(pages);
-        PagedInts more = new PagedInts(pages);
-        PackedCells old = new PackedCells(cells.reader(), bench.packed, layout.hinted);
-        size = 0;
+    /// Adds the codes sorted by cell, where `cellEnd` says how far each cell's reach.
+    private void addSorted(Bench bench) {
+        PagedInts layer = new PagedInts(pages);
         int from = 0;
         for (int cell = 0; cell < layout.cellsPerBucket(); cell++) {
             int to = bench.cellEnd[cell];
-            if (old.cell() == cell && from == to) {
-                merged.write(bench.packed, old.copy());
-                size += old.size();
-                old.next();
-            } else if (from < to) {
-                int state = layout.state(number, cell);
-                int cellSize = layout.tables.cellSize(state);
-                boolean wasThere = old.cell() == cell;
-                bench.set.add(bench.sorted, from, to, state);
-                if (wasThere) {
-                    old.addTo(bench.set, remembers);
-                    old.next();
-                }
-                size += bench.set.collect();
-                merged.write(bench.packed, bench.set.pack(cell, cellSize, bench.packed));
-                if (remembers && (!wasThere || bench.set.dropEarlier() > 0)) {
-                    more.write(bench.packed, bench.set.pack(cell, cellSize, bench.packed));
-                }
+            if (from < to) {
+                bench.set.add(bench.sorted, from, to, layout.state(number, cell));
+                pack(bench, cell, layer);
             }
             from = to;
         }
-        cells.clear();
-        cells = merged;
-        if (remembers) {
-            added.add(more);
+        add(layer);
+    }
+
+    private int pack(Bench bench, int cell, PagedInts into) {
+        int codes = bench.set.collect();
+        into.write(bench.packed, bench.set.pack(cell, layout.tables.cellSize(layout.state(number, cell)),
+                bench.packed));
+        return codes;
+    }
+
+    /// Makes one layer of all.
+    void unite(Bench bench) {
+        PagedInts united = new PagedInts(pages);
+        List<PackedCells> open = layers.stream()
+                .map(layer -> new PackedCells(layer.reader(), bench.packed, layout.hinted)).toList();
+        size = 0;
+        for (int cell = nextCell(open); cell != PackedCells.NONE; cell = nextCell(open)) {
+            int next = cell;
+            List<PackedCells> there = open.stream().filter(cells -> cells.cell() == next).toList();
+            if (there.size() == 1) {
+                size += there.getFirst().size();
+                united.write(bench.packed, there.getFirst().copy());
+            } else {
+                there.forEach(cells -> cells.addTo(bench.set));
+                size += pack(bench, cell, united);
+            }
+            there.forEach(PackedCells::next);
         }
+        long codes = size;
+        clear();
+        size = codes;
+        add(united);
+    }
+
+    private static int nextCell(List<PackedCells> open) {
+        return open.stream().mapToInt(PackedCells::cell).filter(cell -> cell != PackedCells.NONE).min()
+                .orElse(PackedCells.NONE);
     }
 }

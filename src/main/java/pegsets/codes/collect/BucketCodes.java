@@ -1,5 +1,6 @@
 package pegsets.codes.collect;
 
+import it.unimi.dsi.fastutil.bytes.ByteArrays;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,15 +9,16 @@ import pegsets.codes.file.HintsFile;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.paged.PagedInts;
 import pegsets.codes.rank.Ranks;
+import pegsets.disk.Workers;
 
 /// The codes of all buckets in rising order. A stretch is a few cells of one bucket, or one large cell; a thread reads
 /// one at a time. The buckets must not change meanwhile.
 final class BucketCodes implements SortedCodes {
-    /// Of all codes, about this part is in a stretch, but not fewer and not more codes than these. Many short stretches
-    /// would leave much for the collector of garbage, which has to go through all buckets to find out what is garbage.
+    /// Of all codes, about this part is in a stretch, but not fewer and not more codes than these: a thread reads a whole
+    /// stretch while another one writes ([pegsets.codes.file.CodeSetWriter]).
     private static final int STRETCHES = 256;
     private static final int LEAST_CODES = 1 << 16;
-    private static final int MOST_CODES = 1 << 20;
+    private static final int MOST_CODES = 1 << 18;
 
     private final BucketLayout layout;
     /// A stretch ends with the cell with which it has so many codes.
@@ -83,17 +85,23 @@ final class BucketCodes implements SortedCodes {
         return new Cells(stretches.get(i));
     }
 
-    /// Writes the hints of all codes, in their order.
-    void writeHints(HintsFile.Writer file) throws IOException {
-        byte[] hints = new byte[layout.largestCell()];
-        for (Stretch stretch : stretches) {
+    /// Writes the hints of all codes, in their order. Several threads read them.
+    void writeHints(HintsFile.Writer file, int threads) throws IOException {
+        Workers.inOrder(threads, stretches.size(), (i, turn) -> {
+            Stretch stretch = stretches.get(i);
             PackedCells cells = new PackedCells(stretch.cells.copy(), benches.get().packed, true);
+            byte[] hints = ByteArrays.EMPTY_ARRAY;
+            int n = 0;
             for (int left = stretch.cellCount; left > 0; left--) {
-                cells.hints(hints);
-                file.write(hints, cells.size());
+                hints = ByteArrays.grow(hints, n + 4 * CellHints.ints(cells.size()), n);
+                int size = cells.size();
+                cells.hints(hints, n);
+                n += size;
                 cells.next();
             }
-        }
+            turn.await();
+            file.write(hints, n);
+        });
     }
 
     private final class Cells implements CodeCursor {

@@ -9,16 +9,18 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.codes.block.SetSummary;
-import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.HintsFile;
 import pegsets.codes.file.SortedCodes;
+import pegsets.codes.paged.PagedFile;
+import pegsets.codes.paged.PagedInts;
+import pegsets.codes.paged.Pages;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Folders;
 
 /// The folder of a [BucketedCollector]: sorted runs, copies of what the buckets hold, and how far these reach. A copy
-/// has what was added since the one before, and where codes have hints, these are in a file beside it. A run takes the
-/// place of the copies, without hints.
+/// has the layers that were added since the one before, with the hints where codes have some. A run takes the place of
+/// the copies, without hints.
 final class BucketFiles {
     private final Path work;
     private final String source;
@@ -26,7 +28,7 @@ final class BucketFiles {
     private final int pegs;
     private final int threads;
     private final OptionalInt hints;
-    private BucketProgress progress;
+    private volatile BucketProgress progress;
 
     /// Opens the folder and deletes what is not known to its progress, which is all of it if that is of another source.
     ///
@@ -34,13 +36,14 @@ final class BucketFiles {
     BucketFiles(Path work, String source, CodeClass codeClass, int pegs, int buckets, int threads, OptionalInt hints)
             throws IOException {
         this.work = work;
-        this.source = source;
+        this.source = hints.isPresent() ? "%s, hints %08x".formatted(source, hints.getAsInt()) : source;
         this.codeClass = codeClass;
         this.pegs = pegs;
         this.threads = threads;
         this.hints = hints;
-        Optional<BucketProgress> earlier = BucketProgress.read(progressFile()).filter(p -> p.source().equals(source));
-        progress = earlier.orElse(new BucketProgress(source, 0, 0, buckets, 0, 0, 0));
+        Optional<BucketProgress> earlier = BucketProgress.read(progressFile())
+                .filter(p -> p.source().equals(this.source));
+        progress = earlier.orElse(new BucketProgress(this.source, 0, 0, buckets, 0, 0, 0));
         if (earlier.isEmpty()) {
             Folders.delete(work);
             Files.createDirectories(work);
@@ -51,11 +54,9 @@ final class BucketFiles {
     private void deleteUnknown() throws IOException {
         List<Path> runs = runs();
         List<Path> copies = copies();
-        List<Path> ofCopies = copies.stream().map(BucketFiles::hintsOf).toList();
         try (Stream<Path> listed = Files.list(work)) {
             for (Path file : listed.toList()) {
-                if (!file.equals(progressFile()) && !runs.contains(file) && !copies.contains(file)
-                        && !ofCopies.contains(file)) {
+                if (!file.equals(progressFile()) && !runs.contains(file) && !copies.contains(file)) {
                     Files.delete(file);
                 }
             }
@@ -73,19 +74,25 @@ final class BucketFiles {
         save(new BucketProgress(source, progress.runs() + 1, from, to, items, items, 0));
     }
 
-    /// Writes what was added to the buckets since the last copies.
+    /// Writes what was added to the buckets since the last copy.
     ///
-    /// @param added sets that have no code in common
-    void writeCopies(List<BucketCodes> added, int to, long items) throws IOException {
-        int copies = progress.copies();
-        for (BucketCodes codes : added) {
-            Path copy = copy(copies++);
-            SetSummary written = write(copy, codes);
-            if (hints.isPresent()) {
-                writeHints(codes, hintsOf(copy), written);
-            }
+    /// @param added layers of each bucket
+    void writeCopy(List<List<PagedInts>> added, int to, long items) throws IOException {
+        Path copy = copy(progress.copies());
+        PagedFile.write(copy, title(copy), added);
+        save(new BucketProgress(source, progress.runs(), progress.from(), to, progress.inRuns(), items,
+                progress.copies() + 1));
+    }
+
+    /// Reads all copies to pages.
+    void readCopies(Pages pages, PagedFile.Intake intake) throws IOException {
+        for (Path copy : copies()) {
+            PagedFile.read(copy, title(copy), pages, intake);
         }
-        save(new BucketProgress(source, progress.runs(), progress.from(), to, progress.inRuns(), items, copies));
+    }
+
+    private String title(Path file) {
+        return source + "/" + file.getFileName();
     }
 
     /// Deletes the copies: a run must be written in their place.
@@ -97,25 +104,13 @@ final class BucketFiles {
     /// Writes the hints of some codes that have been written as a set.
     void writeHints(BucketCodes codes, Path target, SetSummary set) throws IOException {
         try (HintsFile.Writer writer = new HintsFile.Writer(target, set, hints.orElseThrow())) {
-            codes.writeHints(writer);
+            codes.writeHints(writer, threads);
             writer.commit();
         }
     }
 
-    /// The hints of a copy, if its codes have some that are known here.
-    Optional<HintsFile> hints(Path copy) throws IOException {
-        return hints.isPresent()
-                ? HintsFile.open(hintsOf(copy), CodeSetReader.summary(copy), hints.getAsInt())
-                : Optional.empty();
-    }
-
-    private static Path hintsOf(Path copy) {
-        return copy.resolveSibling(copy.getFileName().toString().replace(".codes", ".hints"));
-    }
-
     private SetSummary write(Path file, SortedCodes codes) throws IOException {
-        String description = source + "/" + file.getFileName();
-        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, description)) {
+        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, title(file))) {
             return writer.writeAll(codes, threads);
         }
     }
@@ -126,7 +121,6 @@ final class BucketFiles {
         progress = newer;
         for (Path copy : older.subList(Math.min(older.size(), newer.copies()), older.size())) {
             Files.delete(copy);
-            Files.deleteIfExists(hintsOf(copy));
         }
     }
 
@@ -135,8 +129,7 @@ final class BucketFiles {
         return Folders.bytes(work);
     }
 
-    /// The copies, which together have what the buckets held.
-    List<Path> copies() {
+    private List<Path> copies() {
         return IntStream.range(0, progress.copies()).mapToObj(this::copy).toList();
     }
 
@@ -157,7 +150,7 @@ final class BucketFiles {
     }
 
     private Path copy(int number) {
-        return work.resolve("copy-%04d.codes".formatted(number));
+        return work.resolve("copy-%04d".formatted(number));
     }
 
     private Path run(int number) {

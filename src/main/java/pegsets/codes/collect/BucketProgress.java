@@ -19,7 +19,7 @@ import pegsets.disk.CheckedText;
 /// @param items  those that the runs and the copies cover
 /// @param copies how many files together have what the buckets hold
 record BucketProgress(String source, int runs, int from, int to, long inRuns, long items, int copies) {
-    private static final String TITLE = "pegsets buckets 2";
+    private static final String TITLE = "pegsets buckets 3";
 
     static Optional<BucketProgress> read(Path file) throws IOException {
         return CheckedText.read(file, TITLE, 2).map(lines -> {

@@ -8,28 +8,27 @@ import java.util.Deque;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import pegsets.codes.file.CodeCursor;
 import pegsets.codes.block.SetSummary;
-import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.HintedCode;
-import pegsets.codes.file.HintsFile;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.MergedRuns;
+import pegsets.codes.paged.PagedInts;
 import pegsets.codes.paged.Pages;
 import pegsets.codes.rank.CodeClass;
+import pegsets.disk.Background;
 import pegsets.disk.Budget;
 
 /// Collects codes of k pegs and one class in memory, about one byte for each that is distinct. The codes' highest bits
 /// give their bucket. Threads only append what they find to pages of its bucket, repeats and all; when memory is full,
-/// or much waits in pages, they are merged into the buckets, each by one thread: sorted by cell, set in a
-/// bitmap of the cell together with what was there, and packed again ([CellSet]). So memory is met in order, but for a
-/// bitmap that fits in the cache.
+/// or much waits in pages, each bucket is given it as a layer by one thread: sorted by cell, set in a bitmap of the
+/// cell, and packed ([CellSet]). So memory is met in order, but for a bitmap that fits in the cache. Where the layers
+/// take half of the memory, and in the end, those of each bucket are united.
 ///
 /// Where the distinct codes do not fit in memory, what is there is written as a run, a sorted set file, and the runs
 /// are merged in the end. Where temporary disk has no room for as many runs as are to be expected, the upper half of
-/// the buckets is dropped and left to another pass over the source; each pass leaves a run. What merges add to the
-/// buckets is written, too, while there is room. All these are in the folder `work` ([BucketFiles]); a new collector on
-/// the same folder and source goes on from there.
+/// the buckets is dropped and left to another pass over the source; each pass leaves a run. Layers are
+/// written, too, while there is room and codes are collected. All these are in the folder `work` ([BucketFiles]); a new
+/// collector on the same folder and source goes on from there.
 ///
 /// Codes may come with hints ([HintedCode]). For each code the greatest is kept, unless there are runs.
 public final class BucketedCollector implements CodeCollector {
@@ -40,11 +39,10 @@ public final class BucketedCollector implements CodeCollector {
     /// Of memory: what each thread may use to sort the codes of a bucket.
     private static final int SORTING = 32;
     /// Bytes for each thread and each item between checkpoints: 2 GB a thread as a rule, some 20 seconds' work. So much
-    /// is merged though memory may have room for more, so that a stop loses less; but no less than the merged codes
-    /// take, as they are packed anew.
+    /// is merged though memory may have room for more, so that a stop loses less.
     private static final long WAITING = 128;
-    /// A merge that memory asks for must have dealt with so many items of the source for what it adds to be written:
-    /// more often it would cost a quarter of the time. Where memory is so small that merges deal with less, what fits
+    /// A merge that memory asks for must have dealt with so many items of the source for its layer to be written: more
+    /// often it would cost a quarter of the time. Where memory is so small that merges deal with less, what fits
     /// in it is soon made again.
     private static final long WORTH_A_COPY = 1 << 24;
     private static final int MIN_ROOM = 1 << 18;
@@ -61,7 +59,7 @@ public final class BucketedCollector implements CodeCollector {
     private final Buckets buckets;
     private final List<BucketSink> sinks = new ArrayList<>();
     private final Deque<BucketSink> idle = new ArrayDeque<>();
-    /// How many pages may be filled between two merges; more where the merged codes take more.
+    /// How many pages may be filled between two merges.
     private final long mostWaiting;
     /// How many were free when the buckets were last merged.
     private int leftAfterMerge;
@@ -72,6 +70,8 @@ public final class BucketedCollector implements CodeCollector {
     private long mergedAt;
     /// Whether the copies have all that the buckets held then, as far as no run has it.
     private boolean isCopied = true;
+    /// Writes the last layers, while others are being filled.
+    private final Background copying = new Background();
     private MergedRuns merge;
 
     /// @param work   the collector's own folder
@@ -102,9 +102,7 @@ public final class BucketedCollector implements CodeCollector {
         this.from = files.progress().from();
         this.to = files.progress().to();
         this.mergedAt = resumeAt();
-        if (!files.copies().isEmpty()) {
-            load(files.copies());
-        }
+        load();
     }
 
     /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as
@@ -131,32 +129,24 @@ public final class BucketedCollector implements CodeCollector {
         return layout.tables.bytes() + threads * (CellSet.bytes(layout) + (long) room * Integer.BYTES);
     }
 
-    private void load(List<Path> copies) throws IOException {
-        long[] batch = new long[CodeCursor.BATCH];
-        Sink sink = sink();
-        for (Path copy : copies) {
-            try (HintsFile hints = files.hints(copy).orElse(null); CodeSetReader reader = new CodeSetReader(copy)) {
-                long done = 0;
-                for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
-                    if (hints != null) {
-                        hints.addTo(batch, done, n);
-                    }
-                    done += n;
-                    sink.add(batch, n);
-                    if (isFull()) {
-                        merge(false);
-                        checkRoom();
-                    }
-                }
+    private void load() throws IOException {
+        files.readCopies(pages, (bucket, layer) -> {
+            if (bucket >= from && bucket < to) {
+                buckets.add(bucket, layer);
+            } else {
+                layer.clear();
             }
-        }
-        merge(false);
-        idle.addAll(sinks);
+            if (isMemoryFull()) {
+                unite();
+                checkRoom();
+            }
+        });
+        leftAfterMerge = pages.left();
     }
 
     /// A copy may have been written with more memory.
     private void checkRoom() throws IOException {
-        if (isFull()) {
+        if (isMemoryFull()) {
             throw new IOException(work + ": memory of " + (budget.memoryBytes() >> 20)
                     + "m does not hold what a stopped run had collected; give the memory that it had, or remove this folder"
                     + " and run again");
@@ -181,11 +171,15 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public boolean isFull() {
-        return pages.left() < pages.most() / RESERVE || hasMuchWaiting();
+        return isMemoryFull() || hasMuchWaiting();
+    }
+
+    private boolean isMemoryFull() {
+        return pages.left() < pages.most() / RESERVE;
     }
 
     private boolean hasMuchWaiting() {
-        return leftAfterMerge - pages.left() > Math.max(mostWaiting, pages.most() - leftAfterMerge);
+        return leftAfterMerge - pages.left() > mostWaiting;
     }
 
     private void clear(int first, int end) {
@@ -193,8 +187,14 @@ public final class BucketedCollector implements CodeCollector {
         leftAfterMerge = pages.left();
     }
 
-    private void merge(boolean keepAdded) throws IOException {
-        buckets.merge(sinks, keepAdded);
+    /// Waits until the last layers are on disk, where they are being written.
+    void awaitCopy() throws IOException {
+        copying.await();
+    }
+
+    private void unite() throws IOException {
+        awaitCopy();
+        buckets.unite();
         leftAfterMerge = pages.left();
     }
 
@@ -207,21 +207,27 @@ public final class BucketedCollector implements CodeCollector {
         }
         boolean copies = isCopied && done < items && (hasMuchWaiting()
                 || done - mergedAt >= Math.min(WORTH_A_COPY, budget.checkpointInterval()));
-        merge(copies);
+        List<List<PagedInts>> added = buckets.merge(sinks);
+        leftAfterMerge = pages.left();
         mergedAt = done;
-        isCopied = copies && hasRoomForCopies();
+        awaitCopy();
+        isCopied = copies && hasRoomForCopy(added);
         if (isCopied) {
-            files.writeCopies(buckets.added(), to, done);
+            int end = to;
+            copying.start(() -> files.writeCopy(added, end, done));
         }
-        buckets.forgetAdded();
+        if (pages.left() < pages.most() / 2) {
+            unite();
+        }
         while (pages.left() < pages.most() / 2) {
             makeRoom(done);
         }
     }
 
     /// Whether there is room for what has been added, and for the run that may come.
-    private boolean hasRoomForCopies() throws IOException {
-        return files.bytes() + buckets.addedBytes() + pages.most() / 2 * pageBytes() <= budget.tempBytes();
+    private boolean hasRoomForCopy(List<List<PagedInts>> added) throws IOException {
+        long ints = added.stream().flatMap(List::stream).mapToLong(PagedInts::length).sum();
+        return files.bytes() + ints * Integer.BYTES + pages.most() / 2 * pageBytes() <= budget.tempBytes();
     }
 
     private void makeRoom(long done) throws IOException {
@@ -273,7 +279,8 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public boolean passEnded() throws IOException {
-        merge(false);
+        buckets.merge(sinks);
+        unite();
         if (to == buckets.count()) {
             return false;
         }
@@ -305,6 +312,7 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public void close() throws IOException {
+        copying.close();
         if (merge != null) {
             merge.close();
         }

@@ -3,11 +3,11 @@ package pegsets.codes.collect;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.io.IOException;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import pegsets.codes.paged.PagedInts;
 import pegsets.codes.paged.Pages;
 import pegsets.disk.Workers;
@@ -15,7 +15,6 @@ import pegsets.disk.Workers;
 /// All buckets of a [BucketedCollector]. What waits for them is merged into them, each bucket by one thread.
 final class Buckets {
     private final BucketLayout layout;
-    private final Pages pages;
     private final Bucket[] buckets;
     private final int room;
     private final int threads;
@@ -24,7 +23,6 @@ final class Buckets {
     /// @param room how many codes of a bucket a thread merges at a time
     Buckets(BucketLayout layout, Pages pages, int room, int threads) {
         this.layout = layout;
-        this.pages = pages;
         this.room = room;
         this.threads = threads;
         this.buckets = new Bucket[layout.buckets()];
@@ -35,10 +33,11 @@ final class Buckets {
         return buckets.length;
     }
 
-    /// Adds all that some sinks have, and empties them. The bucket for which most waits is merged first.
+    /// Adds all that some sinks have, and empties them. The bucket for which most waits is first.
     ///
-    /// @param remembers whether what is new is kept once more, for [#added]
-    void merge(List<BucketSink> sinks, boolean remembers) throws IOException {
+    /// @return the layers that this has added to each bucket
+    List<List<PagedInts>> merge(List<BucketSink> sinks) throws IOException {
+        int[] before = Arrays.stream(buckets).mapToInt(bucket -> bucket.layers().size()).toArray();
         long[] waiting = new long[buckets.length];
         for (BucketSink sink : sinks) {
             sink.unstage();
@@ -46,15 +45,33 @@ final class Buckets {
                 waiting[bucket] += sink.size(bucket);
             }
         }
+        forEachLargestFirst(waiting, (bucket, bench) -> bucket.merge(sinks, bench));
+        return IntStream.range(0, buckets.length).mapToObj(i -> buckets[i].layers().stream().skip(before[i]).toList())
+                .toList();
+    }
+
+    /// Makes one layer of all.
+    void unite() throws IOException {
+        forEachLargestFirst(Arrays.stream(buckets)
+                .mapToLong(bucket -> bucket.layers().stream().mapToLong(PagedInts::length).sum()).toArray(),
+                Bucket::unite);
+    }
+
+    @FunctionalInterface
+    private interface Task {
+        void run(Bucket bucket, Bucket.Bench bench) throws IOException;
+    }
+
+    private void forEachLargestFirst(long[] work, Task task) throws IOException {
         int[] largestFirst = new int[buckets.length];
         Arrays.setAll(largestFirst, bucket -> bucket);
-        IntArrays.mergeSort(largestFirst, (a, b) -> Long.compare(waiting[b], waiting[a]));
+        IntArrays.mergeSort(largestFirst, (a, b) -> Long.compare(work[b], work[a]));
         AtomicInteger next = new AtomicInteger();
         Workers.run(threads, goOn -> {
             Bucket.Bench bench = takeBench();
             for (int i = next.getAndIncrement(); i < buckets.length && goOn.getAsBoolean();
                     i = next.getAndIncrement()) {
-                buckets[largestFirst[i]].merge(sinks, bench, remembers);
+                task.run(buckets[largestFirst[i]], bench);
             }
             giveBack(bench);
         });
@@ -73,7 +90,7 @@ final class Buckets {
         }
     }
 
-    /// How many codes are in some buckets.
+    /// How many codes are in some buckets, once they are united.
     long size(int first, int behind) {
         long size = 0;
         for (int bucket = first; bucket < behind; bucket++) {
@@ -88,35 +105,14 @@ final class Buckets {
         }
     }
 
-    /// All codes, rising. The buckets must not change meanwhile.
+    /// All codes, rising, once they are united. The buckets must not change meanwhile.
     BucketCodes codes() {
         return new BucketCodes(layout, Arrays.stream(buckets).map(Bucket::packedCells).toList(),
                 size(0, buckets.length));
     }
 
-    /// What has been added since [#forgetAdded], as sets that have no code in common.
-    List<BucketCodes> added() {
-        List<List<PagedInts.Reader>> ofBuckets = Arrays.stream(buckets).map(Bucket::added).toList();
-        int most = ofBuckets.stream().mapToInt(List::size).max().orElse(0);
-        PagedInts.Reader nothing = new PagedInts(pages).reader();
-        List<BucketCodes> sets = new ArrayList<>();
-        for (int i = 0; i < most; i++) {
-            int number = i;
-            sets.add(new BucketCodes(layout, ofBuckets.stream()
-                    .map(added -> number < added.size() ? added.get(number) : nothing.copy()).toList(),
-                    size(0, buckets.length)));
-        }
-        return sets;
-    }
-
-    /// About what that takes in files.
-    long addedBytes() {
-        return Arrays.stream(buckets).mapToLong(Bucket::addedBytes).sum();
-    }
-
-    void forgetAdded() {
-        for (Bucket bucket : buckets) {
-            bucket.forgetAdded();
-        }
+    /// Adds a layer that was packed before.
+    void add(int bucket, PagedInts layer) {
+        buckets[bucket].add(layer);
     }
 }

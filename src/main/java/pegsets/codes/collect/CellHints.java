@@ -1,20 +1,27 @@
 package pegsets.codes.collect;
 
+import it.unimi.dsi.fastutil.bytes.ByteArrays;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /// The best hint of each code of a cell, on its way from one packed form to another: the greatest of all that the code
 /// came with. It works for a [CellSet], which knows where in their order codes stand once all have come. Packed, hints
 /// are bytes, four in a number.
 final class CellHints {
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
     /// The hints in the order of the codes.
     private final byte[] best;
     /// For each word of the set's bitmap, how many codes come before it.
     private final int[] before;
-    /// What was packed before: numbers and hints.
-    private final int[] earlier;
-    private final byte[] earlierHints;
-    private int earlierCount;
-    /// What has come since: numbers with their hints, in part of an array.
+    /// What came packed: numbers and hints, of one set behind the other.
+    private int[] packedNumbers;
+    private byte[] packedHints;
+    private int packedCount;
+    /// What came as it was found: numbers with their hints, in part of an array.
     private int[] came;
     private int cameFrom;
     private int cameTo;
@@ -24,11 +31,11 @@ final class CellHints {
     CellHints(int largestCell, int words) {
         this.best = new byte[4 * ints(largestCell)];
         this.before = new int[words];
-        this.earlier = new int[largestCell];
-        this.earlierHints = new byte[largestCell];
+        this.packedNumbers = new int[largestCell];
+        this.packedHints = new byte[largestCell];
     }
 
-    /// Bytes that the hints of cells up to that size take.
+    /// Bytes that the hints of cells up to that size take. Those of several packed sets may take more.
     static long bytes(int largestCell) {
         return 6L * largestCell + largestCell / 16;
     }
@@ -48,14 +55,18 @@ final class CellHints {
 
     /// Takes the packed hints of codes of these numbers, from `packed[at]` on.
     void addPacked(int[] numbers, int n, int[] packed, int at) {
-        System.arraycopy(numbers, 0, earlier, 0, n);
-        unpack(packed, at, n, earlierHints);
-        earlierCount = n;
+        int count = packedCount + n;
+        packedNumbers = IntArrays.grow(packedNumbers, count, packedCount);
+        System.arraycopy(numbers, 0, packedNumbers, packedCount, n);
+        packedHints = ByteArrays.grow(packedHints, packedCount + 4 * ints(n), packedCount);
+        unpack(packed, at, n, packedHints, packedCount);
+        packedCount = count;
     }
 
-    static void unpack(int[] packed, int at, int n, byte[] into) {
-        for (int i = 0; i < n; i++) {
-            into[i] = (byte) (packed[at + (i >> 2)] >>> ((i & 3) << 3));
+    /// Unpacks `n` hints. Up to 3 bytes behind them are overwritten.
+    static void unpack(int[] packed, int from, int n, byte[] into, int at) {
+        for (int i = 0; i < ints(n); i++) {
+            INT.set(into, at + 4 * i, packed[from + i]);
         }
     }
 
@@ -69,37 +80,31 @@ final class CellHints {
     /// @param words the set's bitmap
     void collect(long[] words, int n) {
         byte[] hints = best;
-        Arrays.fill(hints, 0, n, (byte) 0);
-        for (int i = 0; i < earlierCount; i++) {
-            hints[place(earlier[i], words)] = earlierHints[i];
+        Arrays.fill(hints, 0, 4 * ints(n), (byte) 0);
+        for (int i = 0; i < packedCount; i++) {
+            better(place(packedNumbers[i], words), packedHints[i] & 0xFF, hints);
         }
-        earlierCount = 0;
+        packedCount = 0;
         for (int i = cameFrom; i < cameTo; i += 2) {
-            int place = place(came[i], words);
-            hints[place] = (byte) Math.max(came[i + 1], hints[place] & 0xFF);
+            better(place(came[i], words), came[i + 1], hints);
         }
         cameTo = cameFrom;
+    }
+
+    private static void better(int place, int hint, byte[] hints) {
+        hints[place] = (byte) Math.max(hint, hints[place] & 0xFF);
     }
 
     private int place(int number, long[] words) {
         return before[number >>> 6] + Long.bitCount(words[number >>> 6] & (1L << number) - 1);
     }
 
-    /// Gives a code another place in the order.
-    void move(int from, int to) {
-        best[to] = best[from];
-    }
-
     /// Packs the first `n` hints. Returns how many numbers they take.
     int pack(int n, int[] into, int at) {
         int ints = ints(n);
-        for (int i = 0, hint = 0; i < ints; i++, hint += 4) {
-            into[at + i] = hintAt(hint) | hintAt(hint + 1) << 8 | hintAt(hint + 2) << 16 | hintAt(hint + 3) << 24;
+        for (int i = 0; i < ints; i++) {
+            into[at + i] = (int) INT.get(best, 4 * i);
         }
         return ints;
-    }
-
-    private int hintAt(int place) {
-        return best[place] & 0xFF;
     }
 }

@@ -22,8 +22,6 @@ final class CellSet {
     private final long[] words;
     private final long[] filled;
     private final int[] numbers;
-    /// The packed set that was added, where it is to be known afterwards.
-    private final long[] earlier;
     /// Null where codes have none.
     private final CellHints hints;
     private int size;
@@ -35,14 +33,13 @@ final class CellSet {
         this.words = new long[(largest >>> 6) + 1];
         this.filled = new long[(words.length >>> 6) + 1];
         this.numbers = new int[largest];
-        this.earlier = new long[words.length];
         this.hints = layout.hinted ? new CellHints(largest, words.length) : null;
     }
 
     /// Bytes that the sets of cells take.
     static long bytes(BucketLayout layout) {
         int largest = layout.largestCell();
-        return largest / 4L + 4L * largest + (layout.hinted ? CellHints.bytes(largest) : 0);
+        return largest / 8L + 4L * largest + (layout.hinted ? CellHints.bytes(largest) : 0);
     }
 
     /// The longest packed set of a cell.
@@ -80,9 +77,7 @@ final class CellSet {
     }
 
     /// Adds a packed set, given without its front.
-    ///
-    /// @param remembers whether [#dropEarlier] will be asked
-    void addPacked(int[] packed, int items, int lowBits, int length, boolean remembers) {
+    void addPacked(int[] packed, int items, int lowBits, int length) {
         unpack(packed, items, lowBits, length);
         for (int i = 0; i < items; i++) {
             int number = numbers[i];
@@ -91,9 +86,6 @@ final class CellSet {
         }
         if (hints != null) {
             hints.addPacked(numbers, items, packed, length);
-        }
-        for (int i = 0; remembers && i < items; i++) {
-            earlier[numbers[i] >>> 6] |= 1L << numbers[i];
         }
     }
 
@@ -161,23 +153,6 @@ final class CellSet {
             }
         }
         return n;
-    }
-
-    /// Leaves of what was collected only what is not in the packed set that had been added. Returns how many codes.
-    int dropEarlier() {
-        int kept = 0;
-        for (int i = 0; i < size; i++) {
-            int number = numbers[i];
-            long word = earlier[number >>> 6];
-            numbers[kept] = number;
-            if (hints != null) {
-                hints.move(i, kept);
-            }
-            kept += (int) (~word >>> number & 1);
-            earlier[number >>> 6] = word & ~(1L << number);
-        }
-        size = kept;
-        return kept;
     }
 
     /// Packs the set collected last. In front stand the cell, the size, the low bits (-1 for a bitmap) and how many

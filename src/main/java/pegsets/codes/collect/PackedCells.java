@@ -4,7 +4,8 @@ import pegsets.codes.paged.PagedInts;
 
 /// Goes through packed sets of cells, in rising order. Where codes have hints, they stand behind the numbers.
 final class PackedCells {
-    private static final int NONE = -1;
+    /// Instead of a cell: there is none left.
+    static final int NONE = -1;
 
     private final PagedInts.Reader reader;
     private final int[] front = new int[CellSet.FRONT];
@@ -29,7 +30,7 @@ final class PackedCells {
         }
     }
 
-    /// The cell's number, or -1 behind the last.
+    /// The cell's number, or [#NONE] behind the last.
     int cell() {
         return front[0];
     }
@@ -49,12 +50,12 @@ final class PackedCells {
         return hinted ? front[3] - CellHints.ints(front[1]) : front[3];
     }
 
-    /// Copies the hints of the cell's codes, passing over their numbers.
-    void hints(byte[] into) {
+    /// Copies the hints of the cell's codes, passing over their numbers. Up to 3 bytes behind them may be overwritten.
+    void hints(byte[] into, int at) {
         int length = lengthOfNumbers();
         reader.skip(length);
         reader.read(buffer, 0, front[3] - length);
-        CellHints.unpack(buffer, 0, front[1], into);
+        CellHints.unpack(buffer, 0, front[1], into, at);
     }
 
     /// Makes a set that of the cell's codes.
@@ -64,8 +65,8 @@ final class PackedCells {
     }
 
     /// Adds the cell's codes to a set, which [CellSet#addPacked] describes.
-    void addTo(CellSet set, boolean remembers) {
+    void addTo(CellSet set) {
         reader.read(buffer, 0, front[3]);
-        set.addPacked(buffer, front[1], front[2], lengthOfNumbers(), remembers);
+        set.addPacked(buffer, front[1], front[2], lengthOfNumbers());
     }
 }

@@ -169,6 +169,7 @@ class BucketedCollectorTest {
         List<Path> stops = new ArrayList<>();
         try (BucketedCollector collector = collector(folder.resolve("work"), "a", source, codeClass, budget)) {
             new Feeding(source, 1, MANY / 50).feed(collector, () -> {
+                collector.awaitCopy();
                 stops.add(folder.resolve("stop" + stops.size()));
                 copy(folder.resolve("work"), stops.getLast());
             });

@@ -33,7 +33,8 @@ class BucketsTest {
 
     @Test
     void whatIsAsItWasIsMerged() throws IOException {
-        buckets.merge(List.of(sink), false);
+        buckets.merge(List.of(sink));
+        buckets.unite();
         assertEquals(Codes.drain(buckets.codes()).size(), buckets.size(0, buckets.count()));
     }
 
@@ -50,7 +51,7 @@ class BucketsTest {
     }
 
     private void assertRefused() {
-        IOException refusal = assertThrows(IOException.class, () -> buckets.merge(List.of(sink), false));
+        IOException refusal = assertThrows(IOException.class, () -> buckets.merge(List.of(sink)));
         assertTrue(refusal.getMessage().startsWith("codes have changed in memory: bucket " + full + " has "),
                 refusal.getMessage());
     }
