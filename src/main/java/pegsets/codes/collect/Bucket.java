@@ -75,23 +75,36 @@ final class Bucket {
         }
     }
 
-    /// Adds what some sinks have for this bucket and empties them of it.
+    /// Adds what some sinks have for this bucket as a layer, and empties them of it.
     void merge(List<BucketSink> sinks, Bench bench) throws IOException {
+        sort(sinks, bench);
+        addSorted(bench);
+    }
+
+    /// Sorts what some sinks have by cell, and empties them of it. Where the bench has not room for all at a time, what
+    /// it had room for before becomes a layer.
+    private void sort(List<BucketSink> sinks, Bench bench) throws IOException {
         List<Stretch> waiting = new ArrayList<>();
         sinks.forEach(sink -> sink.forEachPage(number, (array, from, to) -> waiting.add(new Stretch(array, from, to))));
         Receipt taken = new Receipt();
         int done = 0;
-        while (done < waiting.size()) {
-            int end = done;
-            for (int n = 0; end < waiting.size() && n + waiting.get(end).size() <= bench.sorted.length; end++) {
-                n += waiting.get(end).size();
-            }
+        for (int end = fitting(waiting, 0, bench); end < waiting.size(); end = fitting(waiting, done, bench)) {
             sortByCell(waiting.subList(done, end), bench, taken);
             addSorted(bench);
             done = end;
         }
+        sortByCell(waiting.subList(done, waiting.size()), bench, taken);
         check(taken, sinks);
         sinks.forEach(sink -> sink.clear(number));
+    }
+
+    /// Behind the last stretch from number `from` on that is sorted with it.
+    private static int fitting(List<Stretch> waiting, int from, Bench bench) {
+        int end = from;
+        for (int n = 0; end < waiting.size() && n + waiting.get(end).size() <= bench.sorted.length; end++) {
+            n += waiting.get(end).size();
+        }
+        return end;
     }
 
     private void check(Receipt taken, List<BucketSink> sinks) throws IOException {
@@ -163,32 +176,52 @@ final class Bucket {
         return codes;
     }
 
-    /// Makes one layer of all.
-    void unite(Bench bench) {
+    /// Makes one layer of all, and of what some sinks have, and empties them of it.
+    void unite(List<BucketSink> sinks, Bench bench) throws IOException {
+        sort(sinks, bench);
         PagedInts united = new PagedInts(pages);
         List<PackedCells> open = layers.stream()
                 .map(layer -> new PackedCells(layer.reader(), bench.packed, layout.hinted)).toList();
-        size = 0;
-        for (int cell = nextCell(open); cell != PackedCells.NONE; cell = nextCell(open)) {
-            int next = cell;
-            List<PackedCells> there = open.stream().filter(cells -> cells.cell() == next).toList();
-            if (there.size() == 1) {
-                size += there.getFirst().size();
-                united.write(bench.packed, there.getFirst().copy());
-            } else {
-                there.forEach(cells -> cells.addTo(bench.set));
-                size += pack(bench, cell, united);
+        long codes = 0;
+        int from = 0;
+        for (int cell = 0; cell < layout.cellsPerBucket(); cell++) {
+            int to = bench.cellEnd[cell];
+            if (from < to) {
+                bench.set.add(bench.sorted, from, to, layout.state(number, cell));
             }
-            there.forEach(PackedCells::next);
+            codes += unite(open, cell, from < to, bench, united);
+            from = to;
         }
-        long codes = size;
         clear();
         size = codes;
         add(united);
     }
 
-    private static int nextCell(List<PackedCells> open) {
-        return open.stream().mapToInt(PackedCells::cell).filter(cell -> cell != PackedCells.NONE).min()
-                .orElse(PackedCells.NONE);
+    /// Packs what layers have of a cell, with what was added to the bench's set. Returns how many codes it has.
+    private int unite(List<PackedCells> open, int cell, boolean isAdded, Bench bench, PagedInts united) {
+        PackedCells only = null;
+        int there = isAdded ? 1 : 0;
+        for (PackedCells layer : open) {
+            if (layer.cell() == cell) {
+                there++;
+                only = layer;
+            }
+        }
+        if (there == 0) {
+            return 0;
+        }
+        if (there == 1 && !isAdded) {
+            int codes = only.size();
+            united.write(bench.packed, only.copy());
+            only.next();
+            return codes;
+        }
+        for (PackedCells layer : open) {
+            if (layer.cell() == cell) {
+                layer.addTo(bench.set);
+                layer.next();
+            }
+        }
+        return pack(bench, cell, united);
     }
 }

@@ -194,7 +194,7 @@ public final class BucketedCollector implements CodeCollector {
 
     private void unite() throws IOException {
         awaitCopy();
-        buckets.unite();
+        buckets.unite(sinks);
         leftAfterMerge = pages.left();
     }
 
@@ -279,7 +279,6 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public boolean passEnded() throws IOException {
-        buckets.merge(sinks);
         unite();
         if (to == buckets.count()) {
             return false;

@@ -33,28 +33,19 @@ final class Buckets {
         return buckets.length;
     }
 
-    /// Adds all that some sinks have, and empties them. The bucket for which most waits is first.
+    /// Adds all that some sinks have, and empties them.
     ///
     /// @return the layers that this has added to each bucket
     List<List<PagedInts>> merge(List<BucketSink> sinks) throws IOException {
         int[] before = Arrays.stream(buckets).mapToInt(bucket -> bucket.layers().size()).toArray();
-        long[] waiting = new long[buckets.length];
-        for (BucketSink sink : sinks) {
-            sink.unstage();
-            for (int bucket = 0; bucket < buckets.length; bucket++) {
-                waiting[bucket] += sink.size(bucket);
-            }
-        }
-        forEachLargestFirst(waiting, (bucket, bench) -> bucket.merge(sinks, bench));
-        return IntStream.range(0, buckets.length).mapToObj(i -> buckets[i].layers().stream().skip(before[i]).toList())
-                .toList();
+        forEach(sinks, (bucket, bench) -> bucket.merge(sinks, bench));
+        return IntStream.range(0, buckets.length)
+                .mapToObj(i -> buckets[i].layers().stream().skip(before[i]).toList()).toList();
     }
 
-    /// Makes one layer of all.
-    void unite() throws IOException {
-        forEachLargestFirst(Arrays.stream(buckets)
-                .mapToLong(bucket -> bucket.layers().stream().mapToLong(PagedInts::length).sum()).toArray(),
-                Bucket::unite);
+    /// Makes one layer of all, and of what some sinks have, and empties them.
+    void unite(List<BucketSink> sinks) throws IOException {
+        forEach(sinks, (bucket, bench) -> bucket.unite(sinks, bench));
     }
 
     @FunctionalInterface
@@ -62,7 +53,12 @@ final class Buckets {
         void run(Bucket bucket, Bucket.Bench bench) throws IOException;
     }
 
-    private void forEachLargestFirst(long[] work, Task task) throws IOException {
+    /// Does something with every bucket. That for which most waits, and which has most, is first.
+    private void forEach(List<BucketSink> sinks, Task task) throws IOException {
+        sinks.forEach(BucketSink::unstage);
+        long[] work = new long[buckets.length];
+        Arrays.setAll(work, i -> sinks.stream().mapToLong(sink -> sink.size(i)).sum()
+                + buckets[i].layers().stream().mapToLong(PagedInts::length).sum());
         int[] largestFirst = new int[buckets.length];
         Arrays.setAll(largestFirst, bucket -> bucket);
         IntArrays.mergeSort(largestFirst, (a, b) -> Long.compare(work[b], work[a]));

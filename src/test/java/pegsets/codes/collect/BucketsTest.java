@@ -34,7 +34,7 @@ class BucketsTest {
     @Test
     void whatIsAsItWasIsMerged() throws IOException {
         buckets.merge(List.of(sink));
-        buckets.unite();
+        buckets.unite(List.of(sink));
         assertEquals(Codes.drain(buckets.codes()).size(), buckets.size(0, buckets.count()));
     }
 
