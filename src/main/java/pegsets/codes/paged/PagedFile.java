@@ -12,9 +12,9 @@ import java.util.zip.CRC32C;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.PendingFile;
 
-/// Sequences of numbers in pages, several under each of some keys from 0 on, as a file. It has for each sequence its key,
-/// how many numbers it has (8 bytes), and these; then the number -1. Behind each of these parts is the CRC-32C of a
-/// title, which is not in the file, and of all parts up to there. Numbers are little-endian.
+/// Sequences of numbers in pages, several under each of some keys from 0 on, as a file. It has for each sequence its
+/// key, how many numbers it has (8 bytes), and these; then the number -1. Behind each of these parts is the CRC-32C of
+/// a title, which is not in the file, and of all parts up to there. Numbers are little-endian.
 public final class PagedFile {
     private static final int END = -1;
     private static final int BUFFER_INTS = 1 << 14;
