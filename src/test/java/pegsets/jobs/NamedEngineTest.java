@@ -113,7 +113,7 @@ class NamedEngineTest {
             try (Stream<Path> files = Files.walk(temporary)) {
                 for (Path file : files.toList()) {
                     String name = file.getFileName().toString();
-                    if (name.matches("(run|copy)-[0-9]+(\\.codes)?")) {
+                    if (name.matches("run-[0-9]+\\.codes|copy-[0-9]+")) {
                         seen.add(name.replaceFirst("-.*", ""));
                     } else if (name.equals("progress") && !Files.readAllLines(file).get(2).split(" ")[1].equals("0")) {
                         seen.add("pass");

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.HintsFile;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.paged.PagedInts;
@@ -14,11 +15,10 @@ import pegsets.disk.Workers;
 /// The codes of all buckets in rising order. A stretch is a few cells of one bucket, or one large cell; a thread reads
 /// one at a time. The buckets must not change meanwhile.
 final class BucketCodes implements SortedCodes {
-    /// Of all codes, about this part is in a stretch, but not fewer and not more codes than these: a thread reads a
-    /// whole stretch while another one writes ([pegsets.codes.file.CodeSetWriter]).
+    /// Of all codes, about this part is in a stretch, but not fewer and not more codes than these.
     private static final int STRETCHES = 256;
     private static final int LEAST_CODES = 1 << 16;
-    private static final int MOST_CODES = 1 << 18;
+    private static final int MOST_CODES = CodeSetWriter.MOST_HELD;
 
     private final BucketLayout layout;
     /// A stretch ends with the cell with which it has so many codes.

@@ -3,6 +3,7 @@ package pegsets.codes.collect;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,20 +13,20 @@ import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.HintsFile;
 import pegsets.codes.file.SortedCodes;
-import pegsets.codes.paged.PagedFile;
+import pegsets.codes.paged.NumbersByBucket;
 import pegsets.codes.paged.PagedInts;
-import pegsets.codes.paged.Pages;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Folders;
 
 /// The folder of a [BucketedCollector]: sorted runs, copies of what the buckets hold, and how far these reach. A copy
-/// has the layers that were added since the one before, with the hints where codes have some. A run takes the place of
-/// the copies, without hints.
+/// has layers that were added since the ones before, with the hints where codes have some. A run takes the place of the
+/// copies, without hints.
 final class BucketFiles {
     private final Path work;
     private final String source;
     private final CodeClass codeClass;
     private final int pegs;
+    private final int buckets;
     private final int threads;
     private final OptionalInt hints;
     private volatile BucketProgress progress;
@@ -39,6 +40,7 @@ final class BucketFiles {
         this.source = hints.isPresent() ? "%s, hints %08x".formatted(source, hints.getAsInt()) : source;
         this.codeClass = codeClass;
         this.pegs = pegs;
+        this.buckets = buckets;
         this.threads = threads;
         this.hints = hints;
         Optional<BucketProgress> earlier = BucketProgress.read(progressFile())
@@ -74,25 +76,30 @@ final class BucketFiles {
         save(new BucketProgress(source, progress.runs() + 1, from, to, items, items, 0));
     }
 
-    /// Writes what was added to the buckets since the last copy.
+    /// Writes what was added to the buckets since the last copies.
     ///
     /// @param added layers of each bucket
-    void writeCopy(List<List<PagedInts>> added, int to, long items) throws IOException {
-        Path copy = copy(progress.copies());
-        PagedFile.write(copy, title(copy), added);
-        save(new BucketProgress(source, progress.runs(), progress.from(), to, progress.inRuns(), items,
-                progress.copies() + 1));
-    }
-
-    /// Reads all copies to pages.
-    void readCopies(Pages pages, PagedFile.Intake intake) throws IOException {
-        for (Path copy : copies()) {
-            PagedFile.read(copy, title(copy), pages, intake);
+    void writeCopies(List<List<PagedInts>> added, int to, long items) throws IOException {
+        int layers = added.stream().mapToInt(List::size).max().orElse(0);
+        for (int i = 0; i < layers; i++) {
+            int layer = i;
+            NumbersByBucket.write(copy(progress.copies() + i), source, buckets, (bucket, taker) -> {
+                if (layer < added.get(bucket).size()) {
+                    added.get(bucket).get(layer).give(taker);
+                }
+            });
         }
+        save(new BucketProgress(source, progress.runs(), progress.from(), to, progress.inRuns(), items,
+                progress.copies() + layers));
     }
 
-    private String title(Path file) {
-        return source + "/" + file.getFileName();
+    /// Opens the copies. Each has a layer of each bucket, or nothing.
+    List<NumbersByBucket> openCopies() throws IOException {
+        List<NumbersByBucket> opened = new ArrayList<>();
+        for (Path copy : copies()) {
+            opened.add(NumbersByBucket.open(copy, source, buckets));
+        }
+        return opened;
     }
 
     /// Deletes the copies: a run must be written in their place.
@@ -110,7 +117,7 @@ final class BucketFiles {
     }
 
     private SetSummary write(Path file, SortedCodes codes) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, title(file))) {
+        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, source + "/" + file.getFileName())) {
             return writer.writeAll(codes, threads);
         }
     }

@@ -12,6 +12,7 @@ import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.HintedCode;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.MergedRuns;
+import pegsets.codes.paged.NumbersByBucket;
 import pegsets.codes.paged.PagedInts;
 import pegsets.codes.paged.Pages;
 import pegsets.codes.rank.CodeClass;
@@ -130,17 +131,17 @@ public final class BucketedCollector implements CodeCollector {
     }
 
     private void load() throws IOException {
-        files.readCopies(pages, (bucket, layer) -> {
-            if (bucket >= from && bucket < to) {
+        for (NumbersByBucket copy : files.openCopies()) {
+            for (int bucket = from; bucket < to; bucket++) {
+                PagedInts layer = new PagedInts(pages);
+                copy.read(bucket, layer::write);
                 buckets.add(bucket, layer);
-            } else {
-                layer.clear();
+                if (isMemoryFull()) {
+                    unite();
+                    checkRoom();
+                }
             }
-            if (isMemoryFull()) {
-                unite();
-                checkRoom();
-            }
-        });
+        }
         leftAfterMerge = pages.left();
     }
 
@@ -211,10 +212,10 @@ public final class BucketedCollector implements CodeCollector {
         leftAfterMerge = pages.left();
         mergedAt = done;
         awaitCopy();
-        isCopied = copies && hasRoomForCopy(added);
+        isCopied = copies && hasRoomForCopies(added);
         if (isCopied) {
             int end = to;
-            copying.start(() -> files.writeCopy(added, end, done));
+            copying.start(() -> files.writeCopies(added, end, done));
         }
         if (pages.left() < pages.most() / 2) {
             unite();
@@ -225,7 +226,7 @@ public final class BucketedCollector implements CodeCollector {
     }
 
     /// Whether there is room for what has been added, and for the run that may come.
-    private boolean hasRoomForCopy(List<List<PagedInts>> added) throws IOException {
+    private boolean hasRoomForCopies(List<List<PagedInts>> added) throws IOException {
         long ints = added.stream().flatMap(List::stream).mapToLong(PagedInts::length).sum();
         return files.bytes() + ints * Integer.BYTES + pages.most() / 2 * pageBytes() <= budget.tempBytes();
     }

@@ -4,8 +4,7 @@ import pegsets.codes.paged.PagedInts;
 
 /// Goes through packed sets of cells, in rising order. Where codes have hints, they stand behind the numbers.
 final class PackedCells {
-    /// Instead of a cell: there is none left.
-    static final int NONE = -1;
+    private static final int NONE = -1;
 
     private final PagedInts.Reader reader;
     private final int[] front = new int[CellSet.FRONT];
@@ -30,7 +29,7 @@ final class PackedCells {
         }
     }
 
-    /// The cell's number, or [#NONE] behind the last.
+    /// The cell's number, or -1 behind the last.
     int cell() {
         return front[0];
     }

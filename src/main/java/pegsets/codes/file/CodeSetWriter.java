@@ -18,8 +18,8 @@ import pegsets.disk.Workers;
 /// forced to disk, with [#commit], and not at all without it. A block has up to 4096 codes, [Packed]: their [Ranks]
 /// where they are of one class, otherwise the codes themselves; the first of them stands in the directory.
 public final class CodeSetWriter implements AutoCloseable {
-    /// Numbers that a thread makes before its turn comes.
-    private static final int MOST_HELD = 1 << 18;
+    /// Numbers that a thread makes before its turn comes: stretches of so many are made while others are written.
+    public static final int MOST_HELD = 1 << 18;
 
     private final BlockTarget blocks;
     private final Path target;

@@ -1,5 +1,7 @@
 package pegsets.codes.paged;
 
+import java.io.IOException;
+
 /// A sequence of numbers in a chain of pages: written to its end, then read from its beginning.
 public final class PagedInts {
     private final Pages pages;
@@ -18,17 +20,30 @@ public final class PagedInts {
         return length;
     }
 
-    /// Appends `n` numbers.
+    /// Appends the first `n` numbers of an array.
     public void write(int[] numbers, int n) {
-        length += n;
-        for (int done = 0; done < n;) {
+        write(numbers, 0, n);
+    }
+
+    /// Appends `numbers[from..to)`.
+    public void write(int[] numbers, int from, int to) {
+        length += to - from;
+        for (int done = from; done < to;) {
             if (last == Pages.NONE || used == pages.pageInts()) {
                 addPage();
             }
-            int part = Math.min(n - done, pages.pageInts() - used);
+            int part = Math.min(to - done, pages.pageInts() - used);
             System.arraycopy(numbers, done, pages.array(last), pages.start(last) + used, part);
             used += part;
             done += part;
+        }
+    }
+
+    /// Hands out all numbers, page by page.
+    public void give(NumbersByBucket.Taker taker) throws IOException {
+        for (int page = first; page != Pages.NONE; page = pages.next(page)) {
+            int start = pages.start(page);
+            taker.take(pages.array(page), start, start + (page == last ? used : pages.pageInts()));
         }
     }
 

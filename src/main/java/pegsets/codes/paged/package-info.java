@@ -1,3 +1,3 @@
-/// The memory that large collections of numbers lie in: pages of long arrays, which the collector of garbage leaves
-/// alone. Imports nothing of the project.
+/// What large collections of numbers lie in: pages of long arrays, which the collector of garbage leaves alone, and
+/// files.
 package pegsets.codes.paged;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import pegsets.codes.paged.NumbersByBucket;
 import pegsets.codes.paged.Pages;
 
 /// Codes that wait until their bucket is made, as numbers of 32 bits ([WordCut#key]): in memory, and from time to time
@@ -17,7 +18,7 @@ final class Postponed {
     private final Pages pages;
     private final int mostPages;
     private final List<Sink> sinks = new ArrayList<>();
-    private final List<PostponedFile> files = new ArrayList<>();
+    private final List<NumbersByBucket> files = new ArrayList<>();
 
     /// @param source  what the codes come of, in one line
     /// @param bytes   of memory that the numbers may take
@@ -64,7 +65,7 @@ final class Postponed {
             return pages.start(page);
         }
 
-        private void give(int bucket, PostponedFile.Taker taker) throws IOException {
+        private void give(int bucket, NumbersByBucket.Taker taker) throws IOException {
             for (int page = first[bucket]; page != Pages.NONE; page = pages.next(page)) {
                 int start = pages.start(page);
                 taker.take(pages.array(page), start, page == last[bucket] ? place[bucket] : start + PAGE_INTS);
@@ -98,26 +99,26 @@ final class Postponed {
 
     /// Takes the numbers of a file that a stopped run has left.
     void add(Path file) throws IOException {
-        files.add(PostponedFile.open(file, source, buckets));
+        files.add(NumbersByBucket.open(file, source, buckets));
     }
 
     /// Puts all that is in memory into a file. No thread may be adding.
     void write(Path file) throws IOException {
-        files.add(PostponedFile.write(file, source, buckets, this::give));
+        files.add(NumbersByBucket.write(file, source, buckets, this::give));
         for (int bucket = 0; bucket < buckets; bucket++) {
             drop(bucket);
         }
     }
 
-    private void give(int bucket, PostponedFile.Taker taker) throws IOException {
+    private void give(int bucket, NumbersByBucket.Taker taker) throws IOException {
         for (Sink sink : sinks) {
             sink.give(bucket, taker);
         }
     }
 
     /// Hands out all numbers of a bucket, in parts. Several threads may ask at once; none may be adding.
-    void forEach(int bucket, PostponedFile.Taker taker) throws IOException {
-        for (PostponedFile file : files) {
+    void forEach(int bucket, NumbersByBucket.Taker taker) throws IOException {
+        for (NumbersByBucket file : files) {
             file.read(bucket, taker);
         }
         give(bucket, taker);

@@ -1,4 +1,4 @@
-package pegsets.expand.bitwise;
+package pegsets.codes.paged;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -14,7 +14,7 @@ import pegsets.disk.PendingFile;
 /// Numbers of 32 bits for each of some buckets, on disk: those of one bucket after those of another, then for each
 /// bucket how many they are and their CRC-32C, and at the end the CRC-32C of these. All little-endian. A CRC begins
 /// with a line that names source, file and bucket, so that nothing fits another place.
-final class PostponedFile {
+public final class NumbersByBucket {
     private static final int BUFFER_BYTES = 1 << 18;
 
     private final Path file;
@@ -23,7 +23,7 @@ final class PostponedFile {
     private final long[] begin;
     private final int[] checksums;
 
-    private PostponedFile(Path file, String source, int buckets) {
+    private NumbersByBucket(Path file, String source, int buckets) {
         this.file = file;
         this.source = source;
         this.begin = new long[buckets + 1];
@@ -38,20 +38,22 @@ final class PostponedFile {
 
     /// Where the numbers of a bucket go.
     @FunctionalInterface
-    interface Taker {
+    public interface Taker {
         /// Takes part of an array.
         void take(int[] numbers, int from, int to) throws IOException;
     }
 
     /// Hands out the numbers of a bucket, in parts.
     @FunctionalInterface
-    interface Source {
+    public interface Source {
         void give(int bucket, Taker taker) throws IOException;
     }
 
+    /// Writes a file, which is then there, whole and forced to disk, or not at all.
+    ///
     /// @param source what the numbers come of, in one line
-    static PostponedFile write(Path file, String source, int buckets, Source numbersOf) throws IOException {
-        PostponedFile written = new PostponedFile(file, source, buckets);
+    public static NumbersByBucket write(Path file, String source, int buckets, Source numbersOf) throws IOException {
+        NumbersByBucket written = new NumbersByBucket(file, source, buckets);
         try (PendingFile pending = new PendingFile(file)) {
             ByteBuffer buffer = buffer(BUFFER_BYTES);
             for (int bucket = 0; bucket < buckets; bucket++) {
@@ -101,8 +103,10 @@ final class PostponedFile {
     }
 
     /// Opens what [#write] wrote.
-    static PostponedFile open(Path file, String source, int buckets) throws IOException {
-        PostponedFile opened = new PostponedFile(file, source, buckets);
+    ///
+    /// @throws CorruptFileException when that is not what there is
+    public static NumbersByBucket open(Path file, String source, int buckets) throws IOException {
+        NumbersByBucket opened = new NumbersByBucket(file, source, buckets);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             ByteBuffer end = buffer(endBytes(buckets));
             long at = channel.size() - end.capacity();
@@ -139,7 +143,7 @@ final class PostponedFile {
     }
 
     /// Hands out the numbers of a bucket in parts. They are checked at the end: on an exception, none is of use.
-    void read(int bucket, Taker taker) throws IOException {
+    public void read(int bucket, Taker taker) throws IOException {
         long end = begin[bucket + 1];
         if (begin[bucket] == end) {
             return;
