@@ -23,22 +23,25 @@ import pegsets.expand.Images;
 /// @param bytesOfCode what a position takes in a file: as much as one of the source, but for the bits by which
 ///                    positions lie closer together among all of their class
 record DescentSample(double positions, double error, double bytesOfCode) {
-    /// So that the error is some hundredths: what positions have varies by about a half.
-    private static final int SAMPLE = 400;
-    /// The number is less than expected by so many times its error at most.
+    /// How many positions are taken so that the error is some hundredths: what they have varies by about a half.
+    static final int MANY = 400;
+    /// How many tell what is far from a limit.
+    static final int FEW = 20;
+    /// The number differs from what is expected by so many times its error at most.
     private static final int ERRORS = 4;
     /// And the bytes of a position are at least so much of those expected: 27 sets of five problems had 0.88 to 1.00 of
     /// them (`DescentSampleTest`).
     private static final double LEAST_OF_CODE = 0.8;
 
-    /// @param pegs of the positions that are made
-    static DescentSample of(Descent descent, Engines engines, int pegs) throws IOException {
+    /// @param pegs   of the positions that are made
+    /// @param sample how many positions of the source are taken, where it has as many
+    static DescentSample of(Descent descent, Engines engines, int pegs, int sample) throws IOException {
         Problem problem = engines.problem();
         SetSummary summary;
         long[] some;
         try (CodeSetReader source = new CodeSetReader(descent.source())) {
             summary = source.summary();
-            some = sample(source);
+            some = some(source, sample);
         }
         long size = summary.size();
         Expander forth = descent.expander(problem, pegs);
@@ -67,10 +70,15 @@ record DescentSample(double positions, double error, double bytesOfCode) {
         return (long) ((positions - ERRORS * error) * bytesOfCode * LEAST_OF_CODE);
     }
 
+    /// What the positions take in a set file at most.
+    long mostBytes() {
+        return (long) ((positions + ERRORS * error) * bytesOfCode);
+    }
+
     /// One position from each of as many equal parts of the source.
-    private static long[] sample(CodeSetReader source) throws IOException {
+    private static long[] some(CodeSetReader source, int sample) throws IOException {
         SplittableRandom random = new SplittableRandom(1);
-        int parts = (int) Math.min(SAMPLE, source.size());
+        int parts = (int) Math.min(sample, source.size());
         long[] some = new long[parts];
         for (int i = 0; i < parts; i++) {
             some[i] = source.code(random.nextLong(source.size() * i / parts, source.size() * (i + 1) / parts));

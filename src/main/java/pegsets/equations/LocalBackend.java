@@ -78,7 +78,10 @@ public final class LocalBackend implements Backend {
         if (engine == Engine.DENSE || source.bytes() <= room / maxCodes) {
             return;
         }
-        long least = DescentSample.of(descent, engines, output.pegs()).leastBytes();
+        if (DescentSample.of(descent, engines, output.pegs(), DescentSample.FEW).mostBytes() <= room) {
+            return;
+        }
+        long least = DescentSample.of(descent, engines, output.pegs(), DescentSample.MANY).leastBytes();
         if (least > room) {
             throw new IOException("%s: takes more than %dm of temporary files, temp-disk is %dm; raise temp-disk%s"
                     .formatted(output.file(), least >> 20, budget.tempBytes() >> 20,

@@ -64,7 +64,7 @@ class DescentSampleTest {
         Path source = start(problem);
         boolean sampled = false;
         for (int k = problem.start().pegCount() - 1; k >= to; k--) {
-            DescentSample sample = DescentSample.of(descent(source), engines, k);
+            DescentSample sample = DescentSample.of(descent(source), engines, k, DescentSample.MANY);
             SetSummary made = backend.descend(descent(source), output("F" + k, k));
             assertEquals(made.size(), sample.positions(), Math.max(0.001, 4 * sample.error()), board + " " + k);
             assertTrue(sample.error() <= 0.1 * sample.positions(), board + " " + k + ": " + sample);
@@ -72,6 +72,11 @@ class DescentSampleTest {
                 sampled |= sample.error() > 0;
                 assertTrue(sample.leastBytes() <= made.bytes(), board + " " + k + ": " + sample + ", " + made.bytes());
                 assertEquals(1, sample.positions() * sample.bytesOfCode() / made.bytes(), 0.2, board + " " + k);
+            }
+            DescentSample few = DescentSample.of(descent(source), engines, k, DescentSample.FEW);
+            assertEquals(made.size(), few.positions(), Math.max(0.001, 4 * few.error()), board + " " + k);
+            if (made.size() > 10_000) {
+                assertTrue(few.mostBytes() >= made.bytes(), board + " " + k + ": " + few + ", " + made.bytes());
             }
             source = output("F" + k, k).file();
         }
@@ -90,7 +95,7 @@ class DescentSampleTest {
             source = output("F" + k, k).file();
         }
         Descent descent = new Descent(source, relation, Pruning.NONE, Optional.empty());
-        DescentSample sample = DescentSample.of(descent, engines, pegs);
+        DescentSample sample = DescentSample.of(descent, engines, pegs, DescentSample.MANY);
         SetSummary made = backend.descend(descent, output("made", pegs));
         assertTrue(sample.error() > 0);
         assertEquals(made.size(), sample.positions(), 4 * sample.error());
@@ -104,7 +109,7 @@ class DescentSampleTest {
         try (CodeSetWriter writer = new CodeSetWriter(empty, Engines.codeClass(problem))) {
             writer.commit();
         }
-        assertEquals(0, DescentSample.of(descent(empty.file()), engines, 19).leastBytes());
+        assertEquals(0, DescentSample.of(descent(empty.file()), engines, 19, DescentSample.MANY).leastBytes());
     }
 
     @Test
