@@ -34,6 +34,8 @@ public final class Engines {
     private static final long MOST_DENSE = 1L << 30;
     /// That buckets take for a code until it is merged.
     private static final int BYTES_OF_WAITING_CODE = Integer.BYTES;
+    /// That a known set may have for each code that buckets collect, if these are met with it before they are packed.
+    private static final int KNOWN_PER_CODE = 4;
 
     private final Problem problem;
     private final Optional<Engine> named;
@@ -99,6 +101,13 @@ public final class Engines {
     boolean hasBuckets(int pegs) {
         return named.filter(known -> known != Engine.BUCKETED).isEmpty()
                 && choose(pegs).engine() == Engine.BUCKETED;
+    }
+
+    /// Whether an intersection is made in buckets, with a known set that each of their merges reads: unless merges are
+    /// many, or what is collected is little.
+    boolean isMetInBuckets(int pegs, long expectedCodes, long known) {
+        long merges = Math.ceilDiv(expectedCodes * BYTES_OF_WAITING_CODE, budget.memoryBytes());
+        return hasBuckets(pegs) && merges * known <= expectedCodes * KNOWN_PER_CODE;
     }
 
     private Choice chooseCollector(int pegs, long mostDense) {

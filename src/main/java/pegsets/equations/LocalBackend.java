@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.block.SetSummary;
+import pegsets.codes.collect.BucketedCollector;
 import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.collect.Engine;
 import pegsets.codes.file.CodeSetReader;
@@ -58,12 +59,29 @@ public final class LocalBackend implements Backend {
             return descendBitwise(descent, output);
         }
         Expander expander = descent.expander(problem, output.pegs());
+        long expected = expectedCodes(size, expander);
+        Optional<Path> known = descent.second().filter(other -> other.operation() == Operation.AND).map(Operand::set);
+        if (known.isPresent()
+                && engines.isMetInBuckets(output.pegs(), expected, CodeSetReader.summary(known.get()).size())) {
+            return descendWithin(descent, size, known.get(), expander, output);
+        }
         checkDisk(descent, source, expander.maxCodes(), output);
         try (CodeCollector collector = engines.collector(output.pegs(), output.work(), descent.name(output.file()),
-                size,
-                expectedCodes(size, expander))) {
+                size, expected)) {
             Expansion.ofFile(descent.source(), expander, collector, engines.budget().threads(), progress);
             return finish(collector.sorted(), descent.second(), output);
+        }
+    }
+
+    /// Meets what waits in buckets with the other set, which seldom has much of it, before it is packed. So there are
+    /// never more codes in temporary files than the other set has.
+    private SetSummary descendWithin(Descent descent, long size, Path other, Expander expander, Output output)
+            throws IOException {
+        try (CodeSetReader known = new CodeSetReader(other);
+                CodeCollector collector = new BucketedCollector(output.work(), descent.name(output.file()), size,
+                        engines.codeClass(), output.pegs(), engines.budget(), known)) {
+            Expansion.ofFile(descent.source(), expander, collector, engines.budget().threads(), progress);
+            return write(collector.sorted(), output);
         }
     }
 

@@ -92,7 +92,7 @@ public final class HintedExpander implements Expander {
                 : Optional.empty();
     }
 
-    /// The same for another thread.
+    @Override
     public HintedExpander another() {
         return new HintedExpander(this);
     }

@@ -52,6 +52,16 @@ class EnginesTest {
                 engines(Boards.named(board), megabytes << 20).choose(16, positions).engine() == Engine.BITWISE);
     }
 
+    /// Each merge reads the known set: it is better read once in the end where merges are many, or codes few.
+    @ParameterizedTest(name = "{0}, {1} pegs, memory {2}m, {3} codes, {4} known: {5}")
+    @CsvSource({"wiegleb45, 22, 10240, 1600000000, 2000000000, true",
+        "wiegleb45, 22, 1024, 1600000000, 2000000000, false", "wiegleb45, 22, 1024, 1600000000, 900000000, true",
+        "wiegleb45, 22, 10240, 1000, 4000, true", "wiegleb45, 22, 10240, 1000, 4001, false",
+        "english33, 16, 10240, 1000, 1000, false"})
+    void intersectionsInBuckets(String board, int pegs, long megabytes, long codes, long known, boolean inBuckets) {
+        assertEquals(inBuckets, engines(Boards.named(board), megabytes << 20).isMetInBuckets(pegs, codes, known));
+    }
+
     /// What waits for other buckets lies on disk.
     @Test
     void wholeWordsNeedTemporaryDisk() {

@@ -5,23 +5,27 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import pegsets.codes.paged.PagedInts;
 import pegsets.codes.paged.Pages;
 import pegsets.disk.Receipt;
 
 /// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order. Each merge of what waits
-/// makes a layer of it, which is not changed any more; a code may be in several layers until they are united.
+/// makes a layer of it, which is not changed any more; a code may be in several layers until they are united. Where
+/// only codes of a known set are wanted, others are dropped when they are merged.
 final class Bucket {
     private final BucketLayout layout;
     private final int number;
     private final Pages pages;
+    private final Optional<KnownCodes> known;
     private final List<PagedInts> layers = new ArrayList<>();
     private long size;
 
-    Bucket(BucketLayout layout, int number, Pages pages) {
+    Bucket(BucketLayout layout, int number, Pages pages, Optional<KnownCodes> known) {
         this.layout = layout;
         this.number = number;
         this.pages = pages;
+        this.known = known;
     }
 
     /// The packed cells of each layer.
@@ -155,29 +159,34 @@ final class Bucket {
     }
 
     /// Adds the codes sorted by cell, where `cellEnd` says how far each cell's reach.
-    private void addSorted(Bench bench) {
+    private void addSorted(Bench bench) throws IOException {
         PagedInts layer = new PagedInts(pages);
+        KnownCodes.Cells wanted = known.isPresent() ? known.get().bucket(number) : null;
         int from = 0;
         for (int cell = 0; cell < layout.cellsPerBucket(); cell++) {
             int to = bench.cellEnd[cell];
             if (from < to) {
                 bench.set.add(bench.sorted, from, to, layout.state(number, cell));
-                pack(bench, cell, layer);
+                int codes = wanted == null ? bench.set.collect() : bench.set.collect(wanted.cell(cell));
+                if (codes > 0) {
+                    pack(bench, cell, layer);
+                }
             }
             from = to;
         }
         add(layer);
     }
 
-    private int pack(Bench bench, int cell, PagedInts into) {
-        int codes = bench.set.collect();
+    private void pack(Bench bench, int cell, PagedInts into) {
         into.write(bench.packed, bench.set.pack(cell, layout.tables.cellSize(layout.state(number, cell)),
                 bench.packed));
-        return codes;
     }
 
     /// Makes one layer of all, and of what some sinks have, and empties them of it.
     void unite(List<BucketSink> sinks, Bench bench) throws IOException {
+        if (known.isPresent()) {
+            merge(sinks, bench);
+        }
         sort(sinks, bench);
         PagedInts united = new PagedInts(pages);
         List<PackedCells> open = layers.stream()
@@ -222,6 +231,8 @@ final class Bucket {
                 layer.next();
             }
         }
-        return pack(bench, cell, united);
+        int codes = bench.set.collect();
+        pack(bench, cell, united);
+        return codes;
     }
 }

@@ -6,9 +6,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.HintedCode;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.merge.MergedRuns;
@@ -32,6 +34,9 @@ import pegsets.disk.Budget;
 /// collector on the same folder and source goes on from there.
 ///
 /// Codes may come with hints ([HintedCode]). For each code the greatest is kept, unless there are runs.
+///
+/// Where a set that is known limits what is wanted, its codes alone are kept: each merge reads it once, beside what
+/// waits, bucket by bucket ([KnownCodes]).
 public final class BucketedCollector implements CodeCollector {
     /// As a number of items taken: all.
     private static final long ALL = Long.MAX_VALUE;
@@ -80,12 +85,25 @@ public final class BucketedCollector implements CodeCollector {
     /// @param items  how many items the source has
     public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget)
             throws IOException {
-        this(work, source, items, codeClass, pegs, budget, OptionalInt.empty());
+        this(work, source, items, codeClass, pegs, budget, OptionalInt.empty(), Optional.empty());
+    }
+
+    /// @param known a set of the same class and peg count, open as long as codes are collected; codes that it does not
+    /// have are dropped
+    public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
+            CodeSetReader known) throws IOException {
+        this(work, "%s, if in %08x".formatted(source, known.summary().checksum()), items, codeClass, pegs, budget,
+                OptionalInt.empty(), Optional.of(known));
     }
 
     /// @param hints what the codes' hints mean, where they have some that are to be kept
     public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
             OptionalInt hints) throws IOException {
+        this(work, source, items, codeClass, pegs, budget, hints, Optional.empty());
+    }
+
+    private BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
+            OptionalInt hints, Optional<CodeSetReader> known) throws IOException {
         this.work = work;
         this.items = items;
         this.budget = budget;
@@ -97,7 +115,8 @@ public final class BucketedCollector implements CodeCollector {
         this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
         this.mostWaiting = Math.max(1, budget.threads() * budget.checkpointInterval() * WAITING / pageBytes());
         this.leftAfterMerge = pages.left();
-        this.buckets = new Buckets(layout, pages, room, budget.threads());
+        this.buckets = new Buckets(layout, pages, room, budget.threads(),
+                known.map(set -> new KnownCodes(set, layout, pegs)));
         this.files = new BucketFiles(work, source, codeClass, pegs, buckets.count(),
                 budget.threads(), hints);
         this.from = files.progress().from();

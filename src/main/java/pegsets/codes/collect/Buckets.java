@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import pegsets.codes.paged.PagedInts;
@@ -20,13 +21,14 @@ final class Buckets {
     private final int threads;
     private final Deque<Bucket.Bench> benches = new ArrayDeque<>();
 
-    /// @param room how many codes of a bucket a thread merges at a time
-    Buckets(BucketLayout layout, Pages pages, int room, int threads) {
+    /// @param room  how many codes of a bucket a thread merges at a time
+    /// @param known where only codes of a set are wanted, that set
+    Buckets(BucketLayout layout, Pages pages, int room, int threads, Optional<KnownCodes> known) {
         this.layout = layout;
         this.room = room;
         this.threads = threads;
         this.buckets = new Bucket[layout.buckets()];
-        Arrays.setAll(buckets, bucket -> new Bucket(layout, bucket, pages));
+        Arrays.setAll(buckets, bucket -> new Bucket(layout, bucket, pages, known));
     }
 
     int count() {

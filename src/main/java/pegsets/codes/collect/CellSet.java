@@ -1,5 +1,6 @@
 package pegsets.codes.collect;
 
+import java.io.IOException;
 import java.util.Arrays;
 import pegsets.codes.file.Packed;
 import pegsets.codes.rank.CellCodes;
@@ -155,8 +156,23 @@ final class CellSet {
         return n;
     }
 
-    /// Packs the set collected last. In front stand the cell, the size, the low bits (-1 for a bitmap) and how many
-    /// numbers follow. Returns the length of all.
+    /// Ends the adding like [#collect], but keeps only what is in a known set's cell, too. Not for codes with hints.
+    int collect(KnownCodes.Cells known) throws IOException {
+        size = 0;
+        for (int n = known.keep(words, numbers, 0); n >= 0; n = known.keep(words, numbers, n)) {
+            size = n;
+        }
+        for (int i = 0; i < filled.length; i++) {
+            for (long rest = filled[i]; rest != 0; rest &= rest - 1) {
+                words[i << 6 | Long.numberOfTrailingZeros(rest)] = 0;
+            }
+            filled[i] = 0;
+        }
+        return size;
+    }
+
+    /// Packs the set collected last, which is not empty. In front stand the cell, the size, the low bits (-1 for a
+    /// bitmap) and how many numbers follow. Returns the length of all.
     int pack(int cell, int cellSize, int[] into) {
         int lowBits = Math.max(0, 31 - Integer.numberOfLeadingZeros(cellSize / size));
         long bits = (long) size * lowBits + size + (cellSize >>> lowBits) + 1;

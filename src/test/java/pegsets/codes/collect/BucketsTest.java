@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ import pegsets.codes.rank.CodeClass;
 class BucketsTest {
     private final BucketLayout layout = new BucketLayout(CodeClass.all(25), 12, false);
     private final Pages pages = new Pages(256, 4096);
-    private final Buckets buckets = new Buckets(layout, pages, 1 << 18, 1);
+    private final Buckets buckets = new Buckets(layout, pages, 1 << 18, 1, Optional.empty());
     private final BucketSink sink = new BucketSink(layout, pages);
     private int full;
 
