@@ -25,6 +25,7 @@ public final class HintedExpander implements Expander {
     private final int width;
     private final int chunks;
     private final JumpLines lines;
+    private final LinePegs linePegs;
     private final int words;
     /// As in [Images], [#ELEMENT_BITS] higher.
     private final long[] table;
@@ -47,6 +48,7 @@ public final class HintedExpander implements Expander {
         this.chunks = images.chunks();
         this.lines = new JumpLines(board.jumps());
         this.words = lines.words();
+        this.linePegs = new LinePegs(lines, board.size(), LOWER_CHUNKS);
         this.table = Arrays.copyOf(higher(images.table()), Math.max(chunks, LOWER_CHUNKS) * 256 * width);
         long[] ofLines = new long[words * Long.SIZE * width];
         for (JumpLines.Line line : lines.lines()) {
@@ -70,6 +72,7 @@ public final class HintedExpander implements Expander {
         this.width = other.width;
         this.chunks = other.chunks;
         this.lines = other.lines;
+        this.linePegs = other.linePegs.another();
         this.words = other.words;
         this.table = other.table;
         this.lineImages = other.lineImages;
@@ -131,6 +134,7 @@ public final class HintedExpander implements Expander {
 
     private void setUpper(long position) {
         upperBits = position >>> LOWER_BITS;
+        linePegs.setUpper(position);
         for (int i = 0; i < width; i++) {
             upper[i] = i;
             for (int chunk = LOWER_CHUNKS; chunk < chunks; chunk++) {
@@ -140,9 +144,11 @@ public final class HintedExpander implements Expander {
     }
 
     /// The slots of one word where a jump is legal and neither left out nor pruned.
-    private long slots(long position, int hint, int word, long fromFirst) {
+    private long slots(long position, int hint, int word) {
+        linePegs.setLower(position, word);
+        long fromFirst = linePegs.fromFirst();
         int at = (hint * words + word) * 2;
-        long slots = lines.legal(position, word) & ~(fromFirst & leftOut[at + 1] | ~fromFirst & leftOut[at]);
+        long slots = linePegs.legal() & ~(fromFirst & leftOut[at + 1] | ~fromFirst & leftOut[at]);
         return limits == null ? slots : limits.kept(slots, fromFirst, position, word);
     }
 
@@ -169,8 +175,9 @@ public final class HintedExpander implements Expander {
         long[] flips = lineImages;
         int end = n;
         for (int word = 0; word < words; word++) {
-            long fromFirst = lines.fromFirst(position, word);
-            for (long slots = slots(position, hint, word, fromFirst); slots != 0; slots &= slots - 1) {
+            long left = slots(position, hint, word);
+            long fromFirst = linePegs.fromFirst();
+            for (long slots = left; slots != 0; slots &= slots - 1) {
                 int slot = Long.numberOfTrailingZeros(slots);
                 int line = (word << 6 | slot) << 3;
                 long least01 = Math.min(image0 ^ flips[line], image1 ^ flips[line + 1]);
@@ -187,8 +194,9 @@ public final class HintedExpander implements Expander {
     private int expandByAny(long position, int hint, long[] out, int n) {
         int end = n;
         for (int word = 0; word < words; word++) {
-            long fromFirst = lines.fromFirst(position, word);
-            for (long slots = slots(position, hint, word, fromFirst); slots != 0; slots &= slots - 1) {
+            long left = slots(position, hint, word);
+            long fromFirst = linePegs.fromFirst();
+            for (long slots = left; slots != 0; slots &= slots - 1) {
                 int slot = Long.numberOfTrailingZeros(slots);
                 long least = Long.MAX_VALUE;
                 for (int i = 0; i < width; i++) {

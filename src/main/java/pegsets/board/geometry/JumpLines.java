@@ -149,12 +149,17 @@ public final class JumpLines {
             long found = position >>> middleShift[g] & (position ^ position >>> lastShift[g]) & firstHoles[g];
             legal |= Long.rotateLeft(found, turn[g]);
         }
-        return fromFirst == null ? legal : legal & allowed(position, word);
+        return fromFirst == null ? legal : legal & allowed(fromFirst(position, word), word);
+    }
+
+    /// The slots of one word where a jump is legal, from those whose first, middle and last hole has a peg.
+    public long legal(long first, long middle, long last, int word) {
+        long legal = middle & (first ^ last);
+        return fromFirst == null ? legal : legal & allowed(first, word);
     }
 
     /// The slots of one word that may be jumped from the end that has a peg, if only one has.
-    private long allowed(long position, int word) {
-        long first = fromFirst(position, word);
+    private long allowed(long first, int word) {
         return first & fromFirst[word] | ~first & fromLast[word];
     }
 
