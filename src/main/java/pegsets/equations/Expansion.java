@@ -40,7 +40,7 @@ public final class Expansion {
     static void ofFile(Path file, Expander expander, CodeIntake intake, int threads, Progress progress)
             throws IOException {
         try (CodeSetReader set = new CodeSetReader(file)) {
-            of(whole(set), () -> step(expander.another()), intake, threads, progress);
+            of(whole(set), () -> step(expander.ofOneThread()), intake, threads, progress);
         }
     }
 

@@ -96,7 +96,7 @@ public final class HintedExpander implements Expander {
     }
 
     @Override
-    public HintedExpander another() {
+    public HintedExpander ofOneThread() {
         return new HintedExpander(this);
     }
 

@@ -41,7 +41,7 @@ class HintedExpanderTest {
 
     private Long2IntMap withHints(Problem problem, Long2IntMap level, Pruning pruning, int pegs) {
         HintedExpander expander = HintedExpander
-                .of(problem.board(), problem.group(), pruning, pegs, true).orElseThrow().another();
+                .of(problem.board(), problem.group(), pruning, pegs, true).orElseThrow().ofOneThread();
         JumpExpander plain = JumpExpander.forward(problem.board(), problem.group(), pruning, pegs);
         Long2IntMap descendants = new Long2IntOpenHashMap();
         long[] out = new long[expander.maxCodes() + 1];

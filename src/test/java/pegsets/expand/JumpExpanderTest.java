@@ -99,18 +99,24 @@ class JumpExpanderTest {
         assertEquals(Set.of(1, 2, 4, 6, 8, 12), cases().map(on -> on.group().size()).collect(Collectors.toSet()));
     }
 
-    /// Checks an expander on random positions, each followed by one that differs in the lowest bit alone, against what
-    /// the slow way makes of each.
+    /// Checks an expander that threads share, and one of one thread alone, on random positions, each followed by one
+    /// that differs in the lowest bit alone, against what the slow way makes of each.
     private static void check(Case on, Relation relation, Slowly slowly) {
-        Expander expander = relation.expander(on.board, on.group());
+        Expander shared = relation.expander(on.board, on.group());
+        Expander own = shared.ofOneThread();
         for (long seed = 1; seed <= 2; seed++) {
             String message = on + ", seed " + seed + ", position ";
-            RandomPositions.of(on.board, seed, POSITIONS).flatMap(p -> LongStream.of(p, p ^ 1)).forEach(position -> {
-                long[] expected = slowly.expand(position).sorted().toArray();
-                assertArrayEquals(expected, expanded(expander, position), message + position);
-                assertTrue(expected.length <= expander.maxCodes(), message + position);
-            });
+            long[] positions = RandomPositions.of(on.board, seed, POSITIONS).flatMap(p -> LongStream.of(p, p ^ 1))
+                    .toArray();
+            LongStream.of(positions).parallel().forEach(position -> check(shared, position, slowly, message));
+            LongStream.of(positions).forEach(position -> check(own, position, slowly, message));
         }
+    }
+
+    private static void check(Expander expander, long position, Slowly slowly, String message) {
+        long[] expected = slowly.expand(position).sorted().toArray();
+        assertArrayEquals(expected, expanded(expander, position), message + position);
+        assertTrue(expected.length <= expander.maxCodes(), message + position);
     }
 
     @FunctionalInterface
