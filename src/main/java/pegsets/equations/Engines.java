@@ -103,11 +103,11 @@ public final class Engines {
                 && choose(pegs).engine() == Engine.BUCKETED;
     }
 
-    /// Whether an intersection is made in buckets, with a known set that each of their merges reads: unless merges are
+    /// Whether buckets meet what they collect with a known set, which each of their merges reads: unless merges are
     /// many, or what is collected is little.
-    boolean isMetInBuckets(int pegs, long expectedCodes, long known) {
-        long merges = Math.ceilDiv(expectedCodes * BYTES_OF_WAITING_CODE, budget.memoryBytes());
-        return hasBuckets(pegs) && merges * known <= expectedCodes * KNOWN_PER_CODE;
+    boolean isMetInBuckets(long expectedCodes, long known) {
+        long merges = Math.ceilDiv(expectedCodes, BucketedCollector.codesPerMerge(budget));
+        return merges * known <= expectedCodes * KNOWN_PER_CODE;
     }
 
     private Choice chooseCollector(int pegs, long mostDense) {

@@ -40,7 +40,7 @@ public final class Expansion {
     static void ofFile(Path file, Expander expander, CodeIntake intake, int threads, Progress progress)
             throws IOException {
         try (CodeSetReader set = new CodeSetReader(file)) {
-            of(whole(set), () -> step(expander.ofOneThread()), intake, threads, progress);
+            of(whole(set), () -> step(expander), intake, threads, progress);
         }
     }
 
@@ -68,8 +68,9 @@ public final class Expansion {
         };
     }
 
-    /// All that an expander makes.
-    static Step step(Expander expander) {
+    /// All that an expander makes, for one thread.
+    static Step step(Expander shared) {
+        Expander expander = shared.ofOneThread();
         long[] codes = new long[CODES_PER_BATCH + expander.maxCodes()];
         return (positions, items, sink) -> {
             int n = 0;

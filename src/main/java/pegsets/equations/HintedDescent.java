@@ -84,7 +84,7 @@ final class HintedDescent implements AutoCloseable {
                         set.size(), engines.codeClass(), output.pegs(), besideHints(budget, set.size()),
                         givesHints ? OptionalInt.of(expander.meaning()) : OptionalInt.empty())) {
             Expansion.of(hints.isEmpty() ? Expansion.whole(set) : hinted(set, hints.get()),
-                    () -> Expansion.step(expander.ofOneThread()), collector, budget.threads(), progress);
+                    () -> Expansion.step(expander), collector, budget.threads(), progress);
             SetSummary made = CodeSetWriter.write(collector.sorted(), output, engines.codeClass(), budget.threads());
             if (givesHints) {
                 collector.writeHints(output.hints(output.file()), made);

@@ -61,8 +61,8 @@ public final class LocalBackend implements Backend {
         Expander expander = descent.expander(problem, output.pegs());
         long expected = expectedCodes(size, expander);
         Optional<Path> known = descent.second().filter(other -> other.operation() == Operation.AND).map(Operand::set);
-        if (known.isPresent()
-                && engines.isMetInBuckets(output.pegs(), expected, CodeSetReader.summary(known.get()).size())) {
+        if (known.isPresent() && engines.hasBuckets(output.pegs())
+                && engines.isMetInBuckets(expected, CodeSetReader.summary(known.get()).size())) {
             return descendWithin(descent, size, known.get(), expander, output);
         }
         checkDisk(descent, source, expander.maxCodes(), output);

@@ -113,7 +113,7 @@ public final class BucketedCollector implements CodeCollector {
         int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets() / PAGES_PER_BUCKET,
                 MIN_PAGE_INTS, MAX_PAGE_INTS));
         this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
-        this.mostWaiting = Math.max(1, budget.threads() * budget.checkpointInterval() * WAITING / pageBytes());
+        this.mostWaiting = Math.max(1, mostWaitingBytes(budget) / pageBytes());
         this.leftAfterMerge = pages.left();
         this.buckets = new Buckets(layout, pages, room, budget.threads(),
                 known.map(set -> new KnownCodes(set, layout, pegs)));
@@ -123,6 +123,15 @@ public final class BucketedCollector implements CodeCollector {
         this.to = files.progress().to();
         this.mergedAt = resumeAt();
         load();
+    }
+
+    /// How many codes are merged at a time, about, where memory is full or much waits.
+    public static long codesPerMerge(Budget budget) {
+        return Math.max(1, Math.min(budget.memoryBytes(), mostWaitingBytes(budget)) / Integer.BYTES);
+    }
+
+    private static long mostWaitingBytes(Budget budget) {
+        return budget.threads() * budget.checkpointInterval() * WAITING;
     }
 
     /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as

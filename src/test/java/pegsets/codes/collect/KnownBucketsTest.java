@@ -106,6 +106,7 @@ class KnownBucketsTest {
                 tempBytes, 1, MANY / 10);
         Path work = folder.resolve("work");
         int[] pauses = {0};
+        int stops = 0;
         for (int stop = 5; stop > 0; stop--) {
             int most = 10 * stop;
             pauses[0] = 0;
@@ -118,8 +119,10 @@ class KnownBucketsTest {
                 });
             } catch (IOException e) {
                 assertEquals("stopped", e.getMessage());
+                stops++;
             }
         }
+        assertTrue(stops > 0, "the test needs stops");
         assertMeets(work, sample, codeClass, new Feeding(sample.fed, 1, BATCH), budget);
     }
 
