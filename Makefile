@@ -2,82 +2,106 @@ JOB ?= jobs/english33-central.yaml
 BENCHMARK ?= .*
 ROUNDS ?= 3
 HOURS ?= 1/60
-# Maven 3.9 compares each library and plugin that it takes with its line in .mvn/checksums; 3.8 knows no such thing.
+# Maven 3.9 compares each library and plugin with its line in .mvn/checksums; Maven 3.8 ignores these options.
 TRUSTED = -Daether.artifactResolver.postProcessor.trustedChecksums=true \
   -Daether.artifactResolver.postProcessor.trustedChecksums.checksumAlgorithms=SHA-256 \
   -Daether.trustedChecksumsSource.summaryFile=true -Daether.trustedChecksumsSource.summaryFile.originAware=false \
   -Daether.trustedChecksumsSource.summaryFile.basedir='$(CURDIR)/.mvn/checksums'
 MAVEN = mvn -B -Dstyle.color=never $(TRUSTED)
 PAGE ?= page.html
+# The first option stops the escape codes that Maven 3.8 prints at its end. The others stop warnings about Maven on JDK 25.
+MAVEN_OPTS += -Djansi.noreset=true -XX:+IgnoreUnrecognizedVMOptions --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED
+export MAVEN_OPTS
+# Maven compiles with this JDK, which the launcher finds, and runs on any java. If no java is on PATH, Maven runs on this JDK too.
+JAVA25_HOME := $(shell ./pegs --jdk 2> /dev/null)
+export JAVA25_HOME
+ifeq ($(shell command -v java 2> /dev/null),)
+JAVA_HOME ?= $(JAVA25_HOME)
+export JAVA_HOME
+endif
 
-.PHONY: run page build dist sbom repository checksums outdated same-jar test slow fuzz format bench compare torture chaos spark spark-test clean
+.PHONY: help run page build tools dist sbom repository checksums outdated same-jar \
+  test slow nightly fuzz format bench compare torture chaos spark spark-test clean
 
-run: build          ## build, then run JOB to its table and its number of solutions
+run: build          ## build, then run JOB: print the table of its sets and the number of solutions
 	@./pegs run $(JOB)
 
-page: build         ## a page to play JOB on, as the file PAGE
+help:               ## print this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
+
+page: build         ## write a page to play JOB in a browser, to the file PAGE
 	@./pegs page $(JOB) --out $(PAGE)
 	@echo "open it in a browser: file://$(abspath $(PAGE))"
 
-build:              ## the program: target/pegsets.jar, its libraries and its AOT cache
-	@echo "building target/pegsets.jar and its AOT cache" >&2
+build: tools        ## build the program: target/pegsets.jar, its libraries and its AOT cache
+	@[ -e target/pegsets.jar ] && echo "building target/pegsets.jar" >&2 || \
+	  echo "downloading libraries and compiling: about a minute the first time" >&2
 	@$(MAVEN) -q -DskipTests package >&2
 	@src/main/sh/aot-cache >&2
 
-dist: build         ## an archive with a Java runtime of its own, tried where no Java is: target/pegs-VERSION-OS-ARCH.tar.gz
+# Stops before anything starts if Maven or the JDK is missing.
+tools:
+	@jdk=0; ./pegs --jdk > /dev/null || jdk=$$?; \
+	command -v mvn > /dev/null && exit $$jdk; \
+	echo "no Maven: install the package maven (Debian: apt install maven, Fedora: dnf install maven, macOS: brew install maven)" >&2; exit 1
+
+dist: build         ## write an archive that includes a Java runtime, and test it without Java: target/pegs-VERSION-OS-ARCH.tar.gz
 	@archive=$$(src/main/sh/dist) && src/test/sh/dist-runs $$archive && echo $$archive
 
-sbom:               ## what the program is made of, with licences and checksums, as CycloneDX: target/bom.json, target/bom.xml
+sbom: tools         ## list all libraries with licences and checksums, as CycloneDX: target/bom.json, target/bom.xml
 	@$(MAVEN) -q org.cyclonedx:cyclonedx-maven-plugin:2.9.3:makeBom
 
-checksums:          ## compare the libraries and plugins that Maven has with .mvn/checksums, whatever its version
+checksums:          ## compare the libraries and plugins in Maven's repository with .mvn/checksums, for every version of Maven
 	@cd "$${MAVEN_REPOSITORY:-$$HOME/.m2/repository}" && \
 	  sha256sum --check --ignore-missing --quiet '$(CURDIR)/.mvn/checksums/checksums.sha256'
 
-outdated:           ## libraries and plugins that have a newer release
+outdated: tools     ## list the libraries and plugins that have a newer release
 	@mvn -B org.codehaus.mojo:versions-maven-plugin:2.23.0:display-dependency-updates \
 	  org.codehaus.mojo:versions-maven-plugin:2.23.0:display-plugin-updates \
 	  '-Dmaven.version.ignore=.*-(alpha|beta|rc|RC|M|ea).*,2004.*' | grep -e ' -> ' -e 'newer versions' || true
 
-same-jar:           ## build the last commit twice, in two folders: the same bytes
+same-jar: tools     ## build the last commit twice, in two folders, and compare the bytes
 	@src/test/sh/same-jar $(patsubst %,'%',$(TRUSTED))
 
-repository: build   ## target/repository, a Maven repository with the library pegsets:pegsets
+repository: build   ## write target/repository, a Maven repository with the library pegsets:pegsets
 	@$(MAVEN) -q deploy:deploy-file -Dfile=target/pegsets.jar -DpomFile=pom.xml -Durl=file://$(abspath target/repository)
 
-test:               ## the quick suite
-	@command -v node > /dev/null || echo "no node: the tests of the pages' modules are left out" >&2
-	@command -v chromium > /dev/null && command -v chromedriver > /dev/null || echo "no chromium or chromedriver: the tests of pages in a browser are left out" >&2
+test: tools         ## run all tests but the slow ones
+	@command -v node > /dev/null || echo "no node: skipping the tests of the pages' modules" >&2
+	@command -v chromium > /dev/null && command -v chromedriver > /dev/null || echo "no chromium or chromedriver: skipping the tests of pages in a browser" >&2
 	$(MAVEN) test
 
-fuzz:               ## a hundred times as many changed inputs for every reader as the quick suite tries, with another seed
+fuzz: tools         ## test every reader with 100 times as many corrupt inputs as make test, and a new seed
 	$(MAVEN) test -Dtest=FuzzTest -Dsurefire.failIfNoSpecifiedTests=false -Dfuzz.rounds=40000 -Dfuzz.seed=$$(date +%s)
 
-slow:               ## the tests that take minutes
+slow: tools         ## run the slow tests, which take minutes each
 	$(MAVEN) test -Dexcluded.tags= -Dgroups=slow
 	@[ ! -e target/spark/pegsets-spark.jar ] || src/test/sh/spark-slow
 
-format:             ## the Java sources as the tests want them
+nightly: slow torture  ## run make slow and make torture, then recompute all published tables: hours
+	./pegs reproduce --all
+
+format: tools       ## format the Java sources; make test checks the format
 	$(MAVEN) -q formatter:format
 
-bench:              ## JMH benchmarks whose names match BENCHMARK
+bench: tools        ## run the JMH benchmarks whose names match BENCHMARK
 	$(MAVEN) -q test-compile exec:exec@bench -Dbenchmark='$(BENCHMARK)'
 
-compare: build      ## time jobs with commit OLD and with this build, in turn: make compare OLD=COMMIT [ROUNDS=3] [JOBS='central c3']
+compare: build      ## time jobs alternately with commit OLD and this build: make compare OLD=COMMIT [ROUNDS=3] [JOBS='central c3']
 	@src/test/sh/compare '$(OLD)' $(ROUNDS) $(JOBS)
 
-torture: build      ## 20 runs killed at random moments and taken up again
+torture: build      ## kill 20 runs at random moments, resume them, and compare the files
 	src/test/sh/kill-and-resume
 
-chaos: build        ## faults of many kinds on small jobs, for a minute: make chaos [HOURS=1] [SEED=N]
+chaos: build        ## inject random faults into small jobs, for a minute: make chaos [HOURS=1] [SEED=N]
 	python3 -B src/test/chaos/chaos.py --seconds $$((3600 * $(HOURS))) $(if $(SEED),--seed $(SEED))
 
-spark:              ## the program for a cluster: target/spark/pegsets-spark.jar, and Spark itself where SPARK_HOME is not set
+spark: tools        ## build the program for a cluster, target/spark/pegsets-spark.jar; download Spark if SPARK_HOME is not set
 	@$(MAVEN) -q -Pspark -DskipTests -Dmaven.test.skip package
 	@test -n "$(SPARK_HOME)" || $(MAVEN) -q -f src/spark/distribution.xml dependency:copy-dependencies -DoutputDirectory='$(CURDIR)/target/spark/jars'
 
-spark-test:         ## the tests of the program for a cluster
+spark-test: tools   ## run the tests of the program for a cluster
 	$(MAVEN) test -Pspark -Dtest='pegsets.spark.*Test,pegsets.storage.*Test,ArchitectureTest' -Dsurefire.failIfNoSpecifiedTests=false
 
-clean:              ## delete what was built; "pegs clean JOB" deletes what was computed
+clean:              ## delete target/; "./pegs clean JOB" deletes the files of a job
 	@$(MAVEN) -q clean
