@@ -10,8 +10,8 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.jobs.JobFolder;
 import pegsets.wins.FinishedFolder;
-import pegsets.wins.Ways;
-import pegsets.wins.LoadedWays;
+import pegsets.wins.LoadedSolutionCounts;
+import pegsets.wins.SolutionCounts;
 import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
 
@@ -22,9 +22,9 @@ public final class WinningPositions implements AutoCloseable {
     private static final long EIGHTHS_OF_HEAP = 5;
 
     private final Board board;
-    private final Ways ways;
+    private final SolutionCounts ways;
 
-    private WinningPositions(Board board, Ways ways) {
+    private WinningPositions(Board board, SolutionCounts ways) {
         this.board = board;
         this.ways = ways;
     }
@@ -50,7 +50,8 @@ public final class WinningPositions implements AutoCloseable {
     }
 
     private static WinningPositions open(JobFolder folder) {
-        Ways ways = new LoadedWays(new WinGraph(folder), Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);
+        SolutionCounts ways = new LoadedSolutionCounts(new WinGraph(folder),
+                Runtime.getRuntime().maxMemory() / 8 * EIGHTHS_OF_HEAP);
         return new WinningPositions(folder.job().problem().board(), ways);
     }
 

@@ -15,9 +15,6 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import org.apache.commons.cli.ParseException;
 import org.apache.commons.cli.UnrecognizedOptionException;
-import pegsets.cli.about.CompletionCommand;
-import pegsets.cli.about.ManualCommand;
-import pegsets.cli.about.SchemaCommand;
 import pegsets.cli.ask.ByIndexCommand;
 import pegsets.cli.ask.DeadEndsCommand;
 import pegsets.cli.ask.DrawCommand;
@@ -27,8 +24,11 @@ import pegsets.cli.ask.GraphCommand;
 import pegsets.cli.ask.IndexCommand;
 import pegsets.cli.ask.LevelsCommand;
 import pegsets.cli.ask.OddsCommand;
+import pegsets.cli.ask.PageCommand;
+import pegsets.cli.ask.PlayCommand;
 import pegsets.cli.ask.QueryCommand;
 import pegsets.cli.ask.ReplayCommand;
+import pegsets.cli.ask.ReportCommand;
 import pegsets.cli.ask.ReproduceCommand;
 import pegsets.cli.ask.ShortestCommand;
 import pegsets.cli.ask.SolutionsCommand;
@@ -36,27 +36,24 @@ import pegsets.cli.ask.SolveCommand;
 import pegsets.cli.board.BoardsCommand;
 import pegsets.cli.board.ProblemsCommand;
 import pegsets.cli.board.PruneCommand;
+import pegsets.cli.command.ClusterRelaunch;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
-import pegsets.cli.command.Elsewhere;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.Spelling;
 import pegsets.cli.command.StandardOutput;
 import pegsets.cli.job.CleanCommand;
+import pegsets.cli.job.ConvertCommand;
 import pegsets.cli.job.CountCommand;
 import pegsets.cli.job.DistinctCommand;
-import pegsets.cli.job.ConvertCommand;
 import pegsets.cli.job.ImportCommand;
 import pegsets.cli.job.PlanCommand;
 import pegsets.cli.job.RunCommand;
 import pegsets.cli.job.StatusCommand;
 import pegsets.cli.job.TableCommand;
 import pegsets.cli.job.VerifyCommand;
-import pegsets.cli.page.PageCommand;
-import pegsets.cli.page.ReportCommand;
-import pegsets.cli.play.PlayCommand;
 import pegsets.jobs.JobFileException;
 
 /// The program: finds the command, runs it, and turns failures into one or two lines and an exit code.
@@ -133,8 +130,8 @@ public final class Main {
             return Program.DONE;
         }
         CommandLine line = parse(command, options(command), words);
-        return Elsewhere.isNeeded(line)
-                ? Elsewhere.run(command.name(), line, console)
+        return ClusterRelaunch.isNeeded(line)
+                ? ClusterRelaunch.run(command.name(), line, console)
                 : command.run(line, line.getArgList(), console);
     }
 

@@ -1,2 +1,3 @@
-/// Words on the terminal: the list of commands, and how the program ends.
+/// The program: its list of commands, the commands that describe the program to other programs (schemas, completion,
+/// the manual page), and how the process ends.
 package pegsets.cli;

@@ -17,7 +17,7 @@ public final class CheckedText {
 
     public static void write(Path file, String title, List<String> lines) throws IOException {
         String body = title + "\n" + String.join("\n", lines);
-        PendingFile.write(file, (body + "\n" + checksum(body) + "\n").getBytes(StandardCharsets.UTF_8));
+        AtomicFile.write(file, (body + "\n" + checksum(body) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     /// The lines between title and checksum; empty if there is no file, or one of another title: what another engine
@@ -29,7 +29,7 @@ public final class CheckedText {
             return Optional.empty();
         }
         // Any bytes are taken: a damaged one is then found by the checksum.
-        List<String> lines = new String(SmallFile.read(file, MOST_BYTES), StandardCharsets.UTF_8).lines().toList();
+        List<String> lines = new String(BoundedFile.read(file, MOST_BYTES), StandardCharsets.UTF_8).lines().toList();
         if (lines.size() < 2
                 || !lines.getLast().equals(checksum(String.join("\n", lines.subList(0, lines.size() - 1))))) {
             throw damaged(file);

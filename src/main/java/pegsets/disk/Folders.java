@@ -86,7 +86,7 @@ public final class Folders {
     /// Deletes a folder with all that is in it, or a file, so that a stop in the middle leaves no part under its name:
     /// the rest has a name that is nobody's data, and goes with the next deletion.
     public static void discard(Path folder) throws IOException {
-        Path nobodys = folder.resolveSibling(folder.getFileName() + PendingFile.SUFFIX);
+        Path nobodys = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
         delete(nobodys);
         if (Files.isDirectory(folder)) {
             rename(folder, nobodys);
@@ -139,6 +139,6 @@ public final class Folders {
 
     /// The name of what is being replaced; it is nobody's data where there is something under the name itself.
     private static Path replaced(Path to) {
-        return to.resolveSibling(to.getFileName() + ".replaced" + PendingFile.SUFFIX);
+        return to.resolveSibling(to.getFileName() + ".replaced" + AtomicFile.SUFFIX);
     }
 }

@@ -18,9 +18,9 @@ public final class NumbersFile {
     private NumbersFile() {}
 
     /// Writes the file. Returns what it holds.
-    public static Contents write(Path file, String description, List<String> lines) throws IOException {
+    public static FileFingerprint write(Path file, String description, List<String> lines) throws IOException {
         String body = description + String.join("\n", lines) + "\n";
-        PendingFile.write(file, (body + "crc32c " + checksum(body) + "\n").getBytes(StandardCharsets.ISO_8859_1));
+        AtomicFile.write(file, (body + "crc32c " + checksum(body) + "\n").getBytes(StandardCharsets.ISO_8859_1));
         return stored(lines, body);
     }
 
@@ -30,17 +30,17 @@ public final class NumbersFile {
     }
 
     /// What a whole file holds.
-    public static Contents check(Path file, String description) throws IOException {
+    public static FileFingerprint check(Path file, String description) throws IOException {
         String body = body(file, description);
         return stored(body.substring(description.length()).lines().toList(), body);
     }
 
-    private static Contents stored(List<String> lines, String body) {
-        return new Contents(lines.size(), checksum(body));
+    private static FileFingerprint stored(List<String> lines, String body) {
+        return new FileFingerprint(lines.size(), checksum(body));
     }
 
     private static String body(Path file, String description) throws IOException {
-        String text = new String(SmallFile.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
+        String text = new String(BoundedFile.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
         Matcher matcher = LAYOUT.matcher(text);
         if (!matcher.matches() || !matcher.group(2).equals(checksum(matcher.group(1)))) {
             throw new CorruptFileException(file, "damaged: its checksum does not match its text");

@@ -3,8 +3,10 @@ package pegsets.equations;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.Output;
+import pegsets.codes.file.SetSummary;
+import pegsets.descent.Descent;
+import pegsets.descent.Operation;
 import pegsets.expand.Relation;
 import pegsets.labels.Label;
 

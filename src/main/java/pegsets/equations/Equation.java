@@ -2,10 +2,10 @@ package pegsets.equations;
 
 import java.util.List;
 import java.util.stream.Stream;
-import pegsets.equations.Recipe.Collected;
-import pegsets.equations.Recipe.Complemented;
-import pegsets.equations.Recipe.Few;
-import pegsets.equations.Recipe.Merged;
+import pegsets.equations.NormalForm.Collected;
+import pegsets.equations.NormalForm.Complemented;
+import pegsets.equations.NormalForm.Few;
+import pegsets.equations.NormalForm.Merged;
 import pegsets.equations.SetExpression.Named;
 import pegsets.expand.Relation;
 
@@ -17,7 +17,7 @@ public record Equation(SetName left, Expression right, String source) {
     /// The files that it takes. Where one is expanded or labelled, that is the first.
     public List<SetName> inputs() {
         return switch (right) {
-            case SetExpression set -> Recipe.of(set).leaves()
+            case SetExpression set -> NormalForm.of(set).leaves()
                     .flatMap(leaf -> leaf instanceof Named(SetName name) ? Stream.of(name) : Stream.empty()).toList();
             case LabelExpression labels -> labels.inputs();
             case TotalExpression total -> total.inputs();
@@ -27,12 +27,12 @@ public record Equation(SetName left, Expression right, String source) {
     /// Whether codes are collected for it, by an engine.
     public boolean isCollected() {
         return right instanceof SetExpression set
-                && !(Recipe.of(set) instanceof Merged || Recipe.of(set) instanceof Few);
+                && !(NormalForm.of(set) instanceof Merged || NormalForm.of(set) instanceof Few);
     }
 
     /// Whether jumps are made to collect its codes, so that there are several for each position that is gone through.
     public boolean makesJumps() {
-        return right instanceof SetExpression set && switch (Recipe.of(set)) {
+        return right instanceof SetExpression set && switch (NormalForm.of(set)) {
             case Collected collected -> collected.relation() != Relation.COMPLEMENTS;
             case Complemented(Collected opposite) -> opposite.relation() != Relation.COMPLEMENTS;
             case Merged _,Few _ -> false;
@@ -42,7 +42,7 @@ public record Equation(SetName left, Expression right, String source) {
     /// Whether what is collected are descendants of positions of the first of the files.
     public boolean isDescent() {
         return right instanceof SetExpression set
-                && Recipe.of(set) instanceof Collected(var _, var relation, var _, var _)
+                && NormalForm.of(set) instanceof Collected(var _, var relation, var _, var _)
                 && relation == Relation.DESCENDANTS;
     }
 

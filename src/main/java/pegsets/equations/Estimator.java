@@ -8,7 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
-import pegsets.codes.collect.Engine;
+import pegsets.descent.Engines;
+import pegsets.descent.HintedDescent;
+import pegsets.descent.bitwise.BitwiseDescent;
+import pegsets.descent.collect.Engine;
 import pegsets.disk.Budget;
 import pegsets.equations.SetExpression.And;
 import pegsets.equations.SetExpression.InFile;
@@ -18,7 +21,6 @@ import pegsets.equations.SetExpression.Named;
 import pegsets.equations.SetExpression.Related;
 import pegsets.equations.SetExpression.Without;
 import pegsets.expand.Relation;
-import pegsets.expand.bitwise.BitwiseDescent;
 import pegsets.labels.LabelMaker;
 
 /// Estimates equations one after another, in the order in which they would be made, from the sizes of those before. A

@@ -5,21 +5,27 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Optional;
 import pegsets.board.geometry.Problem;
-import pegsets.codes.block.SetSummary;
-import pegsets.codes.collect.BucketedCollector;
-import pegsets.codes.collect.CodeCollector;
-import pegsets.codes.collect.Engine;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
+import pegsets.codes.file.SegmentedMerge;
+import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
-import pegsets.codes.merge.StretchedMerge;
+import pegsets.descent.Descent;
+import pegsets.descent.DescentSample;
+import pegsets.descent.Engines;
+import pegsets.descent.Expansion;
+import pegsets.descent.HintedDescent;
+import pegsets.descent.Operation;
+import pegsets.descent.Operation.Operand;
+import pegsets.descent.bitwise.BitwiseDescent;
+import pegsets.descent.collect.BucketedCollector;
+import pegsets.descent.collect.CodeCollector;
+import pegsets.descent.collect.Engine;
 import pegsets.disk.Budget;
-import pegsets.equations.Operation.Operand;
 import pegsets.expand.Expander;
 import pegsets.expand.Progress;
 import pegsets.expand.Relation;
-import pegsets.expand.bitwise.BitwiseDescent;
 import pegsets.labels.Label;
 import pegsets.labels.LabelMaker;
 
@@ -134,7 +140,7 @@ public final class LocalBackend implements Backend {
 
     private SetSummary merge(SortedCodes codes, Operand second, Output output) throws IOException {
         try (CodeSetReader other = new CodeSetReader(second.set())) {
-            return write(new StretchedMerge(codes, other, second.operation()::merged), output);
+            return write(new SegmentedMerge(codes, other, second.operation()::merged), output);
         }
     }
 

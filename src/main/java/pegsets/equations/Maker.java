@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.function.Function;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.Output;
-import pegsets.disk.Contents;
+import pegsets.descent.Engines;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.NumbersFile;
 import pegsets.expand.Progress;
 import pegsets.labels.GameTotals;
@@ -41,7 +42,7 @@ public final class Maker {
     }
 
     /// Makes the left side of an equation as a file of any name.
-    public Contents make(Equation equation, Output output) throws IOException {
+    public FileFingerprint make(Equation equation, Output output) throws IOException {
         return switch (equation.right()) {
             case SetExpression set -> sets.make(set, output).contents();
             case LabelExpression.AtEnds ends ->
@@ -62,7 +63,7 @@ public final class Maker {
         return names.stream().map(files::apply).toList();
     }
 
-    private static Contents numbers(List<String> lines, Output output) throws IOException {
+    private static FileFingerprint numbers(List<String> lines, Output output) throws IOException {
         return NumbersFile.write(output.file(), output.description(), lines);
     }
 }

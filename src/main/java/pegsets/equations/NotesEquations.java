@@ -12,11 +12,11 @@ import pegsets.equations.SetExpression.Named;
 import pegsets.expand.Relation;
 
 /// The equations of the Notes, sections 3, 4 and 7.2, for one problem. Each is written as in the paper, for problems of
-/// all kinds; the [Shelf] makes of it what a complement problem needs.
+/// all kinds; the [ComplementRewriter] makes of it what a complement problem needs.
 public final class NotesEquations {
     private final Problem problem;
     private final Pruning pruning;
-    private final Shelf shelf;
+    private final ComplementRewriter shelf;
     private final int startPegs;
     private final int finishPegs;
 
@@ -24,7 +24,7 @@ public final class NotesEquations {
     public NotesEquations(Problem problem, Pruning pruning) {
         this.problem = problem;
         this.pruning = pruning;
-        this.shelf = new Shelf(problem);
+        this.shelf = new ComplementRewriter(problem);
         this.startPegs = problem.start().pegCount();
         this.finishPegs = problem.finish().pegCount();
     }

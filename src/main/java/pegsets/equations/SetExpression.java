@@ -6,7 +6,7 @@ import pegsets.board.geometry.Pruning;
 import pegsets.expand.Relation;
 
 /// A set of positions in terms of others, in the words of the Notes, section 3: `descendants(W(k + 1)).and(B(k))`.
-/// What is computed of it, and how, is for others to say: [Recipe], [SetMaker], and the estimate of a plan.
+/// What is computed of it, and how, is for others to say: [NormalForm], [SetMaker], and the estimate of a plan.
 public sealed interface SetExpression extends Expression {
 
     /// A set that lies on disk.

@@ -8,17 +8,20 @@ import java.util.function.Function;
 import java.util.function.LongPredicate;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
+import pegsets.codes.file.SetSummary;
+import pegsets.descent.Descent;
+import pegsets.descent.Engines;
+import pegsets.descent.Operation;
+import pegsets.descent.Operation.Operand;
 import pegsets.disk.Folders;
-import pegsets.equations.Operation.Operand;
-import pegsets.equations.Recipe.Collected;
-import pegsets.equations.Recipe.Complemented;
-import pegsets.equations.Recipe.Few;
-import pegsets.equations.Recipe.Merged;
-import pegsets.equations.Recipe.Second;
+import pegsets.equations.NormalForm.Collected;
+import pegsets.equations.NormalForm.Complemented;
+import pegsets.equations.NormalForm.Few;
+import pegsets.equations.NormalForm.Merged;
+import pegsets.equations.NormalForm.Second;
 import pegsets.equations.SetExpression.InFile;
 import pegsets.equations.SetExpression.Leaf;
 import pegsets.equations.SetExpression.Named;
@@ -42,7 +45,7 @@ public final class SetMaker {
 
     /// Makes a set as a file.
     public SetSummary make(SetExpression set, Output output) throws IOException {
-        return switch (Recipe.of(set)) {
+        return switch (NormalForm.of(set)) {
             case Few few -> write(few, output);
             case Merged(Leaf left, Operation operation, Leaf right) ->
                 backend.merge(path(left), new Operand(operation, path(right)), output);

@@ -13,7 +13,7 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Symmetry;
-import pegsets.equations.Engines;
+import pegsets.descent.Engines;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
 import pegsets.forecast.SampledLevels.Sampled;

@@ -91,7 +91,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
             boolean isThere = most.exact() || equation.left().kind().isNumbers();
             if (!isThere) {
                 missing = missing.plus(bytes);
-                seconds = seconds.plus(Range.around(secondsOfWork * Work.of(equation, sizes::size),
+                seconds = seconds.plus(Range.around(secondsOfWork * WorkEstimate.of(equation, sizes::size),
                         spread + SECONDS_SPREAD));
             }
         }

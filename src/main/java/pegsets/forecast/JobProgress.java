@@ -116,6 +116,6 @@ public final class JobProgress {
     }
 
     private double work(Equation equation) {
-        return Work.of(equation, sizes::size);
+        return WorkEstimate.of(equation, sizes::size);
     }
 }

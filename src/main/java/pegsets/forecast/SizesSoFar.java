@@ -3,7 +3,7 @@ package pegsets.forecast;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
-import pegsets.equations.Engines;
+import pegsets.descent.Engines;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
 import pegsets.jobs.Job;

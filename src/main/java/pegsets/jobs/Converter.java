@@ -5,20 +5,20 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import pegsets.codes.block.SetHeader;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.Output;
+import pegsets.codes.file.SetHeader;
+import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.file.VersionTwo;
-import pegsets.disk.Contents;
+import pegsets.descent.Engines;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
-import pegsets.equations.Engines;
 import pegsets.equations.SetName;
 
 /// Writes the sets and counts of a job once more as its job file wants them: in the present format, in one file or in
@@ -82,7 +82,9 @@ public final class Converter {
         Folders.delete(work);
         Files.createDirectories(work);
         Output output = folder.output(id).in(work);
-        Contents contents = (VersionTwo.is(file) ? ofVersionTwo(id, output, journal) : rewritten(id, output, journal))
+        FileFingerprint contents = (VersionTwo.is(file)
+                ? ofVersionTwo(id, output, journal)
+                : rewritten(id, output, journal))
                 .contents();
         journal.begin(id);
         Folders.replace(output.file(), file);
@@ -113,8 +115,8 @@ public final class Converter {
         }
     }
 
-    private void checkJournal(SetName id, Contents found, Journal journal) throws IOException {
-        Optional<Contents> remembered = journal.remembered(id);
+    private void checkJournal(SetName id, FileFingerprint found, Journal journal) throws IOException {
+        Optional<FileFingerprint> remembered = journal.remembered(id);
         if (remembered.isPresent() && !remembered.get().equals(found)) {
             throw folder.notAsRemembered(id, found, remembered.get());
         }

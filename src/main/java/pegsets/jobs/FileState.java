@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 
@@ -36,7 +36,7 @@ public record FileState(SetName name, State state, OptionalLong size) {
     /// The states of all files of a plan.
     public static List<FileState> of(JobFolder folder, List<Equation> plan) throws IOException {
         Job job = folder.job();
-        Map<String, Contents> journal = Journal.read(folder.journal(), job.description());
+        Map<String, FileFingerprint> journal = Journal.read(folder.journal(), job.description());
         List<FileState> states = new ArrayList<>();
         for (Equation equation : plan) {
             states.add(of(equation.left(), folder, journal.get(equation.left().fileName())));
@@ -54,7 +54,7 @@ public record FileState(SetName name, State state, OptionalLong size) {
         }
     }
 
-    private static FileState of(SetName id, JobFolder folder, Contents remembered) throws IOException {
+    private static FileState of(SetName id, JobFolder folder, FileFingerprint remembered) throws IOException {
         if (!Files.exists(folder.file(id))) {
             State state = remembered != null
                     ? State.LOST

@@ -7,10 +7,10 @@ import java.util.Set;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
-import pegsets.codes.block.SetSummary;
-import pegsets.codes.collect.Engine;
+import pegsets.codes.file.SetSummary;
+import pegsets.descent.Engines;
+import pegsets.descent.collect.Engine;
 import pegsets.disk.Budget;
-import pegsets.equations.Engines;
 
 /// A problem, the results wanted of it, and what they may cost.
 ///

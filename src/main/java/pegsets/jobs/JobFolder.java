@@ -12,23 +12,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import pegsets.codes.block.SetHeader;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.Output;
-import pegsets.disk.Contents;
+import pegsets.codes.file.SetHeader;
+import pegsets.codes.file.SetSummary;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.disk.NumbersFile;
-import pegsets.disk.PendingFile;
 import pegsets.equations.Equation;
 import pegsets.equations.Estimate;
 import pegsets.equations.Estimator;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 import pegsets.labels.Games;
-import pegsets.levels.SearchFolder;
+import pegsets.moves.SearchFolder;
 
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and
 /// `tmp/` for work that is not finished.
@@ -39,7 +39,7 @@ public final class JobFolder {
     private static final String TEMPORARY = "tmp";
     private static final String INNER = "questions";
     private static final String MOVES = "moves";
-    private static final String REPLACED = ".replaced" + PendingFile.SUFFIX;
+    private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
     /// The end of a name that is nobody's data.
     private static final String UNFINISHED = "(\\.replaced)?\\.tmp$";
 
@@ -206,13 +206,13 @@ public final class JobFolder {
     }
 
     /// The fault of a file that is not what the journal remembers.
-    CorruptFileException notAsRemembered(SetName id, Contents found, Contents remembered) {
+    CorruptFileException notAsRemembered(SetName id, FileFingerprint found, FileFingerprint remembered) {
         return new CorruptFileException(file(id), "holds " + found.inWords() + ", the journal says "
                 + remembered.inWords() + "; remove the file to have it made anew, or the journal to keep it");
     }
 
     /// What a set or labels hold by what they say of themselves, if the file is there and belongs to this problem.
-    public Optional<Contents> stored(SetName id) throws IOException {
+    public Optional<FileFingerprint> stored(SetName id) throws IOException {
         return summary(id).map(SetSummary::contents);
     }
 
@@ -234,7 +234,7 @@ public final class JobFolder {
     /// What the whole of a file says of itself, after comparing it with its checksums; empty if there is no file.
     ///
     /// @throws CorruptFileException when it is damaged or belongs to another problem
-    public Optional<Contents> check(SetName id) throws IOException {
+    public Optional<FileFingerprint> check(SetName id) throws IOException {
         Path file = file(id);
         if (!Files.exists(file)) {
             return Optional.empty();
@@ -288,7 +288,7 @@ public final class JobFolder {
 
     /// Deletes what a stopped process has left of a result, in whatever form, before it had its name.
     void deleteUnfinished(SetName id) throws IOException {
-        Folders.delete(folder.resolve(id.fileName() + PendingFile.SUFFIX));
+        Folders.delete(folder.resolve(id.fileName() + AtomicFile.SUFFIX));
     }
 
     /// Deletes the hints that the making of an equation's source has left for it.
@@ -296,7 +296,7 @@ public final class JobFolder {
         if (made.isDescent()) {
             Path hints = output(made.left()).hints(file(made.inputs().getFirst()));
             Files.deleteIfExists(hints);
-            Files.deleteIfExists(hints.resolveSibling(hints.getFileName() + PendingFile.SUFFIX));
+            Files.deleteIfExists(hints.resolveSibling(hints.getFileName() + AtomicFile.SUFFIX));
         }
     }
 

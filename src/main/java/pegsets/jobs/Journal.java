@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import pegsets.disk.Contents;
+import pegsets.disk.BoundedFile;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
-import pegsets.disk.SmallFile;
 import pegsets.equations.SetName;
 
 /// The journal of a job: one line for each thing done, appended. It begins with the problem, and then goes on like
@@ -34,7 +34,7 @@ public final class Journal implements AutoCloseable {
     private static final int MOST_BYTES = 1 << 26;
 
     private final FileChannel channel;
-    private final Map<String, Contents> done;
+    private final Map<String, FileFingerprint> done;
 
     /// Opens a journal to go on with it, or makes it.
     ///
@@ -56,7 +56,7 @@ public final class Journal implements AutoCloseable {
     /// What a journal says is done, by file name; empty if there is none yet.
     ///
     /// @throws IOException when it is the journal of another problem
-    public static Map<String, Contents> read(Path file, Description problem) throws IOException {
+    public static Map<String, FileFingerprint> read(Path file, Description problem) throws IOException {
         String front = TITLE + problem.text();
         String whole = Files.exists(file) ? wholeLines(file) : front;
         if (!whole.startsWith(front) || problem.isContinuedIn(whole.substring(TITLE.length()))) {
@@ -70,7 +70,7 @@ public final class Journal implements AutoCloseable {
 
     /// The lines that were written to their ends; a power failure may leave zeros behind them.
     private static String wholeLines(Path file) throws IOException {
-        String text = new String(SmallFile.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
+        String text = new String(BoundedFile.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
         int zero = text.indexOf('\0');
         return text.substring(0, text.lastIndexOf('\n', zero < 0 ? text.length() : zero) + 1);
     }
@@ -87,12 +87,12 @@ public final class Journal implements AutoCloseable {
                 + "); give the job file another name, or delete the folder, or choose another with --data");
     }
 
-    private static Map<String, Contents> done(Path file, String lines) throws CorruptFileException {
-        Map<String, Contents> done = new HashMap<>();
+    private static Map<String, FileFingerprint> done(Path file, String lines) throws CorruptFileException {
+        Map<String, FileFingerprint> done = new HashMap<>();
         for (String line : lines.lines().toList()) {
             List<String> words = List.of(line.split(" "));
             if (words.size() == 4 && words.getFirst().equals("done") && words.get(2).matches("[0-9]{1,18}")) {
-                done.put(words.get(1), new Contents(Long.parseLong(words.get(2)), words.get(3)));
+                done.put(words.get(1), new FileFingerprint(Long.parseLong(words.get(2)), words.get(3)));
             } else if (words.size() == 2 && words.getFirst().equals("begin")) {
                 done.remove(words.get(1));
             } else {
@@ -104,7 +104,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /// What the journal remembers of a file.
-    Optional<Contents> remembered(SetName id) {
+    Optional<FileFingerprint> remembered(SetName id) {
         return Optional.ofNullable(done.get(id.fileName()));
     }
 
@@ -116,7 +116,7 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    public void done(SetName id, Contents stored) throws IOException {
+    public void done(SetName id, FileFingerprint stored) throws IOException {
         append("done " + id.fileName() + " " + stored.size() + " " + stored.checksum() + "\n");
         done.put(id.fileName(), stored);
     }

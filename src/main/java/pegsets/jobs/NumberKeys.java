@@ -1,7 +1,7 @@
 package pegsets.jobs;
 
 import java.util.Map;
-import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.SetSummary;
 import pegsets.disk.Budget;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;

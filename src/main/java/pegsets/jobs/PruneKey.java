@@ -9,9 +9,9 @@ import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
-import pegsets.prune.FunctionSearch;
-import pegsets.prune.KnownFunctions;
-import pegsets.prune.LeastSums;
+import pegsets.solve.FunctionSearch;
+import pegsets.solve.KnownFunctions;
+import pegsets.solve.LeastSums;
 
 /// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the sum that positions
 /// must have at least.

@@ -1,7 +1,7 @@
 package pegsets.jobs;
 
 import java.util.List;
-import pegsets.disk.Contents;
+import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 import pegsets.expand.Progress;
 
@@ -19,7 +19,7 @@ public interface RunListener extends Progress {
     void begin(Equation equation, int number, int of, long positions);
 
     /// The one that began last is done, or was done before.
-    void end(Equation equation, Contents stored, boolean doneBefore);
+    void end(Equation equation, FileFingerprint stored, boolean doneBefore);
 
     /// Nobody.
     static RunListener unheard() {
@@ -33,7 +33,7 @@ public interface RunListener extends Progress {
             public void begin(Equation equation, int number, int of, long positions) {}
 
             @Override
-            public void end(Equation equation, Contents stored, boolean doneBefore) {}
+            public void end(Equation equation, FileFingerprint stored, boolean doneBefore) {}
 
             @Override
             public void advance(long positions) {

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.Output;
-import pegsets.disk.Contents;
+import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.disk.OtherVersionException;
 import pegsets.equations.Backend;
@@ -60,9 +60,9 @@ public final class Runner {
             listener.plan(job, equations);
             for (int i = 0; i < equations.size(); i++) {
                 Equation equation = equations.get(i);
-                Optional<Contents> earlier = intact(equation.left(), journal);
+                Optional<FileFingerprint> earlier = intact(equation.left(), journal);
                 listener.begin(equation, i + 1, equations.size(), earlier.isPresent() ? 0 : positions(equation));
-                Contents stored = earlier.isPresent()
+                FileFingerprint stored = earlier.isPresent()
                         ? earlier.get()
                         : make(equation, output(equations, i), maker, journal);
                 Folders.delete(folder.work(equation.left()));
@@ -74,8 +74,8 @@ public final class Runner {
     }
 
     /// What a file from an earlier run holds, if there is one.
-    private Optional<Contents> intact(SetName id, Journal journal) throws IOException {
-        Optional<Contents> found;
+    private Optional<FileFingerprint> intact(SetName id, Journal journal) throws IOException {
+        Optional<FileFingerprint> found;
         try {
             found = folder.check(id);
         } catch (OtherVersionException e) {
@@ -83,7 +83,7 @@ public final class Runner {
         } catch (CorruptFileException e) {
             throw new CorruptFileException(e.file(), e.fault() + "; remove it and run again to make it anew");
         }
-        Optional<Contents> remembered = journal.remembered(id);
+        Optional<FileFingerprint> remembered = journal.remembered(id);
         if (found.isPresent() && remembered.isPresent() && !found.equals(remembered)) {
             throw folder.notAsRemembered(id, found.get(), remembered.get());
         }
@@ -117,12 +117,12 @@ public final class Runner {
         return leadsOn ? folder.output(id).leadingOn() : folder.output(id);
     }
 
-    private Contents make(Equation equation, Output output, Maker maker, Journal journal) throws IOException {
+    private FileFingerprint make(Equation equation, Output output, Maker maker, Journal journal) throws IOException {
         SetName id = equation.left();
         journal.begin(id);
         Files.createDirectories(folder.temporary());
         folder.deleteUnfinished(id);
-        Contents stored;
+        FileFingerprint stored;
         try {
             stored = maker.make(equation, output);
         } catch (IOException e) {

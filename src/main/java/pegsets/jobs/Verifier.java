@@ -16,21 +16,21 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.board.geometry.Problem;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SameItems;
-import pegsets.disk.Contents;
+import pegsets.codes.file.SetSummary;
+import pegsets.descent.Descent;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
-import pegsets.equations.Descent;
 import pegsets.equations.Equation;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 import pegsets.expand.Images;
 import pegsets.expand.Relation;
 import pegsets.labels.Edges;
-import pegsets.levels.Level;
-import pegsets.levels.SearchFolder;
+import pegsets.moves.Level;
+import pegsets.moves.SearchFolder;
 
 /// Checks all files of a job again: checksums, what the journal remembers, and that each file is what its inputs give,
 /// by making it once more in a temporary folder. As the first files are given by the problem alone, a job without a
@@ -68,7 +68,7 @@ public final class Verifier {
     }
 
     private final JobFolder jobFolder;
-    private final Map<String, Contents> journal;
+    private final Map<String, FileFingerprint> journal;
     private final Set<SetName> sound = new HashSet<>();
 
     public Verifier(JobFolder jobFolder) throws IOException {
@@ -160,7 +160,7 @@ public final class Verifier {
 
     private Optional<Finding> find(SetName id, Optional<Equation> equation, Maker maker) throws IOException {
         try {
-            Optional<Contents> stored = checked(id);
+            Optional<FileFingerprint> stored = checked(id);
             if (stored.isEmpty()) {
                 return Optional.empty();
             }
@@ -175,9 +175,9 @@ public final class Verifier {
     }
 
     /// What a file holds by its checksums and the journal; empty if there is none and should be none.
-    private Optional<Contents> checked(SetName id) throws IOException {
-        Optional<Contents> stored = jobFolder.check(id);
-        Contents remembered = journal.get(id.fileName());
+    private Optional<FileFingerprint> checked(SetName id) throws IOException {
+        Optional<FileFingerprint> stored = jobFolder.check(id);
+        FileFingerprint remembered = journal.get(id.fileName());
         if (stored.isEmpty() && remembered != null) {
             throw new CorruptFileException(jobFolder.file(id), JobFolder.MISSING);
         }
@@ -188,13 +188,13 @@ public final class Verifier {
         return stored;
     }
 
-    private void checkMadeAgain(Equation equation, Contents stored, Maker maker) throws IOException {
+    private void checkMadeAgain(Equation equation, FileFingerprint stored, Maker maker) throws IOException {
         Path folder = jobFolder.temporary().resolve("verify");
         Folders.delete(folder);
         Files.createDirectories(folder);
         Output expected = jobFolder.output(equation.left());
         Output made = expected.in(folder).inParts(jobFolder.partSize(equation.left()));
-        Contents again = maker.make(equation, made);
+        FileFingerprint again = maker.make(equation, made);
         boolean same = again.equals(stored) || isSame(equation.left(), made.file());
         Folders.delete(folder);
         if (!same) {

@@ -27,8 +27,8 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import pegsets.disk.BoundedFile;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.SmallFile;
 
 /// Reads YAML text of one kind, a mapping of keys to words, lists of words or, for some keys, mappings of their own;
 /// and knows where each word stands.
@@ -66,7 +66,7 @@ final class YamlSource {
     static Map<String, Value> read(Path file, Map<String, List<String>> allowed) throws IOException, JobFileException {
         try {
             String text = StandardCharsets.UTF_8.newDecoder()
-                    .decode(ByteBuffer.wrap(SmallFile.read(file, MOST_BYTES))).toString();
+                    .decode(ByteBuffer.wrap(BoundedFile.read(file, MOST_BYTES))).toString();
             return new YamlSource(file.toString(), text, allowed).parse(text);
         } catch (NoSuchFileException e) {
             throw new JobFileException(file.toString(),

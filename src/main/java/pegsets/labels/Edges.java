@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.rank.Places;
+import pegsets.codes.rank.CodeIndex;
 import pegsets.disk.Budget;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
@@ -35,44 +35,44 @@ public record Edges(long down, long up, long orphans) {
     public static Edges count(Path upper, Path lower, Expander descendants, Expander parents, Images images,
             Budget budget) throws IOException {
         Total down = new Total();
-        LabelledSet.inOrder(budget.threads(), upper, List.of(), stretch -> jumps(stretch, descendants, images), down);
+        LabelledSet.inOrder(budget.threads(), upper, List.of(), segment -> jumps(segment, descendants, images), down);
         Total up = new Total();
         long lowerSize = CodeSetReader.summary(lower).size();
         Reached reached = new Reached(new long[Math.toIntExact(Math.ceilDiv(lowerSize, Long.SIZE))]);
         Slices slices = Slices.of(CodeSetReader.summary(upper).size(), 0, budget.memoryBytes());
         for (int number = 0; number < slices.count(); number++) {
-            Places slice = LabelledSlice.places(upper, slices.from(number), slices.to(number), budget.threads());
+            CodeIndex slice = LabelledSlice.places(upper, slices.from(number), slices.to(number), budget.threads());
             LabelledSet.inOrder(budget.threads(), lower, List.of(),
-                    stretch -> found(stretch, parents, slice, reached, images), up);
+                    segment -> found(segment, parents, slice, reached, images), up);
         }
         return new Edges(down.jumps, up.jumps, lowerSize - reached.count());
     }
 
-    private static long jumps(LabelledSet.Stretch stretch, Expander descendants, Images images) {
+    private static long jumps(LabelledSet.Segment segment, Expander descendants, Images images) {
         long[] codes = new long[descendants.maxCodes()];
         long jumps = 0;
-        for (long position : stretch.codes()) {
+        for (long position : segment.codes()) {
             jumps += (long) images.orbitSize(position) * descendants.expand(position, codes, 0);
         }
         return jumps;
     }
 
-    private static long found(LabelledSet.Stretch stretch, Expander parents, Places upper, Reached reached,
+    private static long found(LabelledSet.Segment segment, Expander parents, CodeIndex upper, Reached reached,
             Images images) {
         long[] codes = new long[parents.maxCodes()];
         int[] places = new int[codes.length];
         long jumps = 0;
-        for (int i = 0; i < stretch.size(); i++) {
-            int n = parents.expand(stretch.codes()[i], codes, 0);
+        for (int i = 0; i < segment.size(); i++) {
+            int n = parents.expand(segment.codes()[i], codes, 0);
             upper.find(codes, n, places);
             int found = 0;
             for (int j = 0; j < n; j++) {
                 found += places[j] >= 0 ? 1 : 0;
             }
             if (found > 0) {
-                reached.add(stretch.from() + i);
+                reached.add(segment.from() + i);
             }
-            jumps += (long) images.orbitSize(stretch.codes()[i]) * found;
+            jumps += (long) images.orbitSize(segment.codes()[i]) * found;
         }
         return jumps;
     }
@@ -86,7 +86,7 @@ public record Edges(long down, long up, long orphans) {
         }
     }
 
-    /// Which positions have been reached, bit by bit. A stretch has words of its own, so that threads do not meet.
+    /// Which positions have been reached, bit by bit. A segment has words of its own, so that threads do not meet.
     private record Reached(long[] words) {
         void add(long position) {
             words[(int) (position >>> 6)] |= 1L << position;

@@ -35,14 +35,14 @@ public final class GameTotals {
         SortedMap<Integer, BigInteger> byHole = new TreeMap<>();
         for (int i = 0; i < forward.size(); i++) {
             int pegs = CodeSetReader.summary(forward.get(i)).pegs();
-            LabelledSet.inOrder(threads, forward.get(i), List.of(ways.get(i)), stretch -> {
+            LabelledSet.inOrder(threads, forward.get(i), List.of(ways.get(i)), segment -> {
                 BigInteger ended = BigInteger.ZERO;
-                for (int j = 0; j < stretch.size(); j++) {
-                    long code = stretch.codes()[j];
+                for (int j = 0; j < segment.size(); j++) {
+                    long code = segment.codes()[j];
                     if (descendants.count(code) == 0) {
-                        BigInteger waysToEach = stretch.labels().getFirst().get(j);
+                        BigInteger waysToEach = segment.labels().getFirst().get(j);
                         ended = ended.add(waysToEach.multiply(BigInteger.valueOf(images.orbitSize(code))));
-                        if (pegs == 1) { // a set of one stretch
+                        if (pegs == 1) { // a set of one segment
                             addFinishes(code, waysToEach, byHole);
                         }
                     }

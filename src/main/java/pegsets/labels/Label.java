@@ -8,13 +8,13 @@ public enum Label {
     /// union.
     HOLES(Counts::or);
 
-    private final Addition<Counts> addition;
+    private final LabelAddition<Counts> addition;
 
-    Label(Addition<Counts> addition) {
+    Label(LabelAddition<Counts> addition) {
         this.addition = addition;
     }
 
-    Addition<Counts> addition() {
+    LabelAddition<Counts> addition() {
         return addition;
     }
 }

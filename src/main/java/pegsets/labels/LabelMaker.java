@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsBlock;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.Output;
+import pegsets.codes.file.SetSummary;
 import pegsets.disk.Budget;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
@@ -107,12 +107,12 @@ public final class LabelMaker {
         NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition());
         Slices slices = Slices.of(CodeSetReader.summary(other).size(), Counts.WIDTH, budget.memoryBytes());
         try (LabelledSet labelled = new LabelledSet(set, List.of())) {
-            LabelledSet.Stretch stretch = labelled.read(from, to);
-            Counts sums = new Counts(stretch.size());
+            LabelledSet.Segment segment = labelled.read(from, to);
+            Counts sums = new Counts(segment.size());
             for (int number = 0; number < slices.count(); number++) {
                 LabelledSlice<Counts> slice = LabelledSlice.read(other, otherLabels, slices.from(number),
                         slices.to(number), budget.threads());
-                neighbourSums.add(stretch.codes(), stretch.size(), slice, sums, slices.part(number, progress));
+                neighbourSums.add(segment.codes(), segment.size(), slice, sums, slices.part(number, progress));
             }
             return sums.blocks();
         }
@@ -147,9 +147,9 @@ public final class LabelMaker {
     private SetSummary pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice,
             Optional<Path> earlier, Output target, Progress part) throws IOException {
         try (CountsWriter writer = new CountsWriter(target, problem.board().size())) {
-            LabelledSet.inOrder(budget.threads(), set, earlier.stream().toList(), stretch -> {
-                Counts sums = earlier.isEmpty() ? new Counts(stretch.size()) : stretch.labels().getFirst();
-                neighbourSums.add(stretch.codes(), stretch.size(), slice, sums, part);
+            LabelledSet.inOrder(budget.threads(), set, earlier.stream().toList(), segment -> {
+                Counts sums = earlier.isEmpty() ? new Counts(segment.size()) : segment.labels().getFirst();
+                neighbourSums.add(segment.codes(), segment.size(), slice, sums, part);
                 return sums.blocks();
             }, writer::write);
             return writer.commit();
@@ -168,11 +168,11 @@ public final class LabelMaker {
         Images images = new Images(problem.group(), problem.board().size());
         SumOfProducts total = new SumOfProducts();
         try (LabelledSet labelled = new LabelledSet(winning, List.of(toFinish, fromStart))) {
-            labelled.inOrder(budget.threads(), from, to, stretch -> {
+            labelled.inOrder(budget.threads(), from, to, segment -> {
                 SumOfProducts sum = new SumOfProducts();
-                for (int i = 0; i < stretch.size(); i++) {
-                    sum.add(stretch.labels().getFirst(), stretch.labels().getLast(), i,
-                            images.orbitSize(stretch.codes()[i]));
+                for (int i = 0; i < segment.size(); i++) {
+                    sum.add(segment.labels().getFirst(), segment.labels().getLast(), i,
+                            images.orbitSize(segment.codes()[i]));
                 }
                 return sum.get();
             }, total::add);

@@ -11,10 +11,10 @@ import pegsets.codes.file.CountsReader;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Workers;
 
-/// A set on disk and files of labels that belong to it, read side by side, in stretches that threads may share.
+/// A set on disk and files of labels that belong to it, read side by side, in segments that threads may share.
 public final class LabelledSet implements AutoCloseable {
-    /// The positions of a stretch; whole blocks.
-    public static final int STRETCH = 4 * CodeCursor.BATCH;
+    /// The positions of a segment; whole blocks.
+    public static final int SEGMENT = 4 * CodeCursor.BATCH;
 
     private final CodeSetReader set;
     private final List<CountsReader> labels = new ArrayList<>();
@@ -48,7 +48,7 @@ public final class LabelledSet implements AutoCloseable {
     /// @param from   the number of the first in the set, counted from 0
     /// @param codes  of all of them
     /// @param labels for each file of labels those that belong to the codes
-    public record Stretch(long from, long[] codes, List<Counts> labels) {
+    public record Segment(long from, long[] codes, List<Counts> labels) {
         /// How many positions there are.
         public int size() {
             return codes.length;
@@ -56,7 +56,7 @@ public final class LabelledSet implements AutoCloseable {
     }
 
     /// Reads positions `from` to `to - 1`. Any thread may ask.
-    public Stretch read(long from, long to) throws IOException {
+    public Segment read(long from, long to) throws IOException {
         long[] codes = new long[Math.toIntExact(to - from)];
         long[] batch = new long[CodeCursor.BATCH];
         CodeCursor cursor = set.cursor(from, to);
@@ -69,7 +69,7 @@ public final class LabelledSet implements AutoCloseable {
         for (CountsReader reader : labels) {
             read.add(read(reader.cursor(from, to), codes.length));
         }
-        return new Stretch(from, codes, read);
+        return new Segment(from, codes, read);
     }
 
     private static Counts read(CountsReader.Cursor cursor, int size) throws IOException {
@@ -107,13 +107,13 @@ public final class LabelledSet implements AutoCloseable {
         return found.get(0);
     }
 
-    /// What is made of a stretch, by any thread, while others are at work on other stretches.
+    /// What is made of a segment, by any thread, while others are at work on other segments.
     @FunctionalInterface
     public interface Making<T> {
-        T make(Stretch stretch) throws IOException;
+        T make(Segment segment) throws IOException;
     }
 
-    /// What is done with what was made of each stretch, in the order of the stretches.
+    /// What is done with what was made of each segment, in the order of the segments.
     @FunctionalInterface
     public interface Taking<T> {
         void take(T made) throws IOException;
@@ -121,10 +121,10 @@ public final class LabelledSet implements AutoCloseable {
 
     /// Goes through positions `from` to `to - 1` on several threads.
     public <T> void inOrder(int threads, long from, long to, Making<T> making, Taking<T> taking) throws IOException {
-        int stretches = Math.toIntExact(Math.ceilDiv(to - from, STRETCH));
-        Workers.inOrder(threads, stretches, (i, turn) -> {
-            long begin = from + (long) i * STRETCH;
-            T made = making.make(read(begin, Math.min(to, begin + STRETCH)));
+        int segments = Math.toIntExact(Math.ceilDiv(to - from, SEGMENT));
+        Workers.inOrder(threads, segments, (i, turn) -> {
+            long begin = from + (long) i * SEGMENT;
+            T made = making.make(read(begin, Math.min(to, begin + SEGMENT)));
             turn.await();
             taking.take(made);
         });

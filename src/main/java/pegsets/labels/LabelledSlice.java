@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.SetSummary;
 import pegsets.codes.rank.CodeClass;
-import pegsets.codes.rank.CodePlaces;
-import pegsets.codes.rank.Places;
-import pegsets.codes.rank.RankPlaces;
+import pegsets.codes.rank.CodeHashIndex;
+import pegsets.codes.rank.CodeIndex;
+import pegsets.codes.rank.RankIndex;
 
 /// Some positions of a set in memory: their labels, and where each code is. Threads may share it as long as none
 /// changes a label.
@@ -23,11 +23,11 @@ public final class LabelledSlice<N extends Numbers> {
     /// Memory for a position whose label is a count.
     public static final int BYTES_PER_POSITION = BYTES_PER_CODE + Counts.WIDTH * Long.BYTES;
 
-    private final Places places;
+    private final CodeIndex places;
     private final N labels;
 
     /// @param labels one for each place
-    public LabelledSlice(Places places, N labels) {
+    public LabelledSlice(CodeIndex places, N labels) {
         this.places = places;
         this.labels = labels;
     }
@@ -36,40 +36,40 @@ public final class LabelledSlice<N extends Numbers> {
     public static LabelledSlice<Counts> read(Path set, Path setLabels, long from, long to, int threads)
             throws IOException {
         Counts labels = new Counts(Math.toIntExact(to - from));
-        Places places = places(set, List.of(setLabels), from, to, threads,
-                stretch -> labels.copy(stretch.labels().getFirst(), 0, (int) (stretch.from() - from), stretch.size()));
+        CodeIndex places = places(set, List.of(setLabels), from, to, threads,
+                segment -> labels.copy(segment.labels().getFirst(), 0, (int) (segment.from() - from), segment.size()));
         return new LabelledSlice<>(places, labels);
     }
 
     /// The places of positions `from` to `to - 1` of a set, which are counted from the first of them.
-    static Places places(Path set, long from, long to, int threads) throws IOException {
+    static CodeIndex places(Path set, long from, long to, int threads) throws IOException {
         return places(set, List.of(), from, to, threads, _ -> {});
     }
 
-    private static Places places(Path set, List<Path> labelFiles, long from, long to, int threads,
-            Consumer<LabelledSet.Stretch> also) throws IOException {
+    private static CodeIndex places(Path set, List<Path> labelFiles, long from, long to, int threads,
+            Consumer<LabelledSet.Segment> also) throws IOException {
         int size = Math.toIntExact(to - from);
-        Optional<RankPlaces> byRank = byRank(CodeSetReader.summary(set), size);
+        Optional<RankIndex> byRank = byRank(CodeSetReader.summary(set), size);
         long[] codes = new long[byRank.isPresent() ? 0 : size];
         try (LabelledSet labelled = new LabelledSet(set, labelFiles)) {
-            labelled.inOrder(threads, from, to, stretch -> stretch, stretch -> {
-                also.accept(stretch);
+            labelled.inOrder(threads, from, to, segment -> segment, segment -> {
+                also.accept(segment);
                 if (byRank.isPresent()) {
-                    byRank.get().add(stretch.codes(), stretch.size());
+                    byRank.get().add(segment.codes(), segment.size());
                 } else {
-                    System.arraycopy(stretch.codes(), 0, codes, (int) (stretch.from() - from), stretch.size());
+                    System.arraycopy(segment.codes(), 0, codes, (int) (segment.from() - from), segment.size());
                 }
             });
         }
-        byRank.ifPresent(RankPlaces::end);
-        return byRank.isPresent() ? byRank.get() : new CodePlaces(codes);
+        byRank.ifPresent(RankIndex::end);
+        return byRank.isPresent() ? byRank.get() : new CodeHashIndex(codes);
     }
 
     /// A bitmap of ranks, where it takes less memory than a hash table.
-    private static Optional<RankPlaces> byRank(SetSummary set, int size) {
+    private static Optional<RankIndex> byRank(SetSummary set, int size) {
         Optional<CodeClass> numberedIn = set.numberedIn();
-        return numberedIn.filter(c -> RankPlaces.bytes(c, set.pegs()) < (long) size * BYTES_PER_CODE)
-                .map(c -> new RankPlaces(c, set.pegs()));
+        return numberedIn.filter(c -> RankIndex.bytes(c, set.pegs()) < (long) size * BYTES_PER_CODE)
+                .map(c -> new RankIndex(c, set.pegs()));
     }
 
     /// Finds the labels of some codes, 0 for those that are not in the set. Reads the blocks that would have them.
@@ -80,7 +80,7 @@ public final class LabelledSlice<N extends Numbers> {
         try (LabelledSet labelled = new LabelledSet(set, List.of(setLabels))) {
             labelled.find(codes, labels);
         }
-        return new LabelledSlice<>(new CodePlaces(codes), labels);
+        return new LabelledSlice<>(new CodeHashIndex(codes), labels);
     }
 
     /// The label of each place.

@@ -4,7 +4,7 @@ import pegsets.expand.Expander;
 import pegsets.expand.Progress;
 
 /// Adds up labels along jumps: to a number for each of some positions it adds the labels that the position's neighbours
-/// have in a slice of another set. An [Expander] says what the neighbours are, an [Addition] what a sum is.
+/// have in a slice of another set. An [Expander] says what the neighbours are, an [LabelAddition] what a sum is.
 ///
 /// This is the hot loop of counting. The neighbours of positions are looked up in batches, so that many reads of memory
 /// are under way at once, and a batch stays in the first-level cache.
@@ -15,9 +15,9 @@ public final class NeighbourSums<N extends Numbers> {
     private static final int CODES_PER_BATCH = 1024;
 
     private final Expander neighbours;
-    private final Addition<N> addition;
+    private final LabelAddition<N> addition;
 
-    public NeighbourSums(Expander neighbours, Addition<N> addition) {
+    public NeighbourSums(Expander neighbours, LabelAddition<N> addition) {
         this.neighbours = neighbours;
         this.addition = addition;
     }

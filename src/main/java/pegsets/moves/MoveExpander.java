@@ -30,7 +30,7 @@ public final class MoveExpander {
 
     private final LongArrayList positions = new LongArrayList();
     private final LongArrayList holesAndJumps = new LongArrayList();
-    private final MetPositions met = new MetPositions();
+    private final StampedHashSet met = new StampedHashSet();
 
     private MoveExpander(Board board, boolean forward) {
         int holes = board.holes().size();

@@ -1,3 +1,3 @@
-/// What one move leads to, and how many moves a position needs at least. A *move* is one or more jumps by the same peg
-/// (Bell, "Diagonal Peg Solitaire", section 1). Knows boards and positions, but no files.
+/// The fewest moves: the ends of one move, lower bounds on the moves that a position needs, and the search by levels on
+/// disk. A *move* is one or more jumps by the same peg (Bell, "Diagonal Peg Solitaire", section 1).
 package pegsets.moves;

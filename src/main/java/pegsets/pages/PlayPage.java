@@ -9,7 +9,7 @@ import java.util.Map;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
-import pegsets.exchange.formats.Modules;
+import pegsets.exchange.out.Modules;
 import pegsets.exchange.out.Selection;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;

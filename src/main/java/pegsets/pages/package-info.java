@@ -1,3 +1,3 @@
-/// What a job has computed, as pages of one file each that need no network: one to play, one to read. The code of the
-/// pages is in `src/main/web`.
+/// HTML pages and pictures: a page to play on, a report page, SVG and DOT. The scripts of the pages are in
+/// `src/main/web`.
 package pegsets.pages;

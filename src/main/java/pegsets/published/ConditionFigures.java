@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import pegsets.backward.ConditionedWins;
+import pegsets.backward.JumpCondition;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.NotationException;
 import pegsets.equations.SetName;
 import pegsets.questions.SymmetricPositions;
-import pegsets.tallies.ConditionedWins;
-import pegsets.tallies.JumpCondition;
 
 /// Which jumps the solutions on small triangles make, and which symmetries their positions have.
 final class ConditionFigures {
@@ -24,7 +24,7 @@ final class ConditionFigures {
     }
 
     /// The solutions that make some jumps so many times.
-    private static BigInteger solutions(Finished finished, String jumps, int times, boolean orMore)
+    private static BigInteger solutions(FinishedRun finished, String jumps, int times, boolean orMore)
             throws IOException {
         try {
             return ConditionedWins.count(finished.sets(), List.of(new JumpCondition(
@@ -36,13 +36,13 @@ final class ConditionFigures {
 
     static Map<String, String> triangular22(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
-        Finished finished = laboratory.run(problem("triangle:4", "a2", "b2"), "solutions");
+        FinishedRun finished = laboratory.run(problem("triangle:4", "a2", "b2"), "solutions");
         computed.put("a2 to b2 always jumps over b3 once",
                 NotesCodes.yes(solutions(finished, "over:b3", 1, false).equals(finished.solutions())));
         computed.put("a2 to b2 without a3-c3 and c3-a3", solutions(finished, "a3--c3", 0, false).toString());
         List<String> oneWay = new ArrayList<>(problem("triangle:4", "a2", "c4"));
         oneWay.add("forbid: [a3--c3, b2--b4]");
-        Finished forward = laboratory.run(oneWay, "forward", "forward-to=1");
+        FinishedRun forward = laboratory.run(oneWay, "forward", "forward-to=1");
         long positions = 0;
         for (int k = 1; k <= forward.startPegs(); k++) {
             positions += forward.size(SetName.forward(k));
@@ -56,7 +56,7 @@ final class ConditionFigures {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String item : published.figures().keySet()) {
             String[] words = item.split(" ");
-            Finished finished = laboratory.run(problem("triangle:5", words[0], words[2]), "solutions");
+            FinishedRun finished = laboratory.run(problem("triangle:5", words[0], words[2]), "solutions");
             computed.put(item, NotesCodes.yes(solutions(finished, INTERIOR, 1, true).signum() > 0));
         }
         return computed;
@@ -66,7 +66,7 @@ final class ConditionFigures {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String item : published.figures().keySet()) {
             String[] words = item.split(" ");
-            Finished finished = laboratory.run(problem("triangle:5", words[0], words[2]), "solutions");
+            FinishedRun finished = laboratory.run(problem("triangle:5", words[0], words[2]), "solutions");
             computed.put(item, Long.toString(SymmetricPositions.of(finished.sets()).total("120-degree")));
         }
         return computed;

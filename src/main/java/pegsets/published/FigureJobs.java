@@ -9,7 +9,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
-import pegsets.levels.LevelListener;
+import pegsets.moves.LevelListener;
 import pegsets.questions.FastestLosses;
 import pegsets.questions.FewestMoves;
 
@@ -33,12 +33,12 @@ public final class FigureJobs {
     /// @param problem the lines of the job file that give the problem
     /// @param wanted  the results, as in `winning, solutions`
     /// @param more    further settings, as in `forward-to=1`
-    Finished run(List<String> problem, String wanted, String... more) throws IOException {
+    FinishedRun run(List<String> problem, String wanted, String... more) throws IOException {
         List<String> settings = new ArrayList<>(List.of(more));
         settings.add("stages=[" + wanted + "]");
         JobFolder sets = sets(problem, settings);
         computing.run(sets);
-        return new Finished(sets);
+        return new FinishedRun(sets);
     }
 
     private JobFolder sets(List<String> problem, List<String> settings) throws IOException {
@@ -60,7 +60,7 @@ public final class FigureJobs {
 
     /// The questions that can be asked of a problem.
     FastestLosses questions(List<String> problem) throws IOException {
-        Finished finished = run(problem, "winning");
+        FinishedRun finished = run(problem, "winning");
         return new FastestLosses(finished.sets(), computing);
     }
 }

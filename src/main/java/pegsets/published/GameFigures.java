@@ -19,7 +19,7 @@ final class GameFigures {
 
     private GameFigures() {}
 
-    private static Finished games(String board, String start, FigureJobs laboratory) throws IOException {
+    private static FinishedRun games(String board, String start, FigureJobs laboratory) throws IOException {
         return laboratory.run(List.of("board: " + board, "start: " + start, "finish: any"), "games");
     }
 
@@ -34,7 +34,7 @@ final class GameFigures {
         return computed;
     }
 
-    private static void add(String start, Finished finished, Map<String, String> computed) throws IOException {
+    private static void add(String start, FinishedRun finished, Map<String, String> computed) throws IOException {
         Games games = finished.games();
         computed.put(start + " games", games.total().toString());
         computed.put(start + " won", games.won().toString());
@@ -46,7 +46,7 @@ final class GameFigures {
     }
 
     static Map<String, String> games33(Figures published, FigureJobs laboratory) throws IOException {
-        Finished finished = laboratory.run(List.of("board: english33", "start: d4"), "games");
+        FinishedRun finished = laboratory.run(List.of("board: english33", "start: d4"), "games");
         Games games = finished.games();
         return Map.of("games", games.total().toString(), "finish d4", games.byFinish().get("d4").toString(),
                 "jumps of a shortest game", Integer.toString(finished.startPegs() - games.mostPegsLeft()));

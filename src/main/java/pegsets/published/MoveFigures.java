@@ -9,17 +9,17 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import pegsets.backward.ConditionedShortest;
+import pegsets.backward.JumpCondition;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Rules;
-import pegsets.levels.Level;
-import pegsets.levels.ShortestSolutions;
+import pegsets.moves.Level;
 import pegsets.moves.MersonRegions;
+import pegsets.moves.ShortestSolutions;
 import pegsets.questions.FewestMoves;
-import pegsets.tallies.ConditionedShortest;
-import pegsets.tallies.JumpCondition;
 
 /// The fewest moves of problems, and level sets.
 final class MoveFigures {

@@ -13,13 +13,13 @@ import pegsets.questions.ByIndex;
 final class NotesCodes {
     private NotesCodes() {}
 
-    private static Finished anyToAny(String board, FigureJobs laboratory) throws IOException {
+    private static FinishedRun anyToAny(String board, FigureJobs laboratory) throws IOException {
         return laboratory.run(List.of("board: " + board, "start: any", "finish: any"), "winning");
     }
 
     static Map<String, String> table4(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
-        Finished finished = anyToAny("triangle:4", laboratory);
+        FinishedRun finished = anyToAny("triangle:4", laboratory);
         for (int k = 1; k <= finished.holes() / 2; k++) {
             computed.put("W_" + k, finished.codes(SetName.winning(k)));
         }
@@ -50,7 +50,7 @@ final class NotesCodes {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String board : List.of("triangle:4", "truncated-triangle:5", "triangle:5", "truncated-triangle:6",
                 "triangle:6")) {
-            Finished finished = anyToAny(board, laboratory);
+            FinishedRun finished = anyToAny(board, laboratory);
             long any = 0;
             for (int k = 1; k <= finished.holes() / 2; k++) {
                 any += finished.size(SetName.winning(k));
@@ -71,28 +71,28 @@ final class NotesCodes {
 
     private static Map<Integer, SortedMap<Long, SortedSet<Long>>> byIndex(String board, FigureJobs laboratory)
             throws IOException {
-        Finished ends = laboratory.run(List.of("board: " + board, "start: any", "finish: any", "symmetry: none"),
+        FinishedRun ends = laboratory.run(List.of("board: " + board, "start: any", "finish: any", "symmetry: none"),
                 "ends");
         return new ByIndex(ends.job().problem()).sets(ends.sets());
     }
 
     static Map<String, String> codes(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
-        Finished corner = laboratory.run(List.of("board: triangle:5", "start: a1", "symmetry: full"), "winning");
+        FinishedRun corner = laboratory.run(List.of("board: triangle:5", "start: a1", "symmetry: full"), "winning");
         for (int k = 1; k <= corner.holes() / 2; k++) {
             computed.put("triangle:5 a1 W_" + k, corner.codes(SetName.winning(k)));
         }
-        Finished central = laboratory.run(List.of("board: english33", "start: d4"), "winning");
+        FinishedRun central = laboratory.run(List.of("board: english33", "start: d4"), "winning");
         for (int k = 1; k <= central.holes() / 2; k++) {
             List<Long> codes = central.list(SetName.winning(k));
-            computed.put("english33 d4 W_" + k, codes.size() > 8 ? codes.size() + " codes" : Finished.text(codes));
+            computed.put("english33 d4 W_" + k, codes.size() > 8 ? codes.size() + " codes" : FinishedRun.text(codes));
             computed.put("english33 d4 W_" + k + " first three",
-                    Finished.text(codes.subList(0, Math.min(3, codes.size()))));
+                    FinishedRun.text(codes.subList(0, Math.min(3, codes.size()))));
             computed.put("english33 d4 W_" + k + " last three",
-                    Finished.text(codes.subList(Math.max(0, codes.size() - 3), codes.size())));
+                    FinishedRun.text(codes.subList(Math.max(0, codes.size() - 3), codes.size())));
         }
         computed.put("english33 d4 start", central.codes(SetName.forward(central.startPegs())));
-        Finished degenerate = laboratory.run(List.of("board: triangle:5", "start: a4", "symmetry: full"), "winning");
+        FinishedRun degenerate = laboratory.run(List.of("board: triangle:5", "start: a4", "symmetry: full"), "winning");
         computed.put("triangle:5 a4 W_3 contains 28", yes(degenerate.list(SetName.winning(3)).contains(28L)));
         addIndices(computed, laboratory);
         return computed;
@@ -101,7 +101,7 @@ final class NotesCodes {
     private static void addIndices(Map<String, String> computed, FigureJobs laboratory) throws IOException {
         Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex("triangle:5", laboratory);
         sets.get(1).forEach(
-                (index, codes) -> computed.put("triangle:5 W_1 index " + index, Finished.text(List.copyOf(codes))));
+                (index, codes) -> computed.put("triangle:5 W_1 index " + index, FinishedRun.text(List.copyOf(codes))));
         for (long code : List.of(93L, 563L)) {
             computed.put("triangle:5 W_5 index 7 contains " + code, yes(sets.get(5).get(7L).contains(code)));
         }

@@ -30,7 +30,7 @@ final class NotesProblems {
     static Map<String, String> table6(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String start : STARTS) {
-            Finished finished = laboratory.run(problem(start), "winning");
+            FinishedRun finished = laboratory.run(problem(start), "winning");
             long winning = 0;
             for (int k = 1; k <= finished.holes() / 2; k++) {
                 winning += finished.size(SetName.winning(k));

@@ -14,11 +14,11 @@ final class NotesSizes {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String board : List.of("triangle:5", "triangle:6")) {
             List<String> corner = List.of("board: " + board, "start: a1");
-            Finished finished = laboratory.run(corner, "forward, winning, losing");
+            FinishedRun finished = laboratory.run(corner, "forward, winning, losing");
             addSizes(board + " ", finished, computed);
             addLosing(board + " ", finished, computed);
         }
-        Finished raw = laboratory.run(List.of("board: triangle:5", "start: a1", "symmetry: none"), "forward");
+        FinishedRun raw = laboratory.run(List.of("board: triangle:5", "start: a1", "symmetry: none"), "forward");
         long total = 0;
         for (int k = raw.startPegs(); k >= 1; k--) {
             computed.put("triangle:5 raw F_" + k, Long.toString(raw.size(SetName.forward(k))));
@@ -35,7 +35,7 @@ final class NotesSizes {
     }
 
     /// |F_k| and |W_k| of a complement problem; the winning total is that of the stored half.
-    private static void addSizes(String prefix, Finished finished, Map<String, String> computed) throws IOException {
+    private static void addSizes(String prefix, FinishedRun finished, Map<String, String> computed) throws IOException {
         long forward = 0;
         long winning = 0;
         for (int k = finished.startPegs(); k >= 1; k--) {
@@ -50,7 +50,8 @@ final class NotesSizes {
     }
 
     /// |L_k|; the start is no losing position, as no jump leads to it.
-    private static void addLosing(String prefix, Finished finished, Map<String, String> computed) throws IOException {
+    private static void addLosing(String prefix, FinishedRun finished, Map<String, String> computed)
+            throws IOException {
         long total = 0;
         computed.put(prefix + "L_" + finished.startPegs(), "0");
         for (int k = finished.startPegs() - 1; k >= 1; k--) {

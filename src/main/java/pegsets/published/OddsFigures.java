@@ -24,18 +24,18 @@ final class OddsFigures {
 
     private OddsFigures() {}
 
-    private static Finished forward(String board, String start, FigureJobs laboratory) throws IOException {
+    private static FinishedRun forward(String board, String start, FigureJobs laboratory) throws IOException {
         return laboratory.run(List.of("board: " + board, "start: " + start, "finish: any"), "forward", "forward-to=1");
     }
 
-    private static Odds ofAnyJump(Finished finished) throws IOException {
+    private static Odds ofAnyJump(FinishedRun finished) throws IOException {
         return RandomPlay.odds(finished.sets(), UNHEARD);
     }
 
     static Map<String, String> triangular2(Figures published, FigureJobs laboratory) throws IOException {
         Map<String, String> computed = new LinkedHashMap<>();
         for (String start : List.of("a1", "b3", "a4", "c5")) {
-            Finished finished = forward("triangle:5", start, laboratory);
+            FinishedRun finished = forward("triangle:5", start, laboratory);
             computed.put(start + " player A", oneIn(ofAnyJump(finished).onePeg(), 1));
             computed.put(start + " player B",
                     oneIn(new RestrictedPlay(finished.job().problem(), Player.RULE_OF_THUMB,

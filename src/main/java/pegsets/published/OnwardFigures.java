@@ -3,14 +3,14 @@ package pegsets.published;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import pegsets.onward.DistinctSolutions;
+import pegsets.backward.DistinctSolutions;
 
 /// How many solutions there are when not everything that can tell two apart counts.
 final class OnwardFigures {
     private OnwardFigures() {}
 
     private static DistinctSolutions complement(String board, String hole, FigureJobs laboratory) throws IOException {
-        Finished finished = laboratory.run(List.of("board: " + board, "start: " + hole), "solutions");
+        FinishedRun finished = laboratory.run(List.of("board: " + board, "start: " + hole), "solutions");
         return DistinctSolutions.of(finished.sets(), _ -> {});
     }
 

@@ -117,7 +117,8 @@ final class SearchFigures {
     }
 
     static Map<String, String> positions(Figures published, FigureJobs laboratory) throws IOException {
-        Finished finished = laboratory.run(List.of("board: diamond:4", "rules: 8-move", "start: d4", "symmetry: none"),
+        FinishedRun finished = laboratory.run(
+                List.of("board: diamond:4", "rules: 8-move", "start: d4", "symmetry: none"),
                 "forward");
         long positions = 0;
         for (int k = finished.startPegs(); k >= 1; k--) {

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.merge.SetMerge;
+import pegsets.codes.file.SetMerge;
 import pegsets.equations.SetName;
 import pegsets.expand.Images;
 import pegsets.jobs.JobFolder;

@@ -10,12 +10,12 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
-import pegsets.levels.FirstMove;
-import pegsets.levels.LevelListener;
-import pegsets.levels.LevelSearch;
-import pegsets.levels.SearchFolder;
-import pegsets.levels.ShortestSolutions;
+import pegsets.moves.FirstMove;
 import pegsets.moves.Heuristic;
+import pegsets.moves.LevelListener;
+import pegsets.moves.LevelSearch;
+import pegsets.moves.SearchFolder;
+import pegsets.moves.ShortestSolutions;
 
 /// The least number of moves of a problem's solutions, and the proof that fewer are not enough: one search by levels
 /// after the other, with a limit that rises by one from what the bound says of the start. What they have made stays in

@@ -18,7 +18,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
-import pegsets.levels.LevelListener;
+import pegsets.moves.LevelListener;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
 

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
-import pegsets.codes.rank.CodePlaces;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.rank.CodeHashIndex;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.disk.Workers;
@@ -200,7 +200,7 @@ public final class RandomPlay {
         try (WideFile file = WideFile.open(level.numerators, level.width())) {
             file.read(numerators, from, codes.length);
         }
-        return new Some(codes, new LabelledSlice<>(new CodePlaces(codes), numerators));
+        return new Some(codes, new LabelledSlice<>(new CodeHashIndex(codes), numerators));
     }
 
     /// Notes the probabilities of the problem's finishes, and of the last pegs' holes.
@@ -258,12 +258,12 @@ public final class RandomPlay {
         int width = slice.labels().width();
         try (WideFile to = WideFile.create(target, width);
                 WideFile from = earlier.isPresent() ? WideFile.open(earlier.get(), width) : null) {
-            LabelledSet.inOrder(budget.threads(), set, List.of(), stretch -> {
-                WideNumbers sums = new WideNumbers(stretch.size(), width);
+            LabelledSet.inOrder(budget.threads(), set, List.of(), segment -> {
+                WideNumbers sums = new WideNumbers(segment.size(), width);
                 if (from != null) {
-                    from.read(sums, stretch.from(), stretch.size());
+                    from.read(sums, segment.from(), segment.size());
                 }
-                neighbourSums.add(stretch.codes(), stretch.size(), slice, sums, part);
+                neighbourSums.add(segment.codes(), segment.size(), slice, sums, part);
                 return sums;
             }, sums -> to.write(sums, sums.words().length / width));
         }

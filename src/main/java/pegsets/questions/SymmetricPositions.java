@@ -11,7 +11,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
-import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.SetSummary;
 import pegsets.equations.SetName;
 import pegsets.expand.Images;
 import pegsets.jobs.JobFolder;
@@ -51,9 +51,9 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         Problem problem = folder.job().problem();
         Images images = new Images(problem.group(), problem.board().size());
         long[] counts = new long[kinds.size() + 1];
-        LabelledSet.inOrder(folder.job().budget().threads(), folder.file(SetName.winning(k)), List.of(), stretch -> {
+        LabelledSet.inOrder(folder.job().budget().threads(), folder.file(SetName.winning(k)), List.of(), segment -> {
             long[] found = new long[counts.length];
-            for (long code : stretch.codes()) {
+            for (long code : segment.codes()) {
                 int positions = images.orbitSize(code);
                 found[0] += positions;
                 for (int i = 0; i < kinds.size(); i++) {

@@ -16,16 +16,16 @@ import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.PositionClass;
 import pegsets.equations.Estimate;
 import pegsets.forecast.Forecast;
-import pegsets.jobs.Description;
 import pegsets.jobs.Converter;
+import pegsets.jobs.Description;
 import pegsets.jobs.FileState;
 import pegsets.jobs.ForwardSets;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.jobs.Verifier;
 import pegsets.labels.Games;
-import pegsets.levels.Level;
-import pegsets.levels.SearchFolder;
+import pegsets.moves.Level;
+import pegsets.moves.SearchFolder;
 
 /// What commands print with `--json`: one object, on one line. The shapes are an interface for other programs; names
 /// may be added, none may change or go.

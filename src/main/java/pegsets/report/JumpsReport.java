@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import pegsets.backward.DistinctSolutions;
+import pegsets.backward.JumpTimes;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
-import pegsets.onward.DistinctSolutions;
-import pegsets.tallies.JumpTimes;
 
 /// What `pegs count --by-jump` and `pegs distinct` print. Numbers of solutions are exact, means have 6 decimals, shares
 /// are rounded to a hundredth of a percent.

@@ -7,20 +7,20 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import pegsets.backward.ConditionedShortest;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
-import pegsets.levels.Level;
-import pegsets.levels.LevelSearch;
-import pegsets.levels.SearchFolder;
-import pegsets.levels.SearchPlan;
-import pegsets.levels.ShortestSolutions;
 import pegsets.moves.Heuristic;
+import pegsets.moves.Level;
+import pegsets.moves.LevelSearch;
 import pegsets.moves.MersonRegions;
+import pegsets.moves.SearchFolder;
+import pegsets.moves.SearchPlan;
+import pegsets.moves.ShortestSolutions;
 import pegsets.questions.FewestMoves;
-import pegsets.tallies.ConditionedShortest;
 
 /// What `pegs shortest` and `pegs levels` print.
 public final class MovesReport {

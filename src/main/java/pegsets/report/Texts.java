@@ -28,8 +28,8 @@ import pegsets.forecast.Forecast.Step;
 import pegsets.jobs.FileState;
 import pegsets.jobs.ForwardSets;
 import pegsets.jobs.Job;
-import pegsets.levels.Level;
-import pegsets.levels.SearchFolder;
+import pegsets.moves.Level;
+import pegsets.moves.SearchFolder;
 
 /// What commands print for people.
 public final class Texts {

@@ -28,7 +28,7 @@ final class DepthFirst {
 
     private final long top;
     private final long[] goals;
-    private final Prospects prospects;
+    private final ReachableGoals prospects;
     private final List<Pagoda> pagodas = new ArrayList<>();
     private final Optional<PagodaFinder> learning;
     private double worthLearning = 2_000; // positions a refutation must have cost for functions to be looked for
@@ -64,7 +64,7 @@ final class DepthFirst {
         made = new int[most + 1];
         candidates = new int[most + 1][table.size()];
         scores = new int[table.size()];
-        prospects = new Prospects(table, goals, learning.isPresent() ? MOST_PAGODAS : known.size(), most);
+        prospects = new ReachableGoals(table, goals, learning.isPresent() ? MOST_PAGODAS : known.size(), most);
         known.stream().limit(MOST_PAGODAS).forEach(pagoda -> learn(pagoda, most + 1));
     }
 

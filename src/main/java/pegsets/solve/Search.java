@@ -106,7 +106,7 @@ public final class Search {
     private Decision fromBothSides(long start, long finish, long searchedBefore) {
         Levels opening = Levels.from(table, start);
         Levels endgame = Levels.to(table, finish);
-        Fronts fronts = new Fronts(opening, endgame, finder, finder.limiting(start, finish));
+        PagodaPairPruning fronts = new PagodaPairPruning(opening, endgame, finder, finder.limiting(start, finish));
         fronts.advance();
         if (fronts.isRefuted()) {
             return new Decision.Exhausted(opening.positions() + endgame.positions(), fronts.pagodas().size());

@@ -1,3 +1,3 @@
-/// Decides single problems: one solution, or the proof that there is none, found in memory by searches and pagoda
-/// functions. It knows nothing of sets on disk. Imports `board.geometry`.
+/// Decides single problems in memory: one solution, or the proof that no solution exists, by searches and pagoda
+/// functions; and finds pagoda functions that prune forward sets. Imports `board.geometry` and `expand`.
 package pegsets.solve;

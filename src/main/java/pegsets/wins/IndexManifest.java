@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.NumbersFile;
 import pegsets.equations.SetName;
 import pegsets.jobs.JobFolder;
@@ -21,12 +21,12 @@ import pegsets.jobs.JobFolder;
 /// @param checksum   CRC-32C of all other bytes
 /// @param files      what the sets and labels held, by name
 record IndexManifest(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum,
-        Map<String, Contents> files) {
+        Map<String, FileFingerprint> files) {
     private static final String MAP = "map";
 
     /// The sets and labels of a job as they are now.
-    static Map<String, Contents> files(WinningCodes codes, JobFolder folder) throws IOException {
-        Map<String, Contents> files = new LinkedHashMap<>();
+    static Map<String, FileFingerprint> files(WinningCodes codes, JobFolder folder) throws IOException {
+        Map<String, FileFingerprint> files = new LinkedHashMap<>();
         for (int pegs : codes.allStoredPegs().toArray()) {
             for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH, SetName.Kind.FROM_START)) {
                 SetName id = new SetName(kind, pegs);
@@ -48,10 +48,10 @@ record IndexManifest(long positions, long mapBytes, long locksBegin, long locksE
         List<String> lines = NumbersFile.read(file, description);
         try {
             String[] map = lines.getFirst().split(" ");
-            Map<String, Contents> files = new LinkedHashMap<>();
+            Map<String, FileFingerprint> files = new LinkedHashMap<>();
             for (String line : lines.subList(1, lines.size())) {
                 String[] words = line.split(" ");
-                files.put(words[0], new Contents(Long.parseLong(words[1]), words[2]));
+                files.put(words[0], new FileFingerprint(Long.parseLong(words[1]), words[2]));
             }
             return new IndexManifest(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]),
                     Long.parseLong(map[4]),

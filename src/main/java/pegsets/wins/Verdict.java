@@ -26,12 +26,12 @@ public record Verdict(long position, BigInteger solutions, List<Option> jumps) {
     }
 
     /// The verdict on a position without its jumps.
-    public static Verdict brief(Ways ways, long position) throws IOException {
+    public static Verdict brief(SolutionCounts ways, long position) throws IOException {
         return new Verdict(position, ways.from(position), List.of());
     }
 
     /// The verdict on a position and on each jump.
-    public static Verdict of(Board board, Ways ways, long position) throws IOException {
+    public static Verdict of(Board board, SolutionCounts ways, long position) throws IOException {
         List<Option> jumps = new ArrayList<>();
         for (Jump jump : board.jumps()) {
             if (jump.isLegal(position)) {

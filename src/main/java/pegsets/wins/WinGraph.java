@@ -63,7 +63,7 @@ public final class WinGraph implements Continuations {
     /// are, or would be.
     ///
     /// Memory: 42 bytes for each of the positions, and 24 more at the beginning.
-    public Ways ways(LongStream positions) throws IOException {
+    public SolutionCounts ways(LongStream positions) throws IOException {
         long[] wanted = positions.toArray();
         LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];
         for (int pegs : Arrays.stream(wanted).mapToInt(Long::bitCount).distinct().filter(codes::isPlayed).toArray()) {
@@ -101,11 +101,11 @@ public final class WinGraph implements Continuations {
     public void forEachStored(Visitor action) throws IOException {
         for (int pegs : codes.allStoredPegs().toArray()) {
             LabelledSet.inOrder(1, file(Kind.WINNING, pegs),
-                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), stretch -> stretch, stretch -> {
-                        for (int i = 0; i < stretch.size(); i++) {
-                            Counts from = stretch.labels().getFirst();
-                            Counts to = stretch.labels().getLast();
-                            action.accept(stretch.codes()[i], from.high(i), from.low(i), to.high(i), to.low(i));
+                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> segment, segment -> {
+                        for (int i = 0; i < segment.size(); i++) {
+                            Counts from = segment.labels().getFirst();
+                            Counts to = segment.labels().getLast();
+                            action.accept(segment.codes()[i], from.high(i), from.low(i), to.high(i), to.low(i));
                         }
                     });
         }
@@ -138,7 +138,7 @@ public final class WinGraph implements Continuations {
     /// Reads as [#ways] does.
     @Override
     public FromState from(LongStream positions) throws IOException {
-        Ways ways = ways(positions);
+        SolutionCounts ways = ways(positions);
         return (position, _) -> ways.from(position);
     }
 

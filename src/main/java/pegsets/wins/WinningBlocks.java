@@ -7,7 +7,7 @@ import pegsets.labels.LabelledSet;
 /// The ways from raw positions, each looked up in the block of a winning set that would have it, and in the block of
 /// labels. What is opened stays open: header and directory of a set are read once, and two blocks for each look-up. For
 /// one thread.
-public final class WinningBlocks implements Ways {
+public final class WinningBlocks implements SolutionCounts {
     private final WinGraph graph;
     private final LabelledSet[] sets = new LabelledSet[Long.SIZE + 1];
 

@@ -2,7 +2,7 @@ package pegsets.wins;
 
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Problem;
-import pegsets.equations.Shelf;
+import pegsets.equations.ComplementRewriter;
 import pegsets.expand.Images;
 
 /// Under which code a raw position stands in the winning sets on disk, if it is a winning one.
@@ -12,7 +12,7 @@ import pegsets.expand.Images;
 public final class WinningCodes {
     private final long full;
     private final int holes;
-    private final Shelf shelf;
+    private final ComplementRewriter shelf;
     private final int startPegs;
     private final int finishPegs;
     private final Images images;
@@ -21,7 +21,7 @@ public final class WinningCodes {
     public WinningCodes(Problem problem) {
         this.full = problem.board().full();
         this.holes = problem.board().size();
-        this.shelf = new Shelf(problem);
+        this.shelf = new ComplementRewriter(problem);
         this.startPegs = problem.start().pegCount();
         this.finishPegs = problem.finish().pegCount();
         this.images = new Images(problem.group(), holes);

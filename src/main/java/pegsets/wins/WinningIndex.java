@@ -11,10 +11,10 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.CRC32C;
-import pegsets.disk.Contents;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
-import pegsets.disk.PendingFile;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 
@@ -25,7 +25,7 @@ import pegsets.jobs.JobFolder;
 /// A value is two unsigned 128-bit numbers, big-endian, the ways from the start and those to the finish, and 64 bits
 /// made of these and the code, by which each answer is checked. Beside the map lies what it was made of: an index of
 /// other sets than those that are there is refused.
-public final class WinningIndex implements Ways {
+public final class WinningIndex implements SolutionCounts {
     private static final String MAP = "positions.map";
     private static final String MADE_OF = "made-of";
     private static final int WAYS_BYTES = 16;
@@ -46,11 +46,11 @@ public final class WinningIndex implements Ways {
     /// Makes the index of a job's winning positions, in place of an older one. Returns how many positions are in it.
     public static long build(JobFolder jobFolder, WinGraph graph) throws IOException {
         Path index = jobFolder.index();
-        Path temporary = index.resolveSibling(index.getFileName() + PendingFile.SUFFIX);
+        Path temporary = index.resolveSibling(index.getFileName() + AtomicFile.SUFFIX);
         try (FileChannel _ = jobFolder.lock()) {
             Folders.delete(temporary);
             Files.createDirectories(temporary);
-            Map<String, Contents> files = IndexManifest.files(graph.codes(), jobFolder);
+            Map<String, FileFingerprint> files = IndexManifest.files(graph.codes(), jobFolder);
             IndexManifest madeOf = fill(temporary.resolve(MAP), graph, files);
             madeOf.write(temporary.resolve(MADE_OF), jobFolder.indexDescription());
             Folders.replace(temporary, index);
@@ -58,7 +58,8 @@ public final class WinningIndex implements Ways {
         }
     }
 
-    private static IndexManifest fill(Path file, WinGraph graph, Map<String, Contents> files) throws IOException {
+    private static IndexManifest fill(Path file, WinGraph graph, Map<String, FileFingerprint> files)
+            throws IOException {
         long positions = files.entrySet().stream().filter(set -> set.getKey().endsWith(".codes"))
                 .mapToLong(set -> set.getValue().size()).sum();
         long locksBegin;
@@ -139,8 +140,9 @@ public final class WinningIndex implements Ways {
         return Optional.of(new WinningIndex(codes, file, map));
     }
 
-    private static void checkFresh(Path index, IndexManifest madeOf, Map<String, Contents> now) throws IOException {
-        for (Map.Entry<String, Contents> there : now.entrySet()) {
+    private static void checkFresh(Path index, IndexManifest madeOf, Map<String, FileFingerprint> now)
+            throws IOException {
+        for (Map.Entry<String, FileFingerprint> there : now.entrySet()) {
             if (!there.getValue().equals(madeOf.files().get(there.getKey()))) {
                 throw unusable(index, "made of another " + there.getKey() + " than is there now");
             }

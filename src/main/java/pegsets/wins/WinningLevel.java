@@ -3,8 +3,8 @@ package pegsets.wins;
 import java.io.IOException;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.rank.CodePlaces;
-import pegsets.codes.rank.Places;
+import pegsets.codes.rank.CodeHashIndex;
+import pegsets.codes.rank.CodeIndex;
 import pegsets.disk.Workers;
 import pegsets.equations.SetName;
 import pegsets.expand.Progress;
@@ -22,7 +22,7 @@ public final class WinningLevel {
     private final boolean complemented;
     private final long flip;
     private final long[] codes;
-    private final Places places;
+    private final CodeIndex places;
 
     /// Reads the winning positions of `pegs` pegs.
     public WinningLevel(JobFolder folder, TracedJumps tracer, int pegs) throws IOException {
@@ -32,7 +32,7 @@ public final class WinningLevel {
         this.complemented = winning.isComplemented(pegs);
         this.flip = complemented ? problem.board().full() : 0;
         this.codes = CodeSetReader.codes(folder.file(SetName.winning(winning.storedPegs(pegs))));
-        this.places = new CodePlaces(codes);
+        this.places = new CodeHashIndex(codes);
     }
 
     /// How many winning positions of `pegs` pegs there are.

@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.Packed;
-import pegsets.disk.Receipt;
+import pegsets.codes.file.EliasFano;
+import pegsets.disk.MultisetHash;
 
 /// What goes from one task to another: up to 4096 rising numbers of one range, packed as in set files, or, after the
 /// last of them, what the sender has sent to the range. Little-endian bytes:
@@ -15,7 +15,7 @@ import pegsets.disk.Receipt;
 /// | 0 | 4 | the sender | the sender |
 /// | 4 | 4 | how many there are | -1 |
 /// | 8 | 8 | the first | positions of the source that the sender has gone through |
-/// | 16 | | the others, [Packed] | numbers sent to the range, 8 bytes, and the sum of their hashes, 8 bytes |
+/// | 16 | | the others, [EliasFano] | numbers sent to the range, 8 bytes, and the sum of their hashes, 8 bytes |
 final class Chunk {
     private static final int FRONT = 16;
     private static final int END = -1;
@@ -29,12 +29,12 @@ final class Chunk {
 
     /// Room for packing, of one task.
     static byte[] room() {
-        return new byte[Packed.maxBytes(CodeCursor.BATCH) + Packed.SLACK];
+        return new byte[EliasFano.maxBytes(CodeCursor.BATCH) + EliasFano.SLACK];
     }
 
     /// The first `n` numbers of an array, at least one.
     static byte[] of(int sender, long[] numbers, int n, byte[] room) {
-        int length = Packed.encode(numbers, 0, n, room);
+        int length = EliasFano.encode(numbers, 0, n, room);
         byte[] chunk = new byte[FRONT + length];
         ByteBuffer.wrap(chunk).order(ByteOrder.LITTLE_ENDIAN).putInt(sender).putInt(n).putLong(numbers[0])
                 .put(room, 0, length);
@@ -42,7 +42,7 @@ final class Chunk {
     }
 
     /// The end of what goes to a range.
-    static byte[] end(int sender, long positions, Receipt sent) {
+    static byte[] end(int sender, long positions, MultisetHash sent) {
         return ByteBuffer.allocate(FRONT + 2 * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(sender).putInt(END)
                 .putLong(positions).putLong(sent.count()).putLong(sent.hashes()).array();
     }
@@ -70,9 +70,9 @@ final class Chunk {
     int numbers(long[] into, byte[] room) {
         int length = bytes.capacity() - FRONT;
         bytes.get(FRONT, room, 0, length);
-        Arrays.fill(room, length, length + Packed.SLACK, (byte) 0);
+        Arrays.fill(room, length, length + EliasFano.SLACK, (byte) 0);
         int n = bytes.getInt(4);
-        Packed.decode(room, 0, first(), n, into, 0);
+        EliasFano.decode(room, 0, first(), n, into, 0);
         return n;
     }
 
@@ -82,7 +82,7 @@ final class Chunk {
     }
 
     /// Of an end: whether what was received is what was sent.
-    boolean isOf(Receipt received) {
-        return received.equals(new Receipt(bytes.getLong(FRONT), bytes.getLong(FRONT + Long.BYTES)));
+    boolean isOf(MultisetHash received) {
+        return received.equals(new MultisetHash(bytes.getLong(FRONT), bytes.getLong(FRONT + Long.BYTES)));
     }
 }

@@ -5,10 +5,10 @@ import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Optional;
 import pegsets.board.geometry.Pruning;
+import pegsets.descent.Descent;
+import pegsets.descent.Operation;
+import pegsets.descent.Operation.Operand;
 import pegsets.disk.RemoteStorage;
-import pegsets.equations.Descent;
-import pegsets.equations.Operation.Operand;
-import pegsets.equations.Operation;
 import pegsets.expand.Relation;
 import pegsets.jobs.Job;
 

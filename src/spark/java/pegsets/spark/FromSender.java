@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import pegsets.codes.file.CodeCursor;
-import pegsets.disk.Receipt;
+import pegsets.disk.MultisetHash;
 
 /// What has come to a range from one sender: its chunks, as packed as they came, until their numbers are asked for. It
 /// accepts no other numbers than those that the sender's end tells of, all within the range and each once.
@@ -16,7 +16,7 @@ final class FromSender implements CodeCursor {
     private final int range;
     private final Ranges ranges;
     private final byte[] room;
-    private final Receipt received = new Receipt();
+    private final MultisetHash received = new MultisetHash();
     private List<Chunk> waiting = new ArrayList<>();
     private Iterator<Chunk> taken = Collections.emptyIterator();
     private boolean begun;

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 import org.apache.spark.api.java.function.Function;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
+import pegsets.descent.Operation;
 import pegsets.disk.RemoteStorage;
-import pegsets.equations.Operation;
 
 /// A task that merges a slice of a set with the codes of another that lie between its ends, and writes a part.
 record MergeTask(TaskSetting setting, String first, Operation operation, String second,
@@ -28,7 +28,7 @@ record MergeTask(TaskSetting setting, String first, Operation operation, String 
                     ? OptionalLong.empty()
                     : OptionalLong.of(codes.code(slice.to()));
             CodeCursor merged = operation.merged(codes.cursor(slice.from(), slice.to()), other.between(least, above));
-            writer.writeAll(SortedCodes.ofOneStretch(() -> merged), 1);
+            writer.writeAll(SortedCodes.ofOneSegment(() -> merged), 1);
         }
         return new PartText.Written(slice.number(), file.toString(), slice.to() - slice.from());
     }

@@ -6,7 +6,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
-import pegsets.equations.Engines;
+import pegsets.descent.Engines;
 
 /// The numbers by which codes of k pegs are sent and cut into ranges: their ranks where set files have these, otherwise
 /// the codes themselves. Numbers rise with codes, both compared as unsigned.

@@ -5,11 +5,11 @@ import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.spark.TaskContext;
-import pegsets.codes.block.SetHeader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
+import pegsets.codes.file.SetHeader;
+import pegsets.descent.Engines;
 import pegsets.disk.RemoteStorage;
-import pegsets.equations.Engines;
 import pegsets.jobs.Job;
 
 /// The parts of a file that is to be made, as tasks know them.

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.spark.api.java.function.Function2;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.KWayMerge;
+import pegsets.codes.file.MergedRuns;
+import pegsets.codes.file.SegmentedMerge;
+import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
-import pegsets.codes.merge.MergedRuns;
-import pegsets.codes.merge.StretchedMerge;
-import pegsets.codes.merge.Tournament;
-import pegsets.equations.Operation.Operand;
+import pegsets.descent.Operation.Operand;
 import scala.Tuple2;
 
 /// A task that makes the part of one range of what all senders send to it. What each sends is sorted, so that it only
@@ -52,7 +52,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
         }
         Path file = part.file(range);
         if (runs.isEmpty()) {
-            return written(range, file, received, SortedCodes.ofOneStretch(() -> union(received)));
+            return written(range, file, received, SortedCodes.ofOneSegment(() -> union(received)));
         }
         runs.add(writeRun(folder.resolve("run-" + runs.size()), received));
         try (MergedRuns merged = new MergedRuns(runs, mostWaiting)) {
@@ -62,7 +62,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
 
     private Path writeRun(Path file, FromSender[] received) throws IOException {
         try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()), SetSummary.ONE_FILE)) {
-            writer.writeAll(SortedCodes.ofOneStretch(() -> union(received)), 1);
+            writer.writeAll(SortedCodes.ofOneSegment(() -> union(received)), 1);
         }
         return file;
     }
@@ -70,7 +70,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
     private CodeCursor union(FromSender[] received) {
         try {
             return new Numbering(setting.job().problem(), part.pegs())
-                    .codes(new Tournament(Arrays.stream(received).map(FromSender::begin).toList()));
+                    .codes(new KWayMerge(Arrays.stream(received).map(FromSender::begin).toList()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -86,7 +86,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
                 writer.writeAll(codes, 1);
             } else {
                 try (CodeSetReader other = new CodeSetReader(second.get().set())) {
-                    writer.writeAll(new StretchedMerge(codes, other, second.get().operation()::merged,
+                    writer.writeAll(new SegmentedMerge(codes, other, second.get().operation()::merged,
                             code(ranges.least(range)), code(ranges.above(range))), 1);
                 }
             }

@@ -7,21 +7,21 @@ import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.util.TaskCompletionListener;
-import pegsets.codes.collect.CodeCollector;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SortedCodes;
-import pegsets.disk.Receipt;
+import pegsets.descent.Engines;
+import pegsets.descent.Expansion;
+import pegsets.descent.collect.CodeCollector;
+import pegsets.disk.MultisetHash;
 import pegsets.disk.RemoteStorage;
-import pegsets.equations.Engines;
-import pegsets.equations.Expansion;
 import pegsets.equations.LocalBackend;
 import pegsets.expand.Expander;
 import scala.Tuple2;
 
 /// A task that goes through a slice of a set and sends what comes of its positions to the ranges: each code once,
-/// sorted, as [Chunk]s, and to each range an end with the [Receipt]. What is collected meanwhile is in the memory of
-/// the job's budget, else in temporary files of the machine.
+/// sorted, as [Chunk]s, and to each range an end with the [MultisetHash]. What is collected meanwhile is in the memory
+/// of the job's budget, else in temporary files of the machine.
 ///
 /// @param pegs of the positions that are made
 record Sender(TaskSetting setting, DescentText descent, int pegs,
@@ -61,10 +61,10 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
         private final long[] batch = new long[CodeCursor.BATCH];
         private int at;
         private int end;
-        private int stretch;
+        private int segment;
         private CodeCursor cursor = _ -> 0;
         private int range;
-        private Receipt sentToRange = new Receipt();
+        private MultisetHash sentToRange = new MultisetHash();
 
         Sent(SortedCodes codes, int sender, long positions) throws IOException {
             this.codes = codes;
@@ -93,7 +93,7 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
                 throw new UncheckedIOException(e);
             }
             byte[] last = Chunk.end(sender, positions, sentToRange);
-            sentToRange = new Receipt();
+            sentToRange = new MultisetHash();
             return new Tuple2<>(range++, last);
         }
 
@@ -115,8 +115,8 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
         private boolean fill() throws IOException {
             at = 0;
             end = cursor.next(batch);
-            while (end == 0 && stretch < codes.stretches()) {
-                cursor = numbering.numbers(codes.stretch(stretch++));
+            while (end == 0 && segment < codes.segments()) {
+                cursor = numbering.numbers(codes.segment(segment++));
                 end = cursor.next(batch);
             }
             return end > 0;

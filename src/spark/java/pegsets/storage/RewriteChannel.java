@@ -9,7 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
-import pegsets.disk.PendingFile;
+import pegsets.disk.AtomicFile;
 
 /// A small file of a storage that may be there already, and is written on, such as a journal: each change writes it
 /// anew beside it and renames that, as storages change no files. A lock on it keeps nobody out.
@@ -32,7 +32,7 @@ final class RewriteChannel extends StorageChannel {
     }
 
     private void write() throws IOException {
-        StoragePath pending = (StoragePath) file.resolveSibling(file.getFileName() + PendingFile.SUFFIX);
+        StoragePath pending = (StoragePath) file.resolveSibling(file.getFileName() + AtomicFile.SUFFIX);
         try (WriteChannel channel = new WriteChannel(pending, true)) {
             channel.write(ByteBuffer.wrap(bytes));
             channel.force(true);

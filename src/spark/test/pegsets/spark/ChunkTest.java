@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import pegsets.disk.Receipt;
+import pegsets.disk.MultisetHash;
 
 class ChunkTest {
 
@@ -30,18 +30,18 @@ class ChunkTest {
 
     @Test
     void endTellsWhetherAllHasCome() {
-        Receipt sent = new Receipt();
+        MultisetHash sent = new MultisetHash();
         sent.add(new long[] {1, 2, 3}, 0, 3);
         Chunk end = new Chunk(Chunk.end(5, 77, sent));
         assertTrue(end.isEnd());
         assertEquals(5, end.sender());
         assertEquals(77, end.positions());
-        Receipt received = new Receipt();
+        MultisetHash received = new MultisetHash();
         received.add(new long[] {3, 1}, 0, 2);
         assertFalse(end.isOf(received));
         received.add(new long[] {2}, 0, 1);
         assertTrue(end.isOf(received));
-        Receipt other = new Receipt();
+        MultisetHash other = new MultisetHash();
         other.add(new long[] {1, 2, 4}, 0, 3);
         assertFalse(end.isOf(other));
     }

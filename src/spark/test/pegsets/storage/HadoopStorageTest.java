@@ -24,9 +24,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
-import pegsets.disk.PendingFile;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobText;
@@ -64,8 +64,8 @@ class HadoopStorageTest {
         Path file = folder.resolve("file");
         assertFalse(Files.exists(file));
         assertThrows(NoSuchFileException.class, () -> Files.size(file));
-        PendingFile.write(file, "hallo".getBytes(StandardCharsets.US_ASCII));
-        PendingFile.write(file, "hello".getBytes(StandardCharsets.US_ASCII));
+        AtomicFile.write(file, "hallo".getBytes(StandardCharsets.US_ASCII));
+        AtomicFile.write(file, "hello".getBytes(StandardCharsets.US_ASCII));
         assertEquals("hello", Files.readString(file));
         assertEquals("hello", Files.readString(local.resolve("folder/file")));
         assertEquals(5, Files.size(file));
@@ -90,7 +90,7 @@ class HadoopStorageTest {
 
     @Test
     void foldersAreListedMovedAndDeleted() throws IOException {
-        PendingFile.write(folder.resolve("deep/file"), new byte[9]);
+        AtomicFile.write(folder.resolve("deep/file"), new byte[9]);
         assertThrows(FileAlreadyExistsException.class, () -> Files.createDirectory(folder.resolve("deep")));
         assertThrows(DirectoryNotEmptyException.class, () -> Files.delete(folder.resolve("deep")));
         Folders.force(folder);

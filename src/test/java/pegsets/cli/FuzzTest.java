@@ -180,37 +180,37 @@ class FuzzTest extends TypedCommands {
         }
     }
 
-    /// Some bytes with one to four changes: a bit, a field of 4 bytes, a stretch that is gone, doubled, zeroed or
+    /// Some bytes with one to four changes: a bit, a field of 4 bytes, a segment that is gone, doubled, zeroed or
     /// noise, a piece of text, the rest gone.
     private static byte[] changed(byte[] good, Random random) {
         byte[] bytes = good;
         for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
             int at = random.nextInt(bytes.length + 1);
             int behind = Math.min(bytes.length, at + 1 + random.nextInt(random.nextBoolean() ? 8 : 64));
-            byte[] stretch = Arrays.copyOfRange(bytes, at, behind);
+            byte[] segment = Arrays.copyOfRange(bytes, at, behind);
             bytes = switch (random.nextInt(8)) {
-                case 0 -> spliced(bytes, at, behind, flipped(stretch, random));
+                case 0 -> spliced(bytes, at, behind, flipped(segment, random));
                 case 1 -> spliced(bytes, at, behind, new byte[0]);
-                case 2 -> spliced(bytes, at, at, stretch);
-                case 3 -> spliced(bytes, at, behind, new byte[stretch.length]);
+                case 2 -> spliced(bytes, at, at, segment);
+                case 3 -> spliced(bytes, at, behind, new byte[segment.length]);
                 case 4 -> spliced(bytes, at, at, PIECES.get(random.nextInt(PIECES.size()))
                         .getBytes(StandardCharsets.UTF_8));
                 case 5 -> spliced(bytes, at, Math.min(bytes.length, at + 4), new byte[] {-1, -1, -1, 127});
                 case 6 -> Arrays.copyOf(bytes, at);
                 default -> {
-                    random.nextBytes(stretch);
-                    yield spliced(bytes, at, behind, stretch);
+                    random.nextBytes(segment);
+                    yield spliced(bytes, at, behind, segment);
                 }
             };
         }
         return bytes;
     }
 
-    private static byte[] flipped(byte[] stretch, Random random) {
-        if (stretch.length > 0) {
-            stretch[0] ^= (byte) (1 << random.nextInt(8));
+    private static byte[] flipped(byte[] segment, Random random) {
+        if (segment.length > 0) {
+            segment[0] ^= (byte) (1 << random.nextInt(8));
         }
-        return stretch;
+        return segment;
     }
 
     private static byte[] spliced(byte[] bytes, int from, int to, byte[] middle) {

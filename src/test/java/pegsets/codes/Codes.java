@@ -13,8 +13,8 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.CountsReader;
+import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.rank.CodeClass;
 
 /// Sets of codes for tests: random ones, and ways to write and to read them.
@@ -103,16 +103,16 @@ public final class Codes {
         return counts;
     }
 
-    /// All codes of all stretches.
+    /// All codes of all segments.
     public static List<Long> drain(SortedCodes sorted) throws IOException {
         List<Long> codes = new ArrayList<>();
-        for (int i = 0; i < sorted.stretches(); i++) {
-            List<Long> stretch = drain(sorted.stretch(i));
+        for (int i = 0; i < sorted.segments(); i++) {
+            List<Long> segment = drain(sorted.segment(i));
             if (i > 0 && !codes.isEmpty() && Long.compareUnsigned(codes.getLast(), sorted.begin(i)) >= 0
-                    || i > 0 && !stretch.isEmpty() && Long.compareUnsigned(stretch.getFirst(), sorted.begin(i)) < 0) {
-                throw new AssertionError("stretch " + i + " does not begin at " + sorted.begin(i));
+                    || i > 0 && !segment.isEmpty() && Long.compareUnsigned(segment.getFirst(), sorted.begin(i)) < 0) {
+                throw new AssertionError("segment " + i + " does not begin at " + sorted.begin(i));
             }
-            codes.addAll(stretch);
+            codes.addAll(segment);
         }
         return codes;
     }

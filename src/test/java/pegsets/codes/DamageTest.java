@@ -19,14 +19,14 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
-import pegsets.codes.block.BlockTarget;
-import pegsets.codes.block.SetHeader;
-import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.BlockTarget;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsFileTest;
 import pegsets.codes.file.CountsReader;
-import pegsets.codes.file.Packed;
+import pegsets.codes.file.EliasFano;
+import pegsets.codes.file.SetHeader;
+import pegsets.codes.file.SetSummary;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.CodeClassTest;
 import pegsets.disk.CorruptFileException;
@@ -165,10 +165,10 @@ class DamageTest {
     private void assertBlockRefused(CodeClass codeClass, int pegs, long[] numbers, Optional<String> fault)
             throws IOException {
         Path file = folder.resolve("faulty");
-        byte[] payload = new byte[Packed.maxBytes(numbers.length) + Packed.SLACK];
+        byte[] payload = new byte[EliasFano.maxBytes(numbers.length) + EliasFano.SLACK];
         try (BlockTarget writer = new BlockTarget(file,
                 SetHeader.ofCodes(codeClass.holes(), pegs, "", Optional.of(codeClass)), SetSummary.ONE_FILE)) {
-            writer.write(numbers.length, numbers[0], payload, Packed.encode(numbers, 0, numbers.length, payload));
+            writer.write(numbers.length, numbers[0], payload, EliasFano.encode(numbers, 0, numbers.length, payload));
             writer.commit();
         }
         if (fault.isEmpty()) {

@@ -7,14 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import pegsets.codes.file.Packed;
-import pegsets.codes.block.SetHeader;
+import pegsets.codes.file.EliasFano;
+import pegsets.codes.file.SetHeader;
 import pegsets.codes.rank.CodeClass;
 
 /// A slow second reader of set files, written from the tables in [SetHeader] and [BlockDirectory] and the words of
-/// [BlockWriter], [Packed] and [CodeClass], and sharing no code with them: bytes are put together one by one, checksums
-/// bit by bit, numbers are [BigInteger]s, ranks become codes by [NaiveRanks]. It refuses whatever departs from the
-/// layout, so that writer and reader cannot agree on a mistake.
+/// [BlockWriter], [EliasFano] and [CodeClass], and sharing no code with them: bytes are put together one by one,
+/// checksums bit by bit, numbers are [BigInteger]s, ranks become codes by [NaiveRanks]. It refuses whatever departs
+/// from the layout, so that writer and reader cannot agree on a mistake.
 public final class NaiveSetFile {
     private static final int HEADER = 32;
     private static final int ENTRY = 16;

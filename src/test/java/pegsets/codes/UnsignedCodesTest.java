@@ -18,16 +18,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.codes.collect.CodeCollector;
-import pegsets.codes.collect.Feeding;
-import pegsets.codes.collect.PartitionedCollector;
 import pegsets.codes.file.CodeCursor;
-import pegsets.codes.rank.CodePlaces;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
-import pegsets.codes.block.SetSummary;
-import pegsets.codes.merge.SetMerge;
-import pegsets.codes.merge.MergedRuns;
+import pegsets.codes.file.MergedRuns;
+import pegsets.codes.file.SetMerge;
+import pegsets.codes.file.SetSummary;
+import pegsets.codes.rank.CodeHashIndex;
+import pegsets.descent.collect.CodeCollector;
+import pegsets.descent.collect.Feeding;
+import pegsets.descent.collect.PartitionedCollector;
 import pegsets.disk.Budget;
 
 /// Codes of 64 bits are unsigned wherever they are compared, divided, subtracted or written: sets with codes on both
@@ -156,7 +156,7 @@ class UnsignedCodesTest {
     @Test
     void codesAreFoundInAnIndex() {
         long[] codes = Codes.array(random(new Random(9), 5000));
-        CodePlaces index = new CodePlaces(codes);
+        CodeHashIndex index = new CodeHashIndex(codes);
         for (int i = 0; i < codes.length; i++) {
             assertEquals(i, index.find(codes[i]));
         }

@@ -16,8 +16,8 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobRun;
 import pegsets.jobs.Result;
-import pegsets.jobs.Runner;
 import pegsets.jobs.RunListener;
+import pegsets.jobs.Runner;
 
 /// What is expected against what jobs take, with levels whole and with most of them sampled.
 class ForecastTest {

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 
 /// A run refuses damaged and foreign files by name and leaves them as they are; a lost or torn journal costs nothing.
@@ -164,7 +164,7 @@ class DamagedJobTest {
 
     @Test
     void theJournalIsReadAsItWasWritten() throws IOException {
-        Map<String, Contents> done = Journal.read(file("journal"), job.description());
+        Map<String, FileFingerprint> done = Journal.read(file("journal"), job.description());
         assertEquals(whole.keySet(), done.keySet());
         JobFolder folder = new JobFolder(data, job);
         for (Equation equation : Plan.of(job)) {

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.backward.ConditionedWins;
+import pegsets.backward.JumpCondition;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
@@ -28,8 +30,6 @@ import pegsets.moves.MoveExpander;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.tallies.ConditionedWins;
-import pegsets.tallies.JumpCondition;
 
 /// Jobs that forbid jumps: all sets and numbers agree with the oracle, which leaves the jumps out.
 class ForbiddenJumpsTest {

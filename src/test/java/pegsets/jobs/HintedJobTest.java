@@ -21,10 +21,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import pegsets.board.geometry.Pruning;
-import pegsets.codes.collect.Engine;
+import pegsets.descent.collect.Engine;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.Contents;
+import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 
 /// Forward sets by buckets with hints are those of bitmaps, whatever becomes of the hints at a stop; and nothing of
@@ -70,7 +70,7 @@ class HintedJobTest {
             }
 
             @Override
-            public void end(Equation step, Contents stored, boolean doneBefore) {
+            public void end(Equation step, FileFingerprint stored, boolean doneBefore) {
                 assertFalse(doneBefore);
             }
         }).run();

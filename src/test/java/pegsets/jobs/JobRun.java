@@ -16,7 +16,7 @@ import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Reduction;
 import pegsets.disk.Budget;
-import pegsets.disk.Contents;
+import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 
 /// Jobs for tests, run to the end or stopped on the way, and the files they leave.
@@ -83,7 +83,7 @@ public final class JobRun {
         }
 
         @Override
-        public void end(Equation step, Contents stored, boolean doneBefore) {
+        public void end(Equation step, FileFingerprint stored, boolean doneBefore) {
             (doneBefore ? found : made).incrementAndGet();
         }
 
@@ -111,7 +111,7 @@ public final class JobRun {
             private int ended;
 
             @Override
-            public void end(Equation step, Contents stored, boolean doneBefore) {
+            public void end(Equation step, FileFingerprint stored, boolean doneBefore) {
                 if (++ended == number) {
                     throw new Stop();
                 }

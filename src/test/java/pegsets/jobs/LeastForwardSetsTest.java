@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.geometry.Problem;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
-import pegsets.prune.FunctionSearch;
-import pegsets.prune.KnownFunctions;
+import pegsets.solve.FunctionSearch;
+import pegsets.solve.KnownFunctions;
 
 /// Jobs with `forward-sets: least` make the same winning and losing sets, labels and solutions, byte by byte, of fewer
 /// forward sets.

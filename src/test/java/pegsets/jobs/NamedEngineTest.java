@@ -20,11 +20,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import pegsets.board.geometry.Pruning;
-import pegsets.codes.collect.BucketedCollector;
-import pegsets.codes.collect.Engine;
+import pegsets.descent.Engines;
+import pegsets.descent.collect.BucketedCollector;
+import pegsets.descent.collect.Engine;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
-import pegsets.equations.Engines;
 import pegsets.equations.Estimate;
 
 /// Whole jobs on one engine, named in the job file: the same bytes by each, and stopped and resumed.

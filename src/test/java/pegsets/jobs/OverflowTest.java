@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.codes.Codes;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.CountsWriter;
-import pegsets.codes.block.SetSummary;
+import pegsets.codes.file.SetSummary;
 import pegsets.disk.Budget;
-import pegsets.disk.Contents;
+import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowSolitaire;
@@ -108,7 +108,7 @@ class OverflowTest {
     private void runUntilMade(SetName id) throws IOException {
         JobRun.stopped(job, jobFolder.folder().getParent(), new JobRun.Counting() {
             @Override
-            public void end(Equation equation, Contents stored, boolean doneBefore) {
+            public void end(Equation equation, FileFingerprint stored, boolean doneBefore) {
                 if (equation.left().equals(id)) {
                     throw new JobRun.Stop();
                 }

@@ -21,8 +21,8 @@ import pegsets.board.geometry.RandomPagodas;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowProblem;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.prune.FunctionSearch;
-import pegsets.prune.LeastSums;
+import pegsets.solve.FunctionSearch;
+import pegsets.solve.LeastSums;
 
 /// Pruned jobs agree with the slow oracle, on small boards of all kinds under all reductions: forward sets hold what is
 /// kept and reached through what is kept, with random functions and with those found; winning sets, labels and

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.equations.Engines;
+import pegsets.descent.Engines;
 
 /// Budgets decide how a job is done, not what comes out: files are the same to the byte.
 class SmallBudgetTest {

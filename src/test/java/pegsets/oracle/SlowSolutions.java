@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.TreeMap;
 
 /// All solutions by [SlowSolitaire], one after another, as the names of their jumps.
 public final class SlowSolutions {

@@ -15,8 +15,8 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 import pegsets.jobs.FinishedJob;
+import pegsets.wins.SolutionCounts;
 import pegsets.wins.Verdict;
-import pegsets.wins.Ways;
 import pegsets.wins.WinGraph;
 
 /// The page in a real browser says what the program says.
@@ -32,7 +32,7 @@ class PageAnswersTest extends PagesInABrowser {
                 positions.add(position);
                 long from = position;
                 List<Jump> legal = job.board().jumps().stream().filter(jump -> jump.isLegal(from)).toList();
-                Ways ways = graph.ways(legal.stream().mapToLong(jump -> from ^ jump.mask()));
+                SolutionCounts ways = graph.ways(legal.stream().mapToLong(jump -> from ^ jump.mask()));
                 wins &= random.nextInt(12) > 0;
                 List<Jump> choice = new ArrayList<>(legal);
                 if (wins) {
@@ -94,7 +94,7 @@ class PageAnswersTest extends PagesInABrowser {
                         })();
                         """,
                 positions.stream().map(Long::toUnsignedString).toList());
-        Ways ways = new WinGraph(job.folder()).ways(positions.stream().flatMapToLong(
+        SolutionCounts ways = new WinGraph(job.folder()).ways(positions.stream().flatMapToLong(
                 position -> LongStream.concat(LongStream.of(position), board.jumps().stream()
                         .filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask()))));
         int winning = 0;

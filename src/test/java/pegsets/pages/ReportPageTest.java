@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pegsets.backward.Chances;
 import pegsets.equations.SetName;
 import pegsets.jobs.FinishedJob;
-import pegsets.onward.Chances;
 import pegsets.questions.FastestLosses;
 import pegsets.wins.Solution;
 

@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import pegsets.board.geometry.SymmetryGroup;
-import pegsets.codes.rank.CodePlaces;
+import pegsets.codes.rank.CodeHashIndex;
 import pegsets.disk.Folders;
 import pegsets.jobs.FinishedJob;
 
@@ -47,10 +47,10 @@ public class LookupBenchmark {
     private final long[] raw = new long[QUERIES];
     private final int[] places = new int[BATCH];
     private Path folder;
-    private CodePlaces all;
+    private CodeHashIndex all;
     private WinningIndex index;
     private CodeMap map;
-    private Ways memory;
+    private SolutionCounts memory;
 
     @Setup(Level.Trial)
     public void build() throws Exception {
@@ -63,11 +63,11 @@ public class LookupBenchmark {
             int pegs = k;
             sorted[k] = codes.stream().filter(code -> Long.bitCount(code) == pegs).mapToLong(Long::longValue).toArray();
         }
-        all = new CodePlaces(codes.stream().mapToLong(Long::longValue).toArray());
+        all = new CodeHashIndex(codes.stream().mapToLong(Long::longValue).toArray());
         WinningIndex.build(job.folder(), graph);
         map = ChronicleCodeMap.open(job.folder().index().resolve("positions.map"), codes.size(), 40);
         index = WinningIndex.open(job.folder()).orElseThrow();
-        memory = new LoadedWays(graph, 1 << 30);
+        memory = new LoadedSolutionCounts(graph, 1 << 30);
         SymmetryGroup group = job.job().problem().group();
         Random random = new Random(33);
         for (int i = 0; i < QUERIES; i++) {
@@ -148,7 +148,7 @@ public class LookupBenchmark {
         return checked(hits(memory));
     }
 
-    private int hits(Ways ways) throws IOException {
+    private int hits(SolutionCounts ways) throws IOException {
         int hits = 0;
         for (long position : raw) {
             hits += ways.from(position).signum();

@@ -75,8 +75,8 @@ class WinningIndexTest {
                 Set.copyOf(job.job().problem().start().codes().longStream().mapToObj(slow::position).toList()),
                 slow::parents);
         long full = job.board().full();
-        Ways sets = graph(job).ways(LongStream.rangeClosed(0, full));
-        Ways memory = new LoadedWays(graph(job), 1 << 30);
+        SolutionCounts sets = graph(job).ways(LongStream.rangeClosed(0, full));
+        SolutionCounts memory = new LoadedSolutionCounts(graph(job), 1 << 30);
         try (WinningIndex index = open(job);
                 WinningPositions api = WinningPositions.open(job.folder().folder());
                 WinningPositions indexedApi = WinningPositions.openIndex(job.folder().folder())) {
@@ -212,7 +212,7 @@ class WinningIndexTest {
     @Test
     void manyReadersAtOnce() throws Exception {
         FinishedJob job = indexed(CORNER);
-        Ways sets = new LoadedWays(graph(job), 1 << 30);
+        SolutionCounts sets = new LoadedSolutionCounts(graph(job), 1 << 30);
         ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
         Thread[] readers = IntStream.range(0, 8).mapToObj(_ -> new Thread(() -> {
             try {

@@ -19,9 +19,9 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
-import pegsets.pictures.PictureStyle;
+import pegsets.pages.PictureStyle;
+import pegsets.pages.Svg;
 import pegsets.report.SolutionReport;
-import pegsets.pictures.Svg;
 import pegsets.wins.Solution;
 
 /// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture. Needs no sets.

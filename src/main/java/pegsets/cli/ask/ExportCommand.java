@@ -16,16 +16,16 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.cli.job.WinningPlay;
-import pegsets.exchange.formats.Formats;
 import pegsets.exchange.out.Exporter;
 import pegsets.exchange.out.Format;
+import pegsets.exchange.out.Formats;
 import pegsets.exchange.out.Selection;
 import pegsets.exchange.out.Written;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.levels.SearchFolder;
+import pegsets.moves.SearchFolder;
 import pegsets.report.ExportReport;
 
 /// `pegs export`: writes sets in a format of other programs. Makes the sets that this takes.

@@ -13,7 +13,7 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
-import pegsets.levels.LevelSearch;
+import pegsets.moves.LevelSearch;
 import pegsets.report.MovesReport;
 
 /// `pegs levels`: the positions after one move, two moves, and so on, none left out.

@@ -3,6 +3,7 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.util.Optional;
+import pegsets.backward.MovesLeft;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.job.Computation;
@@ -11,11 +12,10 @@ import pegsets.cli.job.TallyDisplay;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Journal;
-import pegsets.levels.FirstMove;
-import pegsets.levels.Level;
-import pegsets.levels.LevelListener;
-import pegsets.levels.SearchFolder;
-import pegsets.onward.MovesLeft;
+import pegsets.moves.FirstMove;
+import pegsets.moves.Level;
+import pegsets.moves.LevelListener;
+import pegsets.moves.SearchFolder;
 import pegsets.questions.FewestMoves;
 
 /// Searches by levels in a job's folder, and shows them on the display of a run.

@@ -4,8 +4,8 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.cli.command.MisuseException;
-import pegsets.pictures.PictureStyle;
-import pegsets.pictures.PictureStyle.Theme;
+import pegsets.pages.PictureStyle;
+import pegsets.pages.PictureStyle.Theme;
 
 /// The options of commands that draw pictures.
 final class PictureOptions {

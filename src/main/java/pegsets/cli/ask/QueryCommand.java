@@ -13,6 +13,9 @@ import java.util.stream.LongStream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.backward.Chances;
+import pegsets.backward.ForcedJumps;
+import pegsets.backward.Outlook;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
@@ -31,15 +34,12 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.onward.Chances;
-import pegsets.onward.ForcedJumps;
-import pegsets.onward.Outlook;
 import pegsets.questions.PositionFacts;
 import pegsets.questions.PositionFacts.Facts;
 import pegsets.report.QueryReport;
-import pegsets.wins.ChosenWays;
+import pegsets.wins.AdaptiveSolutionCounts;
+import pegsets.wins.SolutionCounts;
 import pegsets.wins.Verdict;
-import pegsets.wins.Ways;
 import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
 
@@ -133,8 +133,8 @@ public final class QueryCommand implements Command {
                 }
             }
             WinGraph graph = new WinGraph(folder);
-            try (Ways ways = positions.isEmpty()
-                    ? new ChosenWays(folder, graph)
+            try (SolutionCounts ways = positions.isEmpty()
+                    ? new AdaptiveSolutionCounts(folder, graph)
                     : graph.ways(positions.stream().flatMapToLong(asking::lookUps))) {
                 return answer(asking, positions, ways, report, console);
             }
@@ -180,7 +180,7 @@ public final class QueryCommand implements Command {
             return reader.problem().board();
         }
 
-        Verdict verdict(Ways ways, long position) throws IOException {
+        Verdict verdict(SolutionCounts ways, long position) throws IOException {
             return brief ? Verdict.brief(ways, position) : Verdict.of(board(), ways, position);
         }
 
@@ -200,7 +200,8 @@ public final class QueryCommand implements Command {
         }
     }
 
-    private static int answer(Asking asking, List<Long> positions, Ways ways, QueryReport report, Console console)
+    private static int answer(Asking asking, List<Long> positions, SolutionCounts ways, QueryReport report,
+            Console console)
             throws IOException {
         if (positions.isEmpty()) {
             return answerLines(asking, ways, report, console);
@@ -215,7 +216,8 @@ public final class QueryCommand implements Command {
     }
 
     /// Answers the lines of standard input, each with one line, until they end or nobody reads the answers.
-    private static int answerLines(Asking asking, Ways ways, QueryReport report, Console console) throws IOException {
+    private static int answerLines(Asking asking, SolutionCounts ways, QueryReport report, Console console)
+            throws IOException {
         PositionLines lines = new PositionLines(System.in, asking.reader);
         long answered = 0;
         long faults = 0;

@@ -11,6 +11,8 @@ import java.util.function.Predicate;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.backward.ConditionedShortest;
+import pegsets.backward.JumpCondition;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
@@ -29,12 +31,10 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.levels.FirstMove;
+import pegsets.moves.FirstMove;
 import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
 import pegsets.report.SolutionReport;
-import pegsets.tallies.ConditionedShortest;
-import pegsets.tallies.JumpCondition;
 
 /// `pegs shortest`: the least number of moves of a solution, the shortest solutions, and the proof.
 public final class ShortestCommand implements Command {

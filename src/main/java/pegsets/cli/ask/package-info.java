@@ -1,3 +1,3 @@
-/// Commands that answer questions about what a job has computed, or hand it to other programs. They have made
-/// what is missing.
+/// Commands that answer questions about the results of a job, play it, write pages, or export it. Each command first
+/// computes the results that are missing.
 package pegsets.cli.ask;

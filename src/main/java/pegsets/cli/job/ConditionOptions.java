@@ -8,12 +8,12 @@ import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.backward.JumpCondition;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.NotationException;
 import pegsets.cli.command.MisuseException;
-import pegsets.tallies.JumpCondition;
 
 /// The options `--with` and `--without`: which jumps solutions make, and how many times.
 public final class ConditionOptions {

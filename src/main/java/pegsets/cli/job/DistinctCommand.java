@@ -3,13 +3,13 @@ package pegsets.cli.job;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Optional;
+import pegsets.backward.DistinctSolutions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
 import pegsets.equations.SetName.Kind;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
-import pegsets.onward.DistinctSolutions;
 import pegsets.report.JumpsReport;
 
 /// `pegs distinct`: how many solutions there are when their order of jumps, directions and symmetry do not count.

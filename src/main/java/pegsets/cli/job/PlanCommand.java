@@ -12,7 +12,7 @@ import pegsets.forecast.Forecast;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
-import pegsets.levels.SearchFolder;
+import pegsets.moves.SearchFolder;
 import pegsets.report.Json;
 import pegsets.report.MovesReport;
 import pegsets.report.Texts;

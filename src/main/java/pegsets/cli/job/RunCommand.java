@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.cli.command.ClusterRelaunch;
 import pegsets.cli.command.Console;
-import pegsets.cli.command.Elsewhere;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.jobs.Job;
@@ -59,7 +59,7 @@ public final class RunCommand extends JobCommand {
             return alone(line, onlyJobFile(arguments), console);
         }
         if (!ClusterRun.isHere() && arguments.stream().anyMatch(file -> isClustered(line, file))) {
-            return Elsewhere.run(name(), line, console);
+            return ClusterRelaunch.run(name(), line, console);
         }
         return SeveralJobs.run(arguments, line.hasOption("json"), console,
                 file -> solutions(compute(line, file, job(file, settingsAndEngine(line)), console))
@@ -70,7 +70,7 @@ public final class RunCommand extends JobCommand {
             throws IOException, JobFileException, MisuseException {
         Job job = job(file, settingsAndEngine(line));
         if (job.isClustered() && !ClusterRun.isHere()) {
-            return Elsewhere.run(name(), line, console);
+            return ClusterRelaunch.run(name(), line, console);
         }
         compute(line, file, job, console);
         return Program.DONE;

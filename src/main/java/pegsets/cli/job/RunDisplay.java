@@ -10,7 +10,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
-import pegsets.disk.Contents;
+import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.forecast.JobProgress;
@@ -121,7 +121,7 @@ public final class RunDisplay implements RunListener {
     }
 
     @Override
-    public void end(Equation ended, Contents stored, boolean doneBefore) {
+    public void end(Equation ended, FileFingerprint stored, boolean doneBefore) {
         stageSets++;
         stageDoneBefore += doneBefore ? 1 : 0;
         stageSize += stored.size();

@@ -1,6 +1,6 @@
 package pegsets.cli.job;
 
-import pegsets.tallies.TallyListener;
+import pegsets.backward.TallyListener;
 
 /// Shows a pass over the winning positions, each set as a step of a run.
 ///

@@ -1,7 +1,6 @@
 package pegsets.codes.file;
 
 import java.io.IOException;
-import pegsets.codes.block.BlockTarget;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.CorruptFileException;
 

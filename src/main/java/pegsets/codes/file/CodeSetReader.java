@@ -7,18 +7,14 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.OptionalLong;
-import pegsets.codes.block.BlockCursor;
-import pegsets.codes.block.BlockSource;
-import pegsets.codes.block.SetHeader;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.rank.Ranks;
 
-/// A set on disk, in one file or in parts, opened: read from the front as a cursor, by several threads in stretches,
+/// A set on disk, in one file or in parts, opened: read from the front as a cursor, by several threads in segments,
 /// between any two codes, or asked for single codes. See [CodeSetWriter] for the layout. What is read is checked before
 /// it is handed out. Threads may share it for all but reading from the front.
 public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseable {
-    /// Codes of a stretch.
-    public static final int STRETCH = 16 * BATCH;
+    /// Codes of a segment.
+    public static final int SEGMENT = 16 * BATCH;
 
     private final BlockSource blocks;
     private final int bufferBytes;
@@ -101,13 +97,13 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     }
 
     @Override
-    public int stretches() {
-        return Math.toIntExact(Math.max(1, Math.ceilDiv(size(), STRETCH)));
+    public int segments() {
+        return Math.toIntExact(Math.max(1, Math.ceilDiv(size(), SEGMENT)));
     }
 
     @Override
     public long begin(int i) throws IOException {
-        return code((long) i * STRETCH);
+        return code((long) i * SEGMENT);
     }
 
     /// Code number `item` of the set, counted from 0. Only the directory is read if it is the first of its block.
@@ -122,8 +118,8 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     }
 
     @Override
-    public CodeCursor stretch(int i) {
-        return cursor((long) i * STRETCH, Math.min(size(), (i + 1L) * STRETCH));
+    public CodeCursor segment(int i) {
+        return cursor((long) i * SEGMENT, Math.min(size(), (i + 1L) * SEGMENT));
     }
 
     /// Codes from number `from` on, counted from 0, up to the one before number `to`.
@@ -283,7 +279,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
                 scratch = new long[BATCH];
             }
             long[] numbers = all ? into : scratch;
-            Packed.decode(cursor.bytes(), cursor.at(), cursor.first(), items, numbers, 0);
+            EliasFano.decode(cursor.bytes(), cursor.at(), cursor.first(), items, numbers, 0);
             if (!cursor.isBeforeNext(numbers[items - 1])) {
                 throw cursor.damaged("its last code is not less than the first of the next block");
             }

@@ -7,18 +7,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import pegsets.codes.block.BlockTarget;
-import pegsets.codes.block.SetHeader;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Workers;
 
 /// Writes a set of codes. The codes must come in strictly rising order; the set appears under its name, whole and
-/// forced to disk, with [#commit], and not at all without it. A block has up to 4096 codes, [Packed]: their [Ranks]
+/// forced to disk, with [#commit], and not at all without it. A block has up to 4096 codes, [EliasFano]: their [Ranks]
 /// where they are of one class, otherwise the codes themselves; the first of them stands in the directory.
 public final class CodeSetWriter implements AutoCloseable {
-    /// Numbers that a thread makes before its turn comes: stretches of so many are made while others are written.
+    /// Numbers that a thread makes before its turn comes: segments of so many are made while others are written.
     public static final int MOST_HELD = 1 << 18;
 
     private final BlockTarget blocks;
@@ -26,7 +23,7 @@ public final class CodeSetWriter implements AutoCloseable {
     private final long full;
     private final long[] block = new long[CodeCursor.BATCH];
     private final Optional<Ranks> ranks;
-    private final byte[] payload = new byte[Packed.maxBytes(CodeCursor.BATCH) + Packed.SLACK];
+    private final byte[] payload = new byte[EliasFano.maxBytes(CodeCursor.BATCH) + EliasFano.SLACK];
     private int items;
     private long last;
     private boolean empty = true;
@@ -116,7 +113,7 @@ public final class CodeSetWriter implements AutoCloseable {
 
     private void endBlock() throws IOException {
         if (items > 0) {
-            blocks.write(items, block[0], payload, Packed.encode(block, 0, items, payload));
+            blocks.write(items, block[0], payload, EliasFano.encode(block, 0, items, payload));
             items = 0;
         }
     }
@@ -133,11 +130,11 @@ public final class CodeSetWriter implements AutoCloseable {
         numbers.clear();
     }
 
-    /// Appends all codes, whose stretches several threads read while one writes, then commits.
+    /// Appends all codes, whose segments several threads read while one writes, then commits.
     public SetSummary writeAll(SortedCodes codes, int threads) throws IOException {
         Queue<LongArrayList> unused = new ConcurrentLinkedQueue<>();
-        Workers.inOrder(threads, codes.stretches(), (i, turn) -> {
-            CodeCursor numbers = numbersOf(codes.stretch(i));
+        Workers.inOrder(threads, codes.segments(), (i, turn) -> {
+            CodeCursor numbers = numbersOf(codes.segment(i));
             LongArrayList held = Objects.requireNonNullElseGet(unused.poll(), LongArrayList::new);
             long[] batch = new long[CodeCursor.BATCH];
             for (int n = numbers.next(batch); n > 0; n = numbers.next(batch)) {

@@ -2,10 +2,6 @@ package pegsets.codes.file;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import pegsets.codes.block.BlockCursor;
-import pegsets.codes.block.BlockSource;
-import pegsets.codes.block.SetHeader;
-import pegsets.codes.block.SetSummary;
 
 /// The counts that belong to a set of codes, in the order of the codes, in one file or in parts, opened. See
 /// [CountsBlock] for the layout. Threads may share it.

@@ -3,9 +3,6 @@ package pegsets.codes.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import pegsets.codes.block.BlockTarget;
-import pegsets.codes.block.SetHeader;
-import pegsets.codes.block.SetSummary;
 
 /// Writes one unsigned 128-bit count for each code of a set, in the order of the codes, as [CountsBlock]s, with the
 /// guarantees of [CodeSetWriter].

@@ -1,8 +1,6 @@
 package pegsets.codes.file;
 
 import java.nio.file.Path;
-import pegsets.codes.block.BlockTarget;
-import pegsets.codes.block.SetSummary;
 import pegsets.disk.CorruptFileException;
 
 /// A file that is to be made.

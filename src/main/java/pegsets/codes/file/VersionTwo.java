@@ -11,10 +11,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.zip.CRC32C;
-import pegsets.codes.block.SetHeader;
 import pegsets.codes.rank.Ranks;
-import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 
 /// A set or a file of counts of format version 2, read from the front: what `pegs convert` makes version 3 of. Each
 /// block is checked when it is read, and the whole file when the last has been.
@@ -33,7 +32,7 @@ public final class VersionTwo implements AutoCloseable {
     private final Path file;
     private final InputStream in;
     private final SetHeader header;
-    private final Contents contents;
+    private final FileFingerprint contents;
     private final Optional<Ranks> ranks;
     private final byte[] blockFields = new byte[BLOCK_FIELDS];
     private final ByteBuffer fields = ByteBuffer.wrap(blockFields).order(ByteOrder.LITTLE_ENDIAN);
@@ -54,7 +53,7 @@ public final class VersionTwo implements AutoCloseable {
                     front.position(FIXED_BYTES + textBytes));
             this.itemsLeft = front.getLong(16);
             this.bytesLeft = front.getLong(40);
-            this.contents = new Contents(itemsLeft, "%08x".formatted(front.getInt(48)));
+            this.contents = new FileFingerprint(itemsLeft, "%08x".formatted(front.getInt(48)));
             if (Files.size(file) != front.capacity() + bytesLeft) {
                 throw new CorruptFileException(file, "has " + Files.size(file) + " bytes, expected "
                         + (front.capacity() + bytesLeft) + " by its header");
@@ -109,7 +108,7 @@ public final class VersionTwo implements AutoCloseable {
     }
 
     /// What the journal remembers of the file.
-    public Contents contents() {
+    public FileFingerprint contents() {
         return contents;
     }
 
@@ -131,7 +130,7 @@ public final class VersionTwo implements AutoCloseable {
         if (items < 1 || items > CodeCursor.BATCH || length < 0 || itemsLeft < 0 || bytesLeft < 0) {
             throw damaged("the front of a block makes no sense");
         }
-        payload = payload.length < length + Packed.SLACK ? new byte[length + Packed.SLACK] : payload;
+        payload = payload.length < length + EliasFano.SLACK ? new byte[length + EliasFano.SLACK] : payload;
         CRC32C crc = new CRC32C();
         crc.update(blockFields, 0, 16);
         if (in.readNBytes(payload, 0, length) == length) {
@@ -150,7 +149,7 @@ public final class VersionTwo implements AutoCloseable {
         if (items > 0) {
             long first = fields.getLong(8);
             try {
-                Packed.decode(payload, 0, ranks.isPresent() ? ranks.get().rank(first) : first, items, into, 0);
+                EliasFano.decode(payload, 0, ranks.isPresent() ? ranks.get().rank(first) : first, items, into, 0);
             } catch (IllegalArgumentException e) {
                 throw damaged(e.getMessage());
             }
@@ -179,9 +178,9 @@ public final class VersionTwo implements AutoCloseable {
         }
     }
 
-    /// The codes of a set, as one stretch.
+    /// The codes of a set, as one segment.
     public SortedCodes codes() {
-        return SortedCodes.ofOneStretch(Codes::new);
+        return SortedCodes.ofOneSegment(Codes::new);
     }
 
     /// Writes the counts that come next to the fronts of two arrays; returns how many, 0 at the end.

@@ -1,3 +1,3 @@
-/// Codes and counts in blocks: how they are packed, and who writes and reads them. Imports `codes.block`, `codes.rank`
-/// and `disk`.
+/// Set files: blocks with checksums and a directory, sets in parts, codes and counts in blocks, and merges of sorted
+/// sets. Imports `codes.rank` and `disk`.
 package pegsets.codes.file;

@@ -16,7 +16,7 @@ public final class CellCodes {
     private static final int PARITY_BITS = CodeClass.MAX_CHECKS;
     private static final int PARITY_MASK = (1 << PARITY_BITS) - 1;
     /// Numbers for which one look tells about where their middle part is; few enough that it mostly tells exactly.
-    private static final int STRETCH_BITS = 5;
+    private static final int SEGMENT_BITS = 5;
     private static final int FEW = 8;
 
     private final LowParts lowParts;
@@ -25,8 +25,8 @@ public final class CellCodes {
     /// One for each middle part, and one behind the last with the number of all codes.
     private final int[] entries;
     private final int size;
-    /// For each stretch of numbers the middle part of the first.
-    private char[] stretches;
+    /// For each segment of numbers the middle part of the first.
+    private char[] segments;
 
     /// @param pegs     those below the cell
     /// @param parities those that the cell leaves to the bits below
@@ -65,17 +65,17 @@ public final class CellCodes {
     }
 
     /// Made when first needed.
-    private synchronized char[] stretches() {
-        if (stretches == null) {
-            char[] parts = new char[(size >>> STRETCH_BITS) + 2];
+    private synchronized char[] segments() {
+        if (segments == null) {
+            char[] parts = new char[(size >>> SEGMENT_BITS) + 2];
             int part = 0;
             for (int i = 0; i < parts.length; i++) {
-                part = lastUpTo(Math.min(i << STRETCH_BITS, size - 1), part, entries.length - 1);
+                part = lastUpTo(Math.min(i << SEGMENT_BITS, size - 1), part, entries.length - 1);
                 parts[i] = (char) part;
             }
-            stretches = parts;
+            segments = parts;
         }
-        return stretches;
+        return segments;
     }
 
     /// Puts codes in the place of ranks, which rise, from number `from` of an array on, up to the one before number `n`
@@ -85,7 +85,7 @@ public final class CellCodes {
     /// @param first the rank of the cell's first code
     /// @param above the bits of the cell
     public int toCodes(long[] ranks, int from, int n, long first, long above) {
-        char[] parts = stretches();
+        char[] parts = segments();
         char[] lows = {};
         int partFirst = 0;
         int partEnd = 0;
@@ -106,8 +106,8 @@ public final class CellCodes {
     }
 
     private int midPart(int number, char[] parts) {
-        int part = parts[number >>> STRETCH_BITS];
-        int last = parts[(number >>> STRETCH_BITS) + 1];
+        int part = parts[number >>> SEGMENT_BITS];
+        int last = parts[(number >>> SEGMENT_BITS) + 1];
         if (last - part > FEW) {
             return lastUpTo(number, part, last + 1);
         }

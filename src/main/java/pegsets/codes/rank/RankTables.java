@@ -25,7 +25,7 @@ public final class RankTables {
     /// Made when first needed, by any thread.
     private final AtomicReferenceArray<CellCodes> codes;
     private final AtomicReferenceArray<long[]> cellStarts;
-    private Halves halves;
+    private TwoPartRankTable halves;
 
     private RankTables(CodeClass codeClass) {
         this.codeClass = codeClass;
@@ -62,9 +62,9 @@ public final class RankTables {
         return lowParts;
     }
 
-    public synchronized Halves halves() {
+    public synchronized TwoPartRankTable halves() {
         if (halves == null) {
-            halves = new Halves(codeClass);
+            halves = new TwoPartRankTable(codeClass);
         }
         return halves;
     }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.Output;
-import pegsets.disk.Contents;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
@@ -58,8 +58,8 @@ final class ImportFolder implements AutoCloseable {
     /// @throws CorruptFileException when the job has another set of the name: then none is adopted
     void commit(List<SetName> ids) throws IOException {
         for (SetName id : ids) {
-            Optional<Contents> earlier = jobFolder.check(id);
-            Contents stored = CodeSetReader.summary(output(id).file()).contents();
+            Optional<FileFingerprint> earlier = jobFolder.check(id);
+            FileFingerprint stored = CodeSetReader.summary(output(id).file()).contents();
             if (earlier.isPresent() && !earlier.get().equals(stored)) {
                 throw new CorruptFileException(jobFolder.file(id),
                         "is there already and holds " + earlier.get().inWords() + ", the import "
@@ -69,7 +69,7 @@ final class ImportFolder implements AutoCloseable {
         }
         try (Journal journal = new Journal(jobFolder.journal(), job.description())) {
             for (SetName id : ids) {
-                Contents stored = CodeSetReader.summary(output(id).file()).contents();
+                FileFingerprint stored = CodeSetReader.summary(output(id).file()).contents();
                 if (!Files.exists(jobFolder.file(id))) {
                     journal.begin(id);
                     Folders.rename(output(id).file(), jobFolder.file(id));

@@ -12,7 +12,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.Output;
-import pegsets.codes.merge.SetMerge;
+import pegsets.codes.file.SetMerge;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.equations.SetExpression;

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.Folders;
-import pegsets.disk.PendingFile;
 
 /// The folder of an export while it is written. Under its own name it either exists whole or not at all: the files go
 /// to a sibling folder, and [#commit] forces that to disk and renames it. Closing without a commit leaves no trace.
@@ -25,9 +25,9 @@ import pegsets.disk.PendingFile;
 /// A process that is killed between them leaves the earlier export under a third name, from which the next export takes
 /// it back.
 public final class ExportFolder implements AutoCloseable {
-    private static final String PENDING = ".export" + PendingFile.SUFFIX;
+    private static final String PENDING = ".export" + AtomicFile.SUFFIX;
     private static final String MARK = "pegs-export";
-    private static final String REPLACED = ".replaced" + PendingFile.SUFFIX;
+    private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
 
     private final Path target;
     private final Path pending;

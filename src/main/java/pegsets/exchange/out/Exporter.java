@@ -11,8 +11,8 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
-import pegsets.board.text.JumpSet;
 import pegsets.board.geometry.Symmetry;
+import pegsets.board.text.JumpSet;
 
 /// Writes sets out: the files of a format and a manifest, as a folder that appears whole or not at all.
 public final class Exporter {

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import pegsets.disk.BoundedFile;
 import pegsets.disk.CorruptFileException;
-import pegsets.disk.SmallFile;
 
 /// What an export says of itself, in `manifest.json`: all that is needed to read its files without this program. The
 /// fields are in docs/formats.md; names may be added, none may change or go.
@@ -30,7 +30,7 @@ public record Manifest(Map<String, String> fields, List<Written> files) {
         Path path = folder.resolve(FILE);
         Map<String, String> fields = new HashMap<>();
         List<Written> files = new ArrayList<>();
-        try (JsonParser json = new JsonFactory().createParser(SmallFile.read(path, MOST_BYTES))) {
+        try (JsonParser json = new JsonFactory().createParser(BoundedFile.read(path, MOST_BYTES))) {
             if (json.nextToken() == JsonToken.START_OBJECT) {
                 while (json.nextToken() == JsonToken.FIELD_NAME) {
                     String name = json.currentName();

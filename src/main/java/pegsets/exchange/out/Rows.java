@@ -5,30 +5,30 @@ import pegsets.labels.LabelledSet;
 
 /// Some codes of a set and the counts that belong to them: a table with a row for each code.
 public final class Rows {
-    private final LabelledSet.Stretch stretch;
+    private final LabelledSet.Segment segment;
 
-    Rows(LabelledSet.Stretch stretch) {
-        this.stretch = stretch;
+    Rows(LabelledSet.Segment segment) {
+        this.segment = segment;
     }
 
     /// The number of rows.
     public int size() {
-        return stretch.size();
+        return segment.size();
     }
 
     /// The code of a row.
     public long code(int row) {
-        return stretch.codes()[row];
+        return segment.codes()[row];
     }
 
     /// How many columns of counts there are.
     public int columns() {
-        return stretch.labels().size();
+        return segment.labels().size();
     }
 
     /// A count in decimal digits.
     public String count(int column, int row) {
-        Counts counts = stretch.labels().get(column);
+        Counts counts = segment.labels().get(column);
         return counts.high(row) == 0 ? Long.toUnsignedString(counts.low(row)) : counts.get(row).toString();
     }
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
@@ -18,8 +18,8 @@ import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
 import pegsets.jobs.Result;
 import pegsets.labels.LabelledSet;
-import pegsets.levels.Level;
-import pegsets.levels.SearchFolder;
+import pegsets.moves.Level;
+import pegsets.moves.SearchFolder;
 
 /// The sets of a job that are written out: all of one kind that the job's plan has, by rising k.
 ///
@@ -114,10 +114,10 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     }
 
     /// Several threads read what one writes.
-    private void inOrder(SelectedSet id, List<SetName> counts, LabelledSet.Taking<LabelledSet.Stretch> action)
+    private void inOrder(SelectedSet id, List<SetName> counts, LabelledSet.Taking<LabelledSet.Segment> action)
             throws IOException {
         LabelledSet.inOrder(job().budget().threads(), id.file(), counts.stream().map(folder::file).toList(),
-                stretch -> stretch, action);
+                segment -> segment, action);
     }
 
     /// The greatest code of a set; 0 if it is empty.
@@ -172,6 +172,6 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
             }
             counts.add(labels);
         }
-        inOrder(id, counts, stretch -> action.accept(new Rows(stretch)));
+        inOrder(id, counts, segment -> action.accept(new Rows(segment)));
     }
 }

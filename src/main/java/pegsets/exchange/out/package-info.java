@@ -1,3 +1,3 @@
-/// Sets written out for other programs: which, into what folder, with what manifest. How the files look is for a
-/// [pegsets.exchange.out.Format] to say. Imports `jobs` and what is below.
+/// Exports: the sets that are written, their formats, and the folder with its manifest. Imports `jobs` and the packages
+/// below.
 package pegsets.exchange.out;

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import pegsets.cli.command.Console;
 import pegsets.disk.Budget;
-import pegsets.disk.Contents;
+import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobRun;
@@ -41,7 +41,7 @@ class RunDisplayTest {
     private void makeTheFirst() {
         display.plan(JOB, equations);
         display.begin(equations.getFirst(), 1, equations.size(), 0);
-        display.end(equations.getFirst(), new Contents(1, "0"), false);
+        display.end(equations.getFirst(), new FileFingerprint(1, "0"), false);
         display.begin(equations.get(1), 2, equations.size(), 100);
     }
 

@@ -25,7 +25,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.codes.Codes;
 import pegsets.codes.NaiveSetFile;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.CodeClassTest;
 
@@ -132,7 +131,7 @@ class CodeSetFileTest {
         }
     }
 
-    /// Any part of a set can be read by itself: by numbers, between codes, in stretches.
+    /// Any part of a set can be read by itself: by numbers, between codes, in segments.
     @Test
     void anyPartComesBack() throws IOException {
         Random random = new Random(3);
@@ -165,13 +164,13 @@ class CodeSetFileTest {
                 assertEquals(codes.get(from), reader.code(from));
                 assertEquals(codes.subList(from, Math.min(to, from + 4096)), read(reader, from, to));
             }
-            List<Long> stretches = new ArrayList<>();
-            for (int i = 0; i < reader.stretches(); i++) {
-                List<Long> stretch = Codes.drain(reader.stretch(i));
-                assertTrue(i == 0 || stretch.getFirst() == reader.begin(i), "begin of stretch " + i);
-                stretches.addAll(stretch);
+            List<Long> segments = new ArrayList<>();
+            for (int i = 0; i < reader.segments(); i++) {
+                List<Long> segment = Codes.drain(reader.segment(i));
+                assertTrue(i == 0 || segment.getFirst() == reader.begin(i), "begin of segment " + i);
+                segments.addAll(segment);
             }
-            assertEquals(codes, stretches);
+            assertEquals(codes, segments);
         }
     }
 
@@ -290,7 +289,7 @@ class CodeSetFileTest {
         try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("set"), 33, 3, "")) {
             SortedCodes failing = new SortedCodes() {
                 @Override
-                public int stretches() {
+                public int segments() {
                     return 9;
                 }
 
@@ -300,7 +299,7 @@ class CodeSetFileTest {
                 }
 
                 @Override
-                public CodeCursor stretch(int i) {
+                public CodeCursor segment(int i) {
                     return into -> {
                         if (i == 5) {
                             throw new IOException("of the test");

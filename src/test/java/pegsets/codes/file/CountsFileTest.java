@@ -1,6 +1,5 @@
 package pegsets.codes.file;
 
-import pegsets.codes.block.SetSummary;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 

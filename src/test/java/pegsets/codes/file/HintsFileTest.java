@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.codes.block.SetSummary;
 import pegsets.codes.rank.CodeClass;
+import pegsets.descent.collect.HintsFile;
 import pegsets.disk.CorruptFileException;
 
 /// Hints come back above the codes that they were written for, wherever reading begins; hints of another set are not

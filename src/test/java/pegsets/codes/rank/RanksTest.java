@@ -154,9 +154,9 @@ class RanksTest {
         }
     }
 
-    /// The ranks of codes are also the sums of what [Halves] has for their halves.
+    /// The ranks of codes are also the sums of what [TwoPartRankTable] has for their halves.
     private static void assertHalves(CodeClass codeClass, int pegs, long[] codes, long[] ranks, String message) {
-        Halves halves = RankTables.of(codeClass).halves();
+        TwoPartRankTable halves = RankTables.of(codeClass).halves();
         long[] first = halves.firstRanks(pegs);
         int[] numbers = halves.lowNumbers();
         for (int i = 0; i < codes.length; i++) {

@@ -37,7 +37,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.exchange.formats.Formats;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.Result;
 

@@ -1,0 +1,59 @@
+package pegsets.backward;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntPredicate;
+import pegsets.board.geometry.Problem;
+import pegsets.equations.SetName;
+import pegsets.equations.SetName.Kind;
+import pegsets.expand.Images;
+import pegsets.expand.JumpExpander;
+import pegsets.jobs.JobFolder;
+import pegsets.labels.LabelledSet;
+
+/// A position that play from the start comes to and that has no jump: a game ends there. It stands for its images under
+/// the problem's symmetries.
+///
+/// @param code   the least of the images
+/// @param images how many there are
+/// @param games  that end in any of them
+public record FinalPosition(long code, int images, BigInteger games) {
+
+    /// All of a job, by pegs, the most first, and those of as many pegs by games, the most first.
+    ///
+    /// @param folder with the forward sets, their ways, and the games
+    /// @param pegs   with how many pegs
+    public static List<FinalPosition> of(JobFolder folder, IntPredicate pegs) throws IOException {
+        Problem problem = folder.job().problem();
+        JumpExpander jumps = JumpExpander.forward(problem.board(), problem.group());
+        Images images = new Images(problem.group(), problem.board().size());
+        List<FinalPosition> found = new ArrayList<>();
+        for (int k = problem.start().pegCount(); k > 0; k--) {
+            if (pegs.test(k)) {
+                LabelledSet.inOrder(1, folder.file(SetName.forward(k)),
+                        List.of(folder.file(new SetName(Kind.WAYS, k))), segment -> segment, segment -> {
+                            for (int i = 0; i < segment.size(); i++) {
+                                long code = segment.codes()[i];
+                                if (jumps.count(code) == 0) {
+                                    int size = images.orbitSize(code);
+                                    found.add(new FinalPosition(code, size, segment.labels().getFirst().get(i)
+                                            .multiply(BigInteger.valueOf(size))));
+                                }
+                            }
+                        });
+            }
+        }
+        found.sort(Comparator.comparingInt(FinalPosition::pegs).reversed()
+                .thenComparing(FinalPosition::games, Comparator.reverseOrder())
+                .thenComparing(FinalPosition::code, Long::compareUnsigned));
+        return found;
+    }
+
+    /// How many pegs are left.
+    public int pegs() {
+        return Long.bitCount(code);
+    }
+}

@@ -1,0 +1,98 @@
+package pegsets.cli;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import org.apache.commons.cli.Options;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+
+/// `pegs manual`: the manual page, for `man`.
+public final class ManualCommand implements Command {
+    private static final String HEAD = """
+            .TH PEGS 1 "" "pegs %s" "User Commands"
+            .SH NAME
+            pegs \\- forward, backward and winning sets of peg solitaire, on disk
+            .SH SYNOPSIS
+            .B pegs
+            .I COMMAND
+            [\\fIARGUMENT\\fR...] [\\fIOPTION\\fR...]
+            .SH DESCRIPTION
+            Computes the sets of positions that George Bell's Notes on solving and playing peg solitaire on a computer
+            define, and answers questions from them. Data goes to standard output, everything else to standard error.
+            .SH COMMANDS
+            """;
+    private static final String END = """
+            .SH EXIT STATUS
+            0 done, 1 failed, 2 misuse, 3 no JDK 25, 130 interrupted.
+            .SH ENVIRONMENT
+            .TP
+            .B PEGS_JAVA_HOME
+            The JDK, 25 or later, where the archive has no runtime of its own.
+            .TP
+            .B PEGS_JAVA_OPTIONS
+            More options for the JVM.
+            """;
+
+    private final Supplier<List<Command>> commands;
+
+    /// @param commands all commands
+    public ManualCommand(Supplier<List<Command>> commands) {
+        this.commands = commands;
+    }
+
+    @Override
+    public String name() {
+        return "manual";
+    }
+
+    @Override
+    public String arguments() {
+        return "";
+    }
+
+    @Override
+    public String summary() {
+        return "the manual page, in the language of man";
+    }
+
+    @Override
+    public String example() {
+        return "pegs manual";
+    }
+
+    @Override
+    public Options options() {
+        return new Options();
+    }
+
+    @Override
+    public int run(CommandLine line, List<String> arguments, Console console) throws MisuseException {
+        if (!arguments.isEmpty()) {
+            throw new MisuseException("'" + arguments.getFirst() + "', expected no argument");
+        }
+        StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
+        commands.get().forEach(command -> append(page, command));
+        console.out().print(page.append(END));
+        return Program.DONE;
+    }
+
+    private static void append(StringBuilder page, Command command) {
+        page.append(".SS pegs ").append(escaped((command.name() + " " + command.arguments()).strip())).append('\n');
+        page.append(escaped(command.summary())).append('\n');
+        for (Option option : command.options().getOptions()) {
+            page.append(".TP\n\\fB\\-\\-").append(escaped(option.getLongOpt())).append("\\fR");
+            page.append(option.hasArg() ? " \\fI" + escaped(option.getArgName()) + "\\fR" : "").append('\n');
+            page.append(escaped(option.getDescription())).append('\n');
+        }
+        page.append(".PP\nExample:\n.EX\n").append(escaped(command.example())).append("\n.EE\n");
+    }
+
+    /// A text that stands for itself, also at the beginning of a line.
+    private static String escaped(String text) {
+        return text.replace("\\", "\\e").replace("-", "\\-").replaceFirst("^(?=[.'])", "\\\\&");
+    }
+}

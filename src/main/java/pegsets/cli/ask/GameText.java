@@ -1,0 +1,69 @@
+package pegsets.cli.ask;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Drawing;
+import pegsets.board.text.Notation;
+import pegsets.report.Texts;
+import pegsets.wins.Verdict;
+
+/// What a game shows: the position beside the names of its holes, the jumps by their numbers, and what is known.
+final class GameText {
+    private GameText() {}
+
+    /// The position, and beside it the names of the holes.
+    static String board(Board board, long position) {
+        List<String> pegs = Drawing.position(board, position).lines().toList();
+        List<String> names = Drawing.names(board).lines().toList();
+        int width = pegs.stream().mapToInt(String::length).max().orElseThrow();
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < pegs.size(); row++) {
+            text.append("    ").append(("%-" + width + "s").formatted(pegs.get(row))).append("    ")
+                    .append(names.get(row)).append('\n');
+        }
+        return text.toString();
+    }
+
+    /// The jumps that can be made, each behind its number; those that lose have an exclamation mark.
+    ///
+    /// @param columns the width of the terminal
+    static String jumps(Board board, Verdict verdict, int columns) {
+        List<String> cells = new ArrayList<>();
+        for (Verdict.Option option : verdict.jumps()) {
+            cells.add("%2d %s%s".formatted(cells.size() + 1, Notation.jump(board, option.jump()),
+                    verdict.isDeadEnd(option) ? "!" : ""));
+        }
+        int width = 3 + cells.stream().mapToInt(String::length).max().orElse(0);
+        int inLine = Math.max(1, columns / width);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < cells.size(); i += inLine) {
+            text.append(cells.subList(i, Math.min(cells.size(), i + inLine)).stream()
+                    .map(("%-" + width + "s")::formatted).collect(Collectors.joining()).stripTrailing()).append('\n');
+        }
+        return text.append(text.indexOf("!") < 0 ? "" : "(! loses)\n").toString();
+    }
+
+    /// Pegs, and solutions where there are some.
+    static String state(Verdict verdict) {
+        long pegs = Long.bitCount(verdict.position());
+        return pegs + (pegs == 1 ? " peg" : " pegs") + (verdict.isWinning()
+                ? ", " + Texts.grouped(verdict.solutions())
+                        + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions") + " left"
+                : "");
+    }
+
+    /// What has been played, in moves.
+    static String played(Board board, List<Jump> jumps) {
+        if (jumps.isEmpty()) {
+            return "no jump yet";
+        }
+        int moves = Notation.joined(jumps).size();
+        return jumps.size() + (jumps.size() == 1 ? " jump, " : " jumps, ") + moves
+                + (moves == 1 ? " move: " : " moves: ")
+                + Notation.solution(board, jumps);
+    }
+}

@@ -1,0 +1,84 @@
+package pegsets.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Option;
+import pegsets.disk.RemoteStorage;
+
+/// A command line for which the ordinary program has not the classes: those of a cluster, or of folders that a URL
+/// names. The program starts itself anew with what `make spark` leaves.
+public final class ClusterRelaunch {
+    private static final List<String> FOLDERS = List.of("data", "storage");
+
+    private ClusterRelaunch() {}
+
+    /// Whether a command line names a folder that this process cannot reach.
+    public static boolean isNeeded(CommandLine line) {
+        return FOLDERS.stream().anyMatch(option -> line.hasOption(option)
+                && RemoteStorage.isRemote(line.getOptionValue(option))) && RemoteStorage.ofProcess().isEmpty();
+    }
+
+    /// The program's own libraries, for what exports take that is no part of Spark. But for logging, which is Spark's.
+    private static List<String> ownLibraries(Path libraries) throws IOException {
+        try (Stream<Path> all = Files.list(libraries)) {
+            return all.filter(file -> !file.getFileName().toString().startsWith("logback")).map(Path::toString)
+                    .sorted().toList();
+        } catch (NoSuchFileException e) {
+            return List.of();
+        }
+    }
+
+    /// Runs a command line in a process with the classes of the cluster. Returns its exit code.
+    public static int run(String name, CommandLine line, Console console) throws IOException {
+        Path home = Path.of(System.getProperty("pegs.home", "."));
+        Path jar = home.resolve("target/spark/pegsets-spark.jar");
+        Path libraries = Optional.ofNullable(System.getenv("SPARK_HOME")).map(Path::of)
+                .orElse(home.resolve("target/spark")).resolve("jars");
+        for (Path needed : List.of(jar, libraries)) {
+            if (!Files.exists(needed)) {
+                throw new IOException((isNeeded(line)
+                        ? "folders of other machines: " + needed + " is not there; run make spark"
+                        : "engine spark: " + needed
+                                + " is not there; run make spark, or take another engine (--engine auto)"));
+            }
+        }
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "@" + home.resolve("conf/jvm.options"), "@" + home.resolve("conf/spark.options"),
+                "-Dlog4j2.configurationFile=" + home.resolve("conf/spark-log4j2.properties"),
+                "-Dpegs.home=" + home, "-Dpegs.terminal=" + console.terminal(),
+                "-Dpegs.columns=" + Integer.getInteger("pegs.columns", 80)));
+        Optional.ofNullable(System.getenv("PEGS_JAVA_OPTIONS")).filter(options -> !options.isBlank())
+                .ifPresent(options -> command.addAll(Arrays.asList(options.strip().split("\\s+"))));
+        List<String> classes = new ArrayList<>(List.of(jar.toString(), libraries + "/*"));
+        classes.addAll(ownLibraries(home.resolve("target/lib")));
+        Optional.ofNullable(System.getenv("HADOOP_CONF_DIR")).ifPresent(classes::add);
+        command.addAll(List.of("-cp", String.join(System.getProperty("path.separator"), classes), "pegsets.cli.Main",
+                name));
+        command.addAll(line.getArgList());
+        for (Option option : line.getOptions()) {
+            command.add("--" + option.getLongOpt());
+            if (option.hasArg()) {
+                command.add(option.getValue());
+            }
+        }
+        Process process = new ProcessBuilder(command).inheritIO().start();
+        Thread together = new Thread(process::destroy);
+        Runtime.getRuntime().addShutdownHook(together);
+        try {
+            return process.waitFor();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("interrupted while waiting; nothing interrupts the command", e);
+        } finally {
+            Program.forget(together);
+        }
+    }
+}

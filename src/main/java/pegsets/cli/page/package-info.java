@@ -1,2 +1,0 @@
-/// Commands that write pages for a browser.
-package pegsets.cli.page;

@@ -1,0 +1,137 @@
+package pegsets.codes.file;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import pegsets.disk.CorruptFileException;
+
+/// Where the blocks of a file are, and the end of the file. Behind the blocks the file has an entry for each of them:
+///
+/// | offset | size | field |
+/// |---|---|---|
+/// | 0 | 8 | the first number of the block; 0 in a file of counts |
+/// | 8 | 4 | bytes of the block |
+/// | 12 | 4 | its checksum ([BlockWriter]) |
+///
+/// Behind the entries stands the end, the last 32 bytes of the file:
+///
+/// | offset | size | field |
+/// |---|---|---|
+/// | 0 | 8 | n, the codes or counts in the file |
+/// | 8 | 8 | bytes of all blocks |
+/// | 16 | 4 | CRC-32C of the id of the header followed by the entries |
+/// | 20 | 4 | CRC-32C of the id of the header followed by bytes 0 to 19 |
+/// | 24 | 8 | `PEGSEND3` |
+///
+/// Memory: 20 bytes for each block.
+final class BlockDirectory {
+    static final int ENTRY_BYTES = 16;
+    static final int END_BYTES = 32;
+    private static final long END_MAGIC = 0x3344_4E45_5347_4550L; // PEGSEND3
+
+    /// What the end of a file says.
+    record End(long size, long blockBytes, int checksum) {
+
+        byte[] encoded(int id) {
+            ByteBuffer buffer = ByteBuffer.allocate(END_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+            buffer.putLong(size).putLong(blockBytes).putInt(checksum);
+            return buffer.putInt(new Checksum().add(id).add(buffer.array(), 0, 20).get()).putLong(END_MAGIC).array();
+        }
+
+        static End decoded(byte[] bytes, int id, Path file) throws CorruptFileException {
+            ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+            End end = new End(buffer.getLong(), buffer.getLong(), buffer.getInt());
+            if (buffer.getLong(24) != END_MAGIC) {
+                throw new CorruptFileException(file,
+                        "truncated or longer than it was: its last bytes are no end of a set");
+            }
+            if (buffer.getInt(20) != new Checksum().add(id).add(bytes, 0, 20).get()) {
+                throw new CorruptFileException(file, "damaged: the checksum of its end does not match");
+            }
+            return end;
+        }
+
+        long blocks() {
+            return Math.ceilDiv(size, BlockWriter.ITEMS);
+        }
+
+        long entryBytes() {
+            return blocks() * ENTRY_BYTES;
+        }
+    }
+
+    private final long[] first;
+    /// Where each block begins, counted from the first; behind the last, the bytes of all.
+    private final long[] begin;
+    private final int[] checksums;
+
+    private BlockDirectory(int blocks) {
+        first = new long[blocks];
+        begin = new long[blocks + 1];
+        checksums = new int[blocks];
+    }
+
+    /// Reads the entries of a file and checks them: that they are those once written, and that the first numbers of
+    /// codes rise.
+    static BlockDirectory decoded(byte[] entries, End end, SetHeader.Kind kind, int id, Path file)
+            throws CorruptFileException {
+        if (new Checksum().add(id).add(entries, 0, entries.length).get() != end.checksum) {
+            throw new CorruptFileException(file, "damaged: the checksum of its directory does not match");
+        }
+        BlockDirectory directory = new BlockDirectory(entries.length / ENTRY_BYTES);
+        ByteBuffer buffer = ByteBuffer.wrap(entries).order(ByteOrder.LITTLE_ENDIAN);
+        for (int block = 0; block < directory.first.length; block++) {
+            directory.first[block] = buffer.getLong();
+            int length = buffer.getInt();
+            if (length < 0 || length > BlockWriter.MAX_BYTES) {
+                throw new CorruptFileException(file, "damaged: block " + block + " of " + length + " bytes");
+            }
+            directory.begin[block + 1] = directory.begin[block] + length;
+            directory.checksums[block] = buffer.getInt();
+            if (kind == SetHeader.Kind.CODES && block > 0
+                    && Long.compareUnsigned(directory.first[block - 1], directory.first[block]) >= 0) {
+                throw new CorruptFileException(file, "damaged: block " + block + " does not follow the one before it");
+            }
+        }
+        if (directory.begin[directory.first.length] != end.blockBytes) {
+            throw new CorruptFileException(file, "damaged: its blocks are not as long together as its end says");
+        }
+        return directory;
+    }
+
+    int blocks() {
+        return first.length;
+    }
+
+    long first(int block) {
+        return first[block];
+    }
+
+    /// The first byte of a block, counted from that of block 0.
+    long begin(int block) {
+        return begin[block];
+    }
+
+    int bytes(int block) {
+        return (int) (begin[block + 1] - begin[block]);
+    }
+
+    int checksum(int block) {
+        return checksums[block];
+    }
+
+    /// The last block whose first number is not greater than some number, compared as unsigned; -1 if there is none.
+    int lastUpTo(long number) {
+        int least = -1;
+        int above = first.length;
+        while (above - least > 1) {
+            int middle = least + above >>> 1;
+            if (Long.compareUnsigned(first[middle], number) <= 0) {
+                least = middle;
+            } else {
+                above = middle;
+            }
+        }
+        return least;
+    }
+}

@@ -1,0 +1,77 @@
+package pegsets.codes.file;
+
+import java.io.IOException;
+import java.util.List;
+
+/// The union of rising sequences of numbers, each number once, by a tournament among their next ones: `tree[1]` is the
+/// sequence with the least number, `tree[i]` that of the better of `tree[2i]` and `tree[2i+1]`, and only one path from
+/// leaf to root is played anew after a number is taken. (A heap queue of fastutil takes 1.5 to 2 times as long: no
+/// branch of a match is guessed wrong here.)
+///
+/// Memory: a batch for each sequence.
+public final class KWayMerge implements CodeCursor {
+    /// Behind all numbers in unsigned order; as a code, the full board of 64 holes, which no set of a problem holds.
+    private static final long EXHAUSTED = -1;
+
+    private final List<CodeCursor> runs;
+    private final long[][] batches;
+    private final int[] at;
+    private final int[] end;
+    private final long[] heads;
+    private final int[] tree;
+    private final int leaves;
+
+    /// Takes the first batch of each sequence.
+    public KWayMerge(List<CodeCursor> runs) throws IOException {
+        this.runs = runs;
+        leaves = Math.max(1, Integer.highestOneBit(Math.max(1, runs.size()) * 2 - 1));
+        batches = new long[runs.size()][BATCH];
+        at = new int[runs.size()];
+        end = new int[runs.size()];
+        heads = new long[leaves];
+        tree = new int[2 * leaves];
+        for (int i = 0; i < leaves; i++) {
+            tree[leaves + i] = i;
+            heads[i] = i < runs.size() ? nextCode(i) : EXHAUSTED;
+        }
+        for (int i = leaves - 1; i > 0; i--) {
+            play(i);
+        }
+    }
+
+    private long nextCode(int run) throws IOException {
+        if (at[run] == end[run]) {
+            end[run] = runs.get(run).next(batches[run]);
+            at[run] = 0;
+            if (end[run] == 0) {
+                return EXHAUSTED;
+            }
+        }
+        return batches[run][at[run]++];
+    }
+
+    private void play(int match) {
+        int left = tree[2 * match];
+        int right = tree[2 * match + 1];
+        tree[match] = Long.compareUnsigned(heads[left], heads[right]) <= 0 ? left : right;
+    }
+
+    @Override
+    public int next(long[] into) throws IOException {
+        int n = 0;
+        for (long code = heads[tree[1]]; n < BATCH && code != EXHAUSTED; code = heads[tree[1]]) {
+            into[n++] = code;
+            while (heads[tree[1]] == code) {
+                advance(tree[1]);
+            }
+        }
+        return n;
+    }
+
+    private void advance(int run) throws IOException {
+        heads[run] = nextCode(run);
+        for (int match = leaves + run >> 1; match > 0; match >>= 1) {
+            play(match);
+        }
+    }
+}

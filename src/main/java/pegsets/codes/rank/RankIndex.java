@@ -1,0 +1,72 @@
+package pegsets.codes.rank;
+
+/// Finds the places of codes of k pegs and one class in a set of them, by a bitmap of their ranks: the place of a code
+/// is the number of bits set below its own.
+///
+/// Memory: 8 bytes for every 32 codes of the class with k pegs; and [TwoPartRankTable].
+public final class RankIndex implements CodeIndex {
+    private final Ranks ranks;
+    private final int lowBits;
+    private final int[] lowNumbers;
+    private final long[] firstRanks;
+    /// For every 32 ranks in a row: bit by bit which of them are in the set, and in the upper half how many are less.
+    private final long[] entries;
+
+    /// Of a set that is empty so far.
+    public RankIndex(CodeClass codeClass, int pegs) {
+        TwoPartRankTable halves = RankTables.of(codeClass).halves();
+        this.ranks = Ranks.of(codeClass, pegs);
+        this.lowBits = halves.lowBits();
+        this.lowNumbers = halves.lowNumbers();
+        this.firstRanks = halves.firstRanks(pegs);
+        this.entries = new long[Math.toIntExact(Math.ceilDiv(ranks.size(), Integer.SIZE))];
+    }
+
+    /// The bytes that it takes.
+    public static long bytes(CodeClass codeClass, int pegs) {
+        return codeClass.size(pegs) / 4 + TwoPartRankTable.bytes(codeClass.holes());
+    }
+
+    /// Adds the first `n` codes of an array to the set.
+    public void add(long[] codes, int n) {
+        for (int i = 0; i < n; i++) {
+            long rank = rank(codes[i]);
+            entries[(int) (rank >>> 5)] |= 1L << (rank & 31);
+        }
+    }
+
+    /// Ends the adding: from now on codes can be found.
+    public void end() {
+        long sum = 0;
+        for (int i = 0; i < entries.length; i++) {
+            long bits = entries[i];
+            entries[i] = sum << Integer.SIZE | bits;
+            sum += Long.bitCount(bits);
+        }
+    }
+
+    private long rank(long code) {
+        return firstRanks[(int) (code >>> lowBits)] + lowNumbers[(int) code & lowNumbers.length - 1];
+    }
+
+    @Override
+    public int find(long code) {
+        return ranks.isOf(code) ? findMember(code) : -1;
+    }
+
+    /// Without a branch on what is found, which would often be guessed wrong.
+    @Override
+    public void find(long[] wanted, int n, int[] places) {
+        for (int i = 0; i < n; i++) {
+            places[i] = findMember(wanted[i]);
+        }
+    }
+
+    private int findMember(long code) {
+        long rank = rank(code);
+        long entry = entries[(int) (rank >>> 5)];
+        int bits = (int) entry;
+        int isThere = bits >>> rank & 1;
+        return ((int) (entry >>> Integer.SIZE) + Integer.bitCount(bits & (1 << rank) - 1) + 1) * isThere - 1;
+    }
+}

@@ -1,0 +1,62 @@
+package pegsets.codes.rank;
+
+/// The ranks of [Ranks] by two look-ups, for bitmaps, where each code that comes has to be numbered and none is asked
+/// for. A code is cut in two halves. Behind a high half there are the low halves that complete peg count and parities;
+/// they are a group, and numbered from 0 in rising order. The rank of a code is that of the first code with its high
+/// half plus the number of its low half: where a code is cut changes nothing.
+///
+/// Memory: 4 bytes for each of the 2^((T+1)/2) low halves and 1 byte for each high half; and for each k in use 8 bytes
+/// for each high half.
+public final class TwoPartRankTable {
+    private final CodeClass codeClass;
+    private final int checks;
+    private final int lowBits;
+    private final int[] lowNumbers;
+    private final int[] groupSizes;
+    private final byte[] highParities;
+
+    TwoPartRankTable(CodeClass codeClass) {
+        this.codeClass = codeClass;
+        this.checks = codeClass.checks().size();
+        this.lowBits = lowBits(codeClass.holes());
+        this.lowNumbers = new int[1 << lowBits];
+        this.groupSizes = new int[lowBits + 1 << checks];
+        byte[] lowParities = codeClass.parities(0, lowBits);
+        for (int low = 0; low < lowNumbers.length; low++) {
+            lowNumbers[low] = groupSizes[Integer.bitCount(low) << checks | lowParities[low]]++;
+        }
+        this.highParities = codeClass.parities(lowBits, codeClass.holes() - lowBits);
+    }
+
+    private static int lowBits(int holes) {
+        return (holes + 1) / 2;
+    }
+
+    /// Bytes that the tables take, with those of one k.
+    public static long bytes(int holes) {
+        return ((long) Integer.BYTES << lowBits(holes)) + (1L + Long.BYTES << holes - lowBits(holes));
+    }
+
+    public int lowBits() {
+        return lowBits;
+    }
+
+    /// For each low half its number among those of its group, not to be changed.
+    public int[] lowNumbers() {
+        return lowNumbers;
+    }
+
+    /// For each high half the rank of the first code of k pegs with it.
+    public long[] firstRanks(int pegs) {
+        long[] first = new long[highParities.length];
+        long rank = 0;
+        for (int high = 0; high < first.length; high++) {
+            first[high] = rank;
+            int rest = pegs - Integer.bitCount(high);
+            if (rest >= 0 && rest <= lowBits) {
+                rank += groupSizes[rest << checks | (int) codeClass.parities() ^ highParities[high]];
+            }
+        }
+        return first;
+    }
+}

@@ -1,0 +1,3 @@
+/// Computes the descendants of a set: chooses an engine for a level and runs it. Imports `expand`, `codes`, `disk` and
+/// `board.geometry`.
+package pegsets.descent;

@@ -1,0 +1,45 @@
+package pegsets.forecast;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import pegsets.equations.Equation;
+import pegsets.equations.LabelExpression;
+import pegsets.equations.SetExpression;
+import pegsets.equations.SetName;
+import pegsets.equations.SetName.Kind;
+import pegsets.equations.TotalExpression;
+
+/// How much work an equation is, in that of a position of a forward set whose descendants are collected.
+final class WorkEstimate {
+    /// For each position that is gone through. Winning sets are smaller, so that whole words hold fewer of them; labels
+    /// are looked up.
+    private static final double WINNING = 2;
+    private static final double LABELS = 4;
+    /// For each position that is only read, or complemented.
+    private static final double MERGED = 0.15;
+    /// For a file of whatever size.
+    private static final double FILE = 50_000;
+
+    private WorkEstimate() {}
+
+    /// @param sizes of the sets of the job
+    static double of(Equation equation, ToDoubleFunction<SetName> sizes) {
+        return FILE + switch (equation.right()) {
+            case SetExpression _ when equation.makesJumps() ->
+                sizes.applyAsDouble(equation.inputs().getFirst()) * ofPosition(equation.left().kind())
+                        + MERGED * size(equation.inputs().subList(1, equation.inputs().size()), sizes);
+            case SetExpression _ -> MERGED * size(equation.inputs(), sizes);
+            case LabelExpression.Sum sum -> LABELS * sizes.applyAsDouble(sum.set());
+            case LabelExpression.AtEnds _ -> 0;
+            case TotalExpression _ -> MERGED * size(equation.inputs(), sizes);
+        };
+    }
+
+    private static double ofPosition(Kind kind) {
+        return kind == Kind.FORWARD || kind == Kind.BACKWARD ? 1 : WINNING;
+    }
+
+    private static double size(List<SetName> names, ToDoubleFunction<SetName> sizes) {
+        return names.stream().filter(name -> !name.kind().isLabels()).mapToDouble(sizes).sum();
+    }
+}

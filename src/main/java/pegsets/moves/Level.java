@@ -1,0 +1,116 @@
+package pegsets.moves;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.SetHeader;
+import pegsets.codes.file.SetSummary;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
+import pegsets.disk.NumbersFile;
+
+/// A level set on disk: the mincodes of positions after some number of moves, as a folder `M_i` with a set
+/// `M_i_k.codes` for each number of pegs k that occurs, and a text `level` that says which there are. It appears whole,
+/// by one rename.
+///
+/// @param moves  i
+/// @param folder its own
+/// @param sets   what each file holds, by pegs
+public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprint> sets) {
+    private static final String MANIFEST = "level";
+
+    /// The folder of a level in that of a search.
+    static Path folder(Path search, int moves) {
+        return search.resolve("M_" + moves);
+    }
+
+    /// The name of a file.
+    static String fileName(int moves, int pegs) {
+        return "M_%d_%d.codes".formatted(moves, pegs);
+    }
+
+    /// The text in front of a file's codes.
+    static String description(String search, int moves, int pegs) {
+        return "set " + fileName(moves, pegs) + "\n" + search;
+    }
+
+    /// The name of one of its sets, such as `M_3_20`.
+    public String symbol(int pegs) {
+        return fileName(moves, pegs).replaceFirst("\\..*", "");
+    }
+
+    /// The file of one of its sets.
+    public Path file(int pegs) {
+        return folder.resolve(fileName(moves, pegs));
+    }
+
+    /// The positions of the level.
+    public long size() {
+        return sets.values().stream().mapToLong(FileFingerprint::size).sum();
+    }
+
+    /// Writes down which sets there are, behind all of them.
+    void writeManifest(String search) throws IOException {
+        List<String> lines = new ArrayList<>(List.of("sets " + sets.size()));
+        sets.forEach((pegs, set) -> lines.add(pegs + " " + set.checksum() + " " + set.size()));
+        NumbersFile.write(folder.resolve(MANIFEST), manifestTitle(search, moves), lines);
+    }
+
+    private static String manifestTitle(String search, int moves) {
+        return "level M_" + moves + "\n" + search;
+    }
+
+    /// A level that is there, each of its files being what the manifest says.
+    ///
+    /// @param search the description of the search that it must be of
+    static Optional<Level> find(Path searchFolder, String search, int moves) throws IOException {
+        Path folder = folder(searchFolder, moves);
+        if (!Files.isDirectory(folder)) {
+            return Optional.empty();
+        }
+        NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
+        Level level = new Level(moves, folder, sets);
+        Path manifest = folder.resolve(MANIFEST);
+        if (!Files.exists(manifest)) {
+            throw new CorruptFileException(manifest, "is missing; remove the folder and run again");
+        }
+        List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves));
+        for (String line : lines.subList(1, lines.size())) {
+            String[] words = line.split(" ");
+            FileFingerprint contents = new FileFingerprint(Long.parseLong(words[2]), words[1]);
+            int pegs = Integer.parseInt(words[0]);
+            sets.put(pegs, contents);
+            level.checkIs(pegs, contents, description(search, moves, pegs));
+        }
+        return Optional.of(level);
+    }
+
+    private void checkIs(int pegs, FileFingerprint expected, String description) throws IOException {
+        if (!Files.exists(file(pegs))) {
+            throw new CorruptFileException(file(pegs), "is missing; remove the folder and run again");
+        }
+        SetSummary found = CodeSetReader.summary(file(pegs));
+        SetHeader header = found.header();
+        if (!found.contents().equals(expected) || header.level() != moves || header.pegs() != pegs
+                || !header.description().equals(description)) {
+            throw new CorruptFileException(file(pegs), "is not what " + folder.resolve(MANIFEST)
+                    + " says; remove the folder and run again");
+        }
+    }
+
+    /// Reads every file of the level and compares it with its checksums.
+    ///
+    /// @throws CorruptFileException when one is damaged
+    public void check(int threads) throws IOException {
+        for (Map.Entry<Integer, FileFingerprint> set : sets.entrySet()) {
+            CodeSetReader.check(file(set.getKey()), threads);
+        }
+    }
+}

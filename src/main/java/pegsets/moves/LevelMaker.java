@@ -1,0 +1,110 @@
+package pegsets.moves;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import pegsets.board.geometry.Board;
+import pegsets.codes.file.CodeConsumer;
+import pegsets.descent.Expansion;
+import pegsets.descent.collect.CodeCollector;
+import pegsets.descent.collect.PartitionedCollector;
+import pegsets.disk.Budget;
+import pegsets.disk.Folders;
+import pegsets.expand.Images;
+import pegsets.expand.Progress;
+import pegsets.moves.MemoryConsumer.TooManyCodesException;
+
+/// Makes a level of the one before: ends of moves are collected in memory where they fit, otherwise through temporary
+/// files, from which a stopped run goes on.
+final class LevelMaker {
+    /// A source that probably fills memory is not tried there.
+    private static final int BYTES_PER_POSITION = 128;
+
+    private final Board board;
+    private final Images images;
+    private final Budget budget;
+    private final SearchFolder search;
+    private final boolean isBackward;
+    private final Progress progress;
+    private long ends;
+
+    /// @param isBackward whether levels lead back from the finish
+    LevelMaker(Board board, Images images, Budget budget, SearchFolder search, boolean isBackward, Progress progress) {
+        this.board = board;
+        this.images = images;
+        this.budget = budget;
+        this.search = search;
+        this.isBackward = isBackward;
+        this.progress = progress;
+    }
+
+    /// How many ends of moves were found for all levels that were made, repeats included.
+    long ends() {
+        return ends;
+    }
+
+    /// The level of some positions that are known.
+    ///
+    /// @param earlier the levels before it
+    Level known(List<Level> earlier, long[] mincodes) throws IOException {
+        MemoryConsumer intake = new MemoryConsumer(budget.memoryBytes());
+        intake.sink().add(mincodes, mincodes.length);
+        return writer(earlier).write(intake, budget.threads());
+    }
+
+    /// The level behind the last of some.
+    Level next(List<Level> levels, MoveStep.Rule rule) throws IOException {
+        Path work = search.folder().resolve("tmp");
+        Level made;
+        try (LevelReader source = new LevelReader(levels.getLast())) {
+            try {
+                made = inMemory(source, levels, rule);
+            } catch (TooManyCodesException e) {
+                made = onDisk(source, levels, rule, work);
+            }
+        }
+        Folders.delete(work);
+        return made;
+    }
+
+    private Level inMemory(LevelReader source, List<Level> levels, MoveStep.Rule rule) throws IOException {
+        if (levels.getLast().size() > budget.memoryBytes() / BYTES_PER_POSITION) {
+            throw new TooManyCodesException(budget.memoryBytes());
+        }
+        MemoryConsumer intake = new MemoryConsumer(budget.memoryBytes() / 2);
+        expand(source, intake, levels, rule);
+        return writer(levels).write(intake, budget.threads());
+    }
+
+    private Level onDisk(LevelReader source, List<Level> levels, MoveStep.Rule rule, Path work) throws IOException {
+        String level = "M_" + levels.size();
+        long size = levels.getLast().size();
+        String name = "%s of %s, %d positions".formatted(level, search.description().replace('\n', ' '), size);
+        try (CodeCollector collector = new PartitionedCollector(work.resolve(level), name, board.size(),
+                size * board.size() / 2, budget)) {
+            expand(source, collector, levels, rule);
+            try (SplitByPegs split = new SplitByPegs(collector.sorted(), board.size(),
+                    work.resolve(level + "-split"))) {
+                return writer(levels).write(split, budget.threads());
+            }
+        }
+    }
+
+    private void expand(LevelReader source, CodeConsumer intake, List<Level> levels, MoveStep.Rule rule)
+            throws IOException {
+        AtomicLong found = new AtomicLong();
+        Expansion.of(source, () -> new MoveStep(expander(), images, rule, levels.size(), found), intake,
+                budget.threads(), progress);
+        ends += found.get();
+    }
+
+    private MoveExpander expander() {
+        return isBackward ? MoveExpander.backward(board) : MoveExpander.forward(board);
+    }
+
+    /// @param earlier all levels before the one that is written
+    private LevelWriter writer(List<Level> earlier) {
+        return new LevelWriter(search, earlier.size(), board.size(), earlier);
+    }
+}

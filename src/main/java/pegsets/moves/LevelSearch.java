@@ -1,0 +1,314 @@
+package pegsets.moves;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongSortedSet;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.LongStream;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Pagoda;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
+import pegsets.board.geometry.SymmetryGroup;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.disk.Budget;
+import pegsets.disk.Folders;
+import pegsets.expand.Images;
+
+/// Search by levels for the shortest solutions of a problem. With a limit of m moves, level i has the positions that
+/// some start leads to in i moves and no fewer, and from which a bound allows a finish in m - i more: the breadth-first
+/// iterative deepening A* of Zhou and Hansen ("Diagonal Peg Solitaire", section 3.1, constraint (1)). As each position
+/// on a solution of at most m moves is kept, the first level with a finish gives the least number of moves, and where
+/// none has one, there is no solution in m moves.
+///
+/// Each limit has a folder of its own. A level that is there is not made again, so a stopped search goes on.
+public final class LevelSearch {
+    private final Problem problem;
+    private final Budget budget;
+    private final Images images;
+    private final MoveBound bound;
+    private final Pruning pruning;
+    private final Optional<FirstMove> firstMove;
+    private final LongSortedSet starts;
+    private final LongSortedSet finishes;
+    private final LevelListener listener;
+
+    /// What a search has found.
+    ///
+    /// @param levels   from the start on; the last one has a finish, or nothing, or is as far as was wanted
+    /// @param behind   of a search from both ends, the levels from the finish backward; otherwise none
+    /// @param solution the least number of moves, if a finish was reached
+    public record Found(List<Level> levels, List<Level> behind, OptionalInt solution) {}
+
+    /// @param pruning   positions that no solution has
+    /// @param used      what the bound is made of
+    /// @param firstMove where given, searches with a limit look for solutions that begin with it, and no others
+    public LevelSearch(Problem problem, Budget budget, Pruning pruning, Set<Heuristic> used,
+            Optional<FirstMove> firstMove, LevelListener listener) {
+        SymmetryGroup group = problem.group();
+        this.problem = problem;
+        this.budget = budget;
+        this.images = new Images(group, problem.board().size());
+        this.pruning = pruning.under(group);
+        this.firstMove = firstMove;
+        this.starts = problem.mincodes(problem.start().codes().longStream());
+        this.finishes = problem.mincodes(problem.finish().codes().longStream());
+        this.bound = bound(problem, used);
+        this.listener = listener;
+    }
+
+    /// The bound on the moves to the finishes of a problem, and their images.
+    static MoveBound bound(Problem problem, Set<Heuristic> used) {
+        return new MoveBound(problem.board(), problem.group().images(problem.finish().codes().longStream()), used);
+    }
+
+    /// No solution has fewer moves; [Integer#MAX_VALUE] where there is none at all.
+    public int leastMoves() {
+        int made = firstMove.isPresent() ? 1 : 0;
+        int left = begun(made).mapToInt(bound::least).min().orElse(Integer.MAX_VALUE);
+        return left == Integer.MAX_VALUE ? left : made + left;
+    }
+
+    Optional<FirstMove> firstMove() {
+        return firstMove;
+    }
+
+    /// The positions at the beginning of solutions after so many moves, as they are: the starts from which the first
+    /// move can be made, what it leads to, and what moves of other pegs lead to from there.
+    ///
+    /// @param moves at most 2, without a first move 0
+    LongStream begun(int moves) {
+        if (firstMove.isEmpty()) {
+            return problem.start().codes().longStream();
+        }
+        FirstMove move = firstMove.get();
+        Board board = problem.board();
+        LongArrayList ends = new LongArrayList();
+        for (long start : problem.start().codes()) {
+            move.after(board, start).ifPresent(end -> {
+                if (moves == 2) {
+                    MoveExpander.forward(board).expandBut(move.peg(), end, ends);
+                } else {
+                    ends.add(moves == 0 ? start : end);
+                }
+            });
+        }
+        return ends.longStream();
+    }
+
+    /// The bound of the search.
+    MoveBound bound() {
+        return bound;
+    }
+
+    Images images() {
+        return images;
+    }
+
+    /// Looks for a solution of at most so many moves.
+    ///
+    /// @param folder that of the search with this limit
+    public Found atMost(int moves, SearchFolder folder) throws IOException {
+        return run(folder, false, moves, within(moves), true);
+    }
+
+    /// Looks for a solution of at most so many moves from both ends. The levels from the finish have the positions that
+    /// it is so many moves away from; those from the start go the rest of the way. Each position of a solution is kept
+    /// by the bound on its side; so where the last level from the start has no position in common with any from the
+    /// finish, there is no solution. Otherwise the first that it meets gives the least number of moves: what they have
+    /// in common goes on, and of each level those positions are kept that the next from the finish has.
+    ///
+    /// @param back   how many levels are made from the finish, less than `moves`
+    /// @param folder of the search with this limit from the start alone, whose levels are used
+    public Found bothEnds(int moves, int back, SearchFolder folder) throws IOException {
+        int middle = moves - back;
+        Found ahead = run(folder, false, middle, within(moves), true);
+        if (ahead.solution.isPresent() || ahead.levels.getLast().size() == 0) {
+            return ahead;
+        }
+        List<Level> behind = run(folder.behind(), true, back, fromStart(moves), false).levels;
+        SearchFolder meeting = new SearchFolder(folder.folder().resolve("meeting"), folder.description());
+        Folders.delete(meeting.folder());
+        List<Level> levels = new ArrayList<>(ahead.levels.subList(0, middle));
+        for (int left = 1; left < behind.size(); left++) {
+            Level met = met(ahead.levels.getLast(), behind.get(left), meeting);
+            if (met.size() > 0) {
+                levels.add(met);
+                LevelMaker maker = new LevelMaker(problem.board(), images, budget,
+                        new SearchFolder(meeting.folder().resolve("whole"), meeting.description()), false, listener);
+                for (int i = left - 1; i >= 0; i--) {
+                    levels.add(met(maker.next(levels, within(moves)), behind.get(i), meeting));
+                }
+                return new Found(levels, behind, OptionalInt.of(middle + left));
+            }
+        }
+        return new Found(ahead.levels, behind, OptionalInt.empty());
+    }
+
+    private Level met(Level ahead, Level behind, SearchFolder folder) throws IOException {
+        Folders.make(folder.folder());
+        try (LevelIntersection meeting = new LevelIntersection(ahead, behind)) {
+            return new LevelWriter(folder, ahead.moves(), problem.board().size(), List.of()).write(meeting,
+                    budget.threads());
+        }
+    }
+
+    /// The rule for levels from the finish. No jump raises the sum of a pagoda function, so none is above the start's.
+    private MoveStep.Rule fromStart(int moves) {
+        long[] starting = problem.group().images(problem.start().codes().longStream()).toArray();
+        StartBound start = new StartBound(problem.board(), LongStream.of(starting));
+        List<Pagoda> pagodas = pruning.bounds().stream().map(Pruning.Bound::pagoda).toList();
+        long[] most = pagodas.stream().mapToLong(pagoda -> LongStream.of(starting).map(pagoda::sum).max().orElseThrow())
+                .toArray();
+        return new MoveStep.Rule() {
+            @Override
+            public boolean keeps(long position, int level) {
+                if (!start.allows(position, moves - level) || !pruning.keeps(position)) {
+                    return false;
+                }
+                for (int i = 0; i < most.length; i++) {
+                    if (pagodas.get(i).sum(position) > most[i]) {
+                        return false;
+                    }
+                }
+                return true;
+            }
+
+            @Override
+            public long starts(long position, int level) {
+                return -1;
+            }
+        };
+    }
+
+    /// Says of positions how many moves they need.
+    @FunctionalInterface
+    public interface Needed {
+        /// Where no number of moves leads to a finish.
+        int NONE = -1;
+
+        /// The fewest moves from a position to a finish, or NONE.
+        int from(long position) throws IOException;
+    }
+
+    /// Makes the levels of all shortest solutions, where it is known how many moves each position needs: level i has
+    /// the positions that a start leads to in i moves, and that need as many moves as are left. Where no start has a
+    /// solution, level 0 is empty.
+    public Found shortest(Needed needed, SearchFolder folder) throws IOException {
+        int least = Integer.MAX_VALUE;
+        for (long start : starts) {
+            int moves = needed.from(start);
+            least = moves == Needed.NONE ? least : Math.min(least, moves);
+        }
+        int moves = least;
+        return run(folder, false, moves, new MoveStep.Rule() {
+            @Override
+            public boolean keeps(long position, int level) throws IOException {
+                return needed.from(position) == moves - level;
+            }
+
+            @Override
+            public long starts(long position, int level) {
+                return bound.starts(position, moves - level + 1);
+            }
+        }, true);
+    }
+
+    /// Looks for a solution of at most so many moves among the most promising positions of each level. Where none is
+    /// found, there may still be one.
+    ///
+    /// @param width how many positions of a level are kept, about
+    public Found beam(int moves, long width, SearchFolder folder) throws IOException {
+        return run(folder, false, moves, within(moves), true, Optional.of(new Beam(width, bound)));
+    }
+
+    private MoveStep.Rule within(int moves) {
+        return new MoveStep.Rule() {
+            @Override
+            public boolean keeps(long position, int level) {
+                return bound.allows(position, moves - level) && pruning.keeps(position);
+            }
+
+            @Override
+            public long starts(long position, int level) {
+                return bound.starts(position, moves - level + 1);
+            }
+        };
+    }
+
+    /// Makes the first levels with all their positions, however far from a finish.
+    public Found unbounded(int levels, SearchFolder folder) throws IOException {
+        return run(folder, false, levels, MoveStep.Rule.ALL, false);
+    }
+
+    /// Makes levels from the finish backward: the positions from which a finish is one move away, two moves, and so on.
+    public Found backward(int levels, SearchFolder folder) throws IOException {
+        return run(folder, true, levels, MoveStep.Rule.ALL, false);
+    }
+
+    private Found run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule, boolean stopAtFinish)
+            throws IOException {
+        return run(folder, isBackward, last, rule, stopAtFinish, Optional.empty());
+    }
+
+    private Found run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule, boolean stopAtFinish,
+            Optional<Beam> beam) throws IOException {
+        SearchFolder made = beam.isPresent()
+                ? new SearchFolder(folder.folder().resolve("whole"), folder.description())
+                : folder;
+        if (beam.isPresent()) {
+            Folders.delete(made.folder());
+        }
+        Folders.make(made.folder());
+        listener.begin(folder);
+        LevelMaker maker = new LevelMaker(problem.board(), images, budget, made, isBackward, listener);
+        LongSortedSet goals = isBackward ? starts : finishes;
+        List<Level> levels = new ArrayList<>();
+        OptionalInt solution = OptionalInt.empty();
+        for (int i = 0; i <= last; i++) {
+            long before = maker.ends();
+            listener.begin(i, levels.isEmpty() ? 0 : levels.getLast().size());
+            Optional<Level> there = folder.level(i);
+            if (there.isPresent()) {
+                levels.add(there.get());
+            } else {
+                Level level = i == 0 || i <= 2 && firstMove.isPresent()
+                        ? maker.known(levels, mincodes(isBackward ? finishes.longStream() : begun(i), i, rule))
+                        : maker.next(levels, rule);
+                levels.add(beam.isPresent()
+                        ? beam.get().narrowed(level, folder, problem.board().size(), budget.threads())
+                        : level);
+            }
+            listener.end(levels.getLast(), maker.ends() - before, there.isPresent());
+            if (solution.isEmpty() && (i > 0 || firstMove.isEmpty()) && has(levels.getLast(), goals)) {
+                solution = OptionalInt.of(i);
+            }
+            if (levels.getLast().size() == 0 || stopAtFinish && solution.isPresent()) {
+                break;
+            }
+        }
+        if (beam.isPresent()) {
+            Folders.delete(made.folder());
+        }
+        return new Found(levels, List.of(), solution);
+    }
+
+    private long[] mincodes(LongStream positions, int level, MoveStep.Rule rule) throws IOException {
+        LongArrayList kept = new LongArrayList();
+        for (long position : positions.toArray()) {
+            if (rule.keeps(position, level)) {
+                kept.add(images.mincode(position));
+            }
+        }
+        return kept.toLongArray();
+    }
+
+    private static boolean has(Level level, LongSortedSet goals) throws IOException {
+        int pegs = Long.bitCount(goals.firstLong());
+        return level.sets().containsKey(pegs) && !CodeSetReader.found(level.file(pegs), goals).isEmpty();
+    }
+}

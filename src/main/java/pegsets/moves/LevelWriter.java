@@ -1,0 +1,89 @@
+package pegsets.moves;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.SetHeader;
+import pegsets.codes.file.SetMerge;
+import pegsets.codes.file.SetSummary;
+import pegsets.disk.AtomicFile;
+import pegsets.disk.FileFingerprint;
+import pegsets.disk.Folders;
+import pegsets.disk.Workers;
+
+/// Writes a level: a set for each number of pegs, without what earlier levels have.
+final class LevelWriter {
+    private final Path folder;
+    private final Path unfinished;
+    private final int moves;
+    private final int holes;
+    private final SearchFolder search;
+    private final List<Level> earlier;
+
+    /// @param earlier all levels before this one
+    LevelWriter(SearchFolder search, int moves, int holes, List<Level> earlier) {
+        this.folder = Level.folder(search.folder(), moves);
+        this.unfinished = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
+        this.moves = moves;
+        this.holes = holes;
+        this.search = search;
+        this.earlier = earlier;
+    }
+
+    /// Writes all sets, forces them to disk, and gives the folder its name.
+    Level write(CodesByPegs codes, int threads) throws IOException {
+        Folders.delete(unfinished);
+        Files.createDirectories(unfinished);
+        NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
+        List<Integer> pegs = codes.pegs();
+        Workers.inShares(threads, pegs.size(), 1, shares -> {
+            for (int i = shares.next(); i >= 0; i = shares.next()) {
+                FileFingerprint written = write(codes.codes(pegs.get(i)), pegs.get(i));
+                if (written.size() > 0) {
+                    synchronized (sets) {
+                        sets.put(pegs.get(i), written);
+                    }
+                }
+            }
+        });
+        new Level(moves, unfinished, sets).writeManifest(search.description());
+        Folders.replace(unfinished, folder);
+        return new Level(moves, folder, sets);
+    }
+
+    private FileFingerprint write(CodeCursor codes, int pegs) throws IOException {
+        Path file = unfinished.resolve(Level.fileName(moves, pegs));
+        List<CodeSetReader> known = new ArrayList<>();
+        SetHeader header = SetHeader
+                .ofCodes(holes, pegs, Level.description(search.description(), moves, pegs), Optional.empty())
+                .ofLevel(moves);
+        try (CodeSetWriter writer = new CodeSetWriter(file, header, SetSummary.ONE_FILE)) {
+            CodeCursor fresh = codes;
+            for (Level level : earlier) {
+                if (level.sets().containsKey(pegs)) {
+                    known.add(new CodeSetReader(level.file(pegs)));
+                    fresh = SetMerge.difference(fresh, known.getLast());
+                }
+            }
+            long[] batch = new long[CodeCursor.BATCH];
+            long size = 0;
+            for (int n = fresh.next(batch); n > 0; n = fresh.next(batch)) {
+                writer.write(batch, n);
+                size += n;
+            }
+            return size == 0 ? new FileFingerprint(0, "") : writer.commit().contents();
+        } finally {
+            for (CodeSetReader reader : known) {
+                reader.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package pegsets.moves;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import pegsets.disk.CorruptFileException;
+
+/// Where the levels of one search are, and what stands in them: each kind of search on a problem has a folder of its
+/// own.
+///
+/// @param folder      such as `moves/at-most-18`
+/// @param description of the problem and the search, in lines
+public record SearchFolder(Path folder, String description) {
+    private static final String AT_MOST = "at-most-";
+    private static final String BEAM = "-beam-";
+    private static final String FIRST = "-first-";
+    private static final String BACK = "-back";
+    private static final String FROM_SETS = "from-sets";
+    private static final Pattern NAME = Pattern.compile("at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?"
+            + "|at-most-[0-9]{1,2}-back|all|back|" + FROM_SETS);
+
+    /// That of a search for solutions of at most so many moves.
+    ///
+    /// @param moves   the folder of all searches of a job
+    /// @param problem the description of the problem
+    public static SearchFolder atMost(int most, Path moves, String problem) {
+        return named(AT_MOST + most, moves, problem);
+    }
+
+    /// That of the same search for solutions with one first move.
+    ///
+    /// @param move as it is written
+    public SearchFolder beginningWith(String move) {
+        return more(FIRST + move);
+    }
+
+    /// That of the same search where it keeps only the most promising positions of each level.
+    ///
+    /// @param width how many, about
+    public SearchFolder beam(long width) {
+        return more(BEAM + width);
+    }
+
+    private SearchFolder more(String suffix) {
+        return new SearchFolder(Path.of(folder + suffix), description.stripTrailing() + suffix + "\n");
+    }
+
+    /// That of the levels from the finish backward of a search from both ends.
+    public SearchFolder behind() {
+        return more(BACK);
+    }
+
+    /// That of level sets from the start, none left out.
+    public static SearchFolder all(Path moves, String problem) {
+        return named("all", moves, problem);
+    }
+
+    /// That of level sets from the finish backward.
+    public static SearchFolder back(Path moves, String problem) {
+        return named("back", moves, problem);
+    }
+
+    /// That of the levels of all shortest solutions, from winning sets.
+    public static SearchFolder fromSets(Path moves, String problem) {
+        return named(FROM_SETS, moves, problem);
+    }
+
+    private static SearchFolder named(String name, Path moves, String problem) {
+        return new SearchFolder(moves.resolve(name), problem + "levels " + name + "\n");
+    }
+
+    /// Every search that there is, in the order of their names and limits.
+    public static List<SearchFolder> in(Path moves, String problem) throws IOException {
+        if (!Files.isDirectory(moves)) {
+            return List.of();
+        }
+        try (Stream<Path> listed = Files.list(moves)) {
+            return listed.map(folder -> folder.getFileName().toString()).filter(name -> NAME.matcher(name).matches())
+                    .sorted(Comparator.comparingInt(SearchFolder::limit).thenComparing(name -> name))
+                    .map(name -> named(name, moves, problem)).toList();
+        }
+    }
+
+    private static int limit(String name) {
+        Matcher matcher = NAME.matcher(name);
+        return matcher.matches() && matcher.group(1) != null ? Integer.parseInt(matcher.group(1)) : -1;
+    }
+
+    /// The name of the search, such as `at-most-18`.
+    public String name() {
+        return folder.getFileName().toString();
+    }
+
+    /// Level number `moves`, if it is there.
+    ///
+    /// @throws CorruptFileException when one of its files is not what was written
+    public Optional<Level> level(int moves) throws IOException {
+        return Level.find(folder, description, moves);
+    }
+
+    /// The levels that are there, from 0 on.
+    public List<Level> levels() throws IOException {
+        List<Level> levels = new ArrayList<>();
+        for (Optional<Level> level = level(0); level.isPresent(); level = level(levels.size())) {
+            levels.add(level.get());
+        }
+        return levels;
+    }
+}

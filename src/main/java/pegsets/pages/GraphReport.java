@@ -1,0 +1,36 @@
+package pegsets.pages;
+
+import pegsets.board.geometry.Board;
+import pegsets.board.text.Drawing;
+import pegsets.board.text.Notation;
+import pegsets.jobs.Job;
+import pegsets.report.Texts;
+import pegsets.wins.WinDiagram;
+
+/// The graph of wins in the DOT language of Graphviz: each position drawn as text with the number of ways from the
+/// start, positions of equally many pegs in a row, and jumps as edges.
+public final class GraphReport {
+    private GraphReport() {}
+
+    public static String dot(Job job, WinDiagram diagram) {
+        Board board = job.problem().board();
+        StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_")
+                + "\" {\n  node [shape=box, fontname=\"monospace\"];\n");
+        text.append("  labelloc=b; label=\"%s\";%n".formatted(
+                diagram.size() == 0 ? WinDiagram.NO_SOLUTION : String.join("\\n", WinDiagram.LEGEND)));
+        for (var level : diagram.levels()) {
+            text.append("  { rank=same;\n");
+            for (WinDiagram.Node node : level) {
+                text.append("    \"%s\" [label=\"%s%s\"];%n".formatted(Long.toUnsignedString(node.position()),
+                        Drawing.position(board, node.position()).replace("\n", "\\l"),
+                        Texts.grouped(node.fromStart())));
+            }
+            text.append("  }\n");
+        }
+        for (WinDiagram.Edge edge : diagram.edges()) {
+            text.append("  \"%s\" -> \"%s\" [tooltip=\"%s\"];%n".formatted(Long.toUnsignedString(edge.from()),
+                    Long.toUnsignedString(edge.to()), Notation.jump(board, edge.jump())));
+        }
+        return text.append("}\n").toString();
+    }
+}

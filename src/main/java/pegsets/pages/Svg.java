@@ -1,0 +1,272 @@
+package pegsets.pages;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Jump;
+import pegsets.board.text.Notation;
+import pegsets.report.Texts;
+import pegsets.wins.Solution;
+import pegsets.wins.WinDiagram;
+
+/// Positions as SVG pictures with a title: on the outline of the board a filled circle for a peg, an open one for an
+/// empty hole, an arrow for a jump that is about to be made and a cross on the peg that it takes. On the triangular
+/// lattice rows are shifted and closer.
+public final class Svg {
+    /// Lengths in distances of holes.
+    private static final double PEG = 0.36;
+    private static final double EMPTY = 0.18;
+    private static final double MARGIN = 0.8;
+    private static final double GAP = 1.2;
+    private static final double LETTER_WIDTH = 0.6;
+    private static final int LEAST_LETTERS = 13;
+    private static final int TITLE_LETTERS = 18;
+
+    private final Board board;
+    private final PictureStyle style;
+    private final String title;
+    private final double step;
+    private final double letters;
+    private final double left;
+    private final double top;
+    private final double boardWidth;
+    private final double width;
+    private final double height;
+    private final StringBuilder shapes = new StringBuilder();
+
+    /// @param captions that will stand below diagrams
+    private Svg(Board board, PictureStyle style, String title, List<String> captions) {
+        this.board = board;
+        this.style = style;
+        this.title = title;
+        this.step = style.size();
+        this.letters = Math.max(LEAST_LETTERS, 0.4 * step);
+        List<Hole> holes = board.holes();
+        left = holes.stream().mapToDouble(this::column).min().orElseThrow();
+        top = holes.stream().mapToDouble(this::row).min().orElseThrow();
+        boardWidth = holes.stream().mapToDouble(this::column).max().orElseThrow() - left + 2 * MARGIN * step;
+        width = Math.max(boardWidth, captions.stream().mapToDouble(text -> width(text, letters)).max().orElse(0)
+                + letters);
+        height = holes.stream().mapToDouble(this::row).max().orElseThrow() - top + 2 * MARGIN * step;
+    }
+
+    private static double width(String text, double letters) {
+        return text.length() * letters * LETTER_WIDTH;
+    }
+
+    private double column(Hole hole) {
+        return step * board.lattice().across(hole);
+    }
+
+    private double row(Hole hole) {
+        return step * board.lattice().down(hole);
+    }
+
+    /// One position.
+    public static String position(Board board, PictureStyle style, String title, long position) {
+        Svg svg = new Svg(board, style, title, List.of());
+        svg.addDiagram(0, 0, position, List.of());
+        return svg.document(svg.width, svg.height);
+    }
+
+    /// What [#inline] pictures of a board refer to: an element of HTML that shows nothing, once in a page.
+    public static String inlineShapes(Board board) {
+        return "<svg width=\"0\" height=\"0\" style=\"position: absolute\" aria-hidden=\"true\">"
+                + new Svg(board, PictureStyle.INLINE, "", List.of()).definitions() + "</svg>";
+    }
+
+    /// A position in the text of an HTML page, whose style sheet gives the shapes their colours.
+    ///
+    /// @param names whether holes have their names in them
+    /// @param label what it shows, in words without `&`, `<` and quotes
+    public static String inline(Board board, boolean names, String label, Cell cell) {
+        Svg svg = new Svg(board, names ? PictureStyle.INLINE_NAMED : PictureStyle.INLINE, "", List.of());
+        svg.addDiagram(0, 0, cell.position, cell.move);
+        return String.format(Locale.ROOT,
+                "<svg class=\"diagram\" viewBox=\"0 0 %.0f %.0f\" role=\"img\" aria-label=\"%s\">%n%s</svg>", svg.width,
+                svg.height, label, svg.shapes);
+    }
+
+    /// A sheet of diagrams: the position before each move with its jumps as arrows, and the last position.
+    public static String solution(Board board, PictureStyle style, String title, Solution solution) {
+        return sheet(board, style, title, cells(board, solution));
+    }
+
+    /// The diagrams of such a sheet.
+    public static List<Cell> cells(Board board, Solution solution) {
+        List<Cell> cells = new ArrayList<>();
+        long position = solution.start();
+        for (List<Jump> move : Notation.joined(solution.jumps())) {
+            cells.add(new Cell(position, move, cells.size() + 1 + ": " + Notation.solution(board, move)));
+            for (Jump jump : move) {
+                position ^= jump.mask();
+            }
+        }
+        cells.add(new Cell(position, List.of(), "the end"));
+        return cells;
+    }
+
+    /// A position of a sheet, with the move that is about to be made, if any, and what stands below it.
+    public record Cell(long position, List<Jump> move, String caption) {}
+
+    /// A sheet of diagrams, row by row.
+    ///
+    /// @param cells at least one
+    public static String sheet(Board board, PictureStyle style, String title, List<Cell> cells) {
+        Svg svg = new Svg(board, style, title, cells.stream().map(Cell::caption).toList());
+        double cellHeight = svg.height + 1.5 * svg.letters;
+        for (int i = 0; i < cells.size(); i++) {
+            double x = i % style.columns() * svg.width;
+            int row = i / style.columns();
+            double y = row * cellHeight;
+            svg.addDiagram(x, y, cells.get(i).position, cells.get(i).move);
+            svg.addCaption(x + svg.width / 2, y + svg.height + 0.5 * svg.letters, cells.get(i).caption);
+        }
+        return svg.document(Math.min(style.columns(), cells.size()) * svg.width,
+                Math.ceilDiv(cells.size(), style.columns()) * cellHeight);
+    }
+
+    /// The graph of wins: a row of positions for each number of pegs, the number of ways from the start below each,
+    /// lines for the jumps, and a legend.
+    public static String graph(Board board, PictureStyle style, String title, WinDiagram diagram) {
+        if (diagram.size() == 0) {
+            return nothing(board, style, title);
+        }
+        List<WinDiagram.Node> nodes = diagram.levels().stream().flatMap(List::stream).toList();
+        Svg svg = new Svg(board, style, title, nodes.stream().map(node -> Texts.grouped(node.fromStart())).toList());
+        int widest = diagram.levels().stream().mapToInt(List::size).max().orElseThrow();
+        double cellHeight = svg.height + 1.5 * svg.letters + GAP * svg.step;
+        Map<Long, Double> columns = new HashMap<>();
+        Map<Long, Double> rows = new HashMap<>();
+        for (int row = 0; row < diagram.levels().size(); row++) {
+            List<WinDiagram.Node> level = diagram.levels().get(row);
+            for (int i = 0; i < level.size(); i++) {
+                columns.put(level.get(i).position(), (widest * (i + 0.5) / level.size() - 0.5) * svg.width);
+                rows.put(level.get(i).position(), row * cellHeight);
+            }
+        }
+        for (WinDiagram.Edge edge : diagram.edges()) {
+            svg.add("<line class=\"edge\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"><title>%s</title></line>",
+                    columns.get(edge.from()) + svg.width / 2, rows.get(edge.from()) + svg.height + svg.letters,
+                    columns.get(edge.to()) + svg.width / 2, rows.get(edge.to()) + 0.2 * svg.step,
+                    Notation.jump(board, edge.jump()));
+        }
+        for (WinDiagram.Node node : nodes) {
+            svg.addDiagram(columns.get(node.position()), rows.get(node.position()), node.position(), List.of());
+            svg.addCaption(columns.get(node.position()) + svg.width / 2,
+                    rows.get(node.position()) + svg.height + 0.5 * svg.letters,
+                    Texts.grouped(node.fromStart()));
+        }
+        return svg.document(Math.max(widest * svg.width, svg.addLegend(diagram.levels().size() * cellHeight)),
+                diagram.levels().size() * cellHeight + 4 * svg.letters);
+    }
+
+    private static String nothing(Board board, PictureStyle style, String title) {
+        Svg svg = new Svg(board, style, title, List.of());
+        String text = WinDiagram.NO_SOLUTION;
+        svg.add("<text x=\"%.1f\" y=\"%.1f\">%s</text>", svg.letters, 2 * svg.letters, text);
+        return svg.document(width(text, svg.letters) + 2 * svg.letters, 3 * svg.letters);
+    }
+
+    /// Says below the graph what its parts are. Returns the width that it takes.
+    private double addLegend(double y) {
+        double most = 0;
+        List<String> lines = WinDiagram.LEGEND;
+        for (int i = 0; i < lines.size(); i++) {
+            add("<text x=\"%.1f\" y=\"%.1f\">%s</text>", letters, y + i * 1.4 * letters, lines.get(i));
+            most = Math.max(most, width(lines.get(i), letters) + 2 * letters);
+        }
+        return most;
+    }
+
+    private double x(int hole) {
+        return column(board.holes().get(hole)) - left + MARGIN * step + (width - boardWidth) / 2;
+    }
+
+    private double y(int hole) {
+        return row(board.holes().get(hole)) - top + MARGIN * step;
+    }
+
+    private void addDiagram(double x, double y, long position, List<Jump> move) {
+        add("<g transform=\"translate(%.1f %.1f)\"><use href=\"#board\"/>", x, y);
+        for (int hole = 0; hole < board.holes().size(); hole++) {
+            boolean peg = board.hasPeg(position, hole);
+            add("<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"><title>%s</title></circle>",
+                    peg ? "peg" : "hole", x(hole), y(hole),
+                    (peg || style.labels() ? PEG : EMPTY) * step, board.nameOf(hole));
+            if (style.labels()) {
+                add("<text class=\"%s\" x=\"%.1f\" y=\"%.1f\" font-size=\"%.1f\">%s</text>",
+                        peg ? "name on-peg" : "name", x(hole), y(hole) + 0.12 * step, 0.34 * step, board.nameOf(hole));
+            }
+        }
+        for (Jump jump : move) {
+            add("<line class=\"jump\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" marker-end=\"url(#tip)\"/>",
+                    x(jump.from()), y(jump.from()), x(jump.to()), y(jump.to()));
+            double arm = 0.2 * step;
+            add("<path class=\"taken\" d=\"M%.1f %.1fl%.1f %.1fm0 %.1fl%.1f %.1f\"/>", x(jump.over()) - arm,
+                    y(jump.over()) - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm, 2 * arm);
+        }
+        add("</g>");
+    }
+
+    private void addCaption(double x, double y, String text) {
+        add("<text class=\"caption\" x=\"%.1f\" y=\"%.1f\">%s</text>", x, y, text);
+    }
+
+    private void add(String format, Object... values) {
+        shapes.append(String.format(Locale.ROOT, format, values)).append('\n');
+    }
+
+    /// A wide line along the lines of jumps, which runs together to the shape of the board.
+    private String outline() {
+        StringBuilder path = new StringBuilder();
+        for (int hole = 0; hole < board.holes().size(); hole++) {
+            path.append(String.format(Locale.ROOT, "M%.1f %.1fh0", x(hole), y(hole)));
+        }
+        Stream.concat(board.jumps().stream(), board.forbidden().stream()).filter(jump -> jump.from() < jump.to())
+                .forEach(jump -> path.append(String.format(Locale.ROOT, "M%.1f %.1fL%.1f %.1f", x(jump.from()),
+                        y(jump.from()), x(jump.to()), y(jump.to()))));
+        return path.toString();
+    }
+
+    /// The head of an arrow, and the board, which diagrams use.
+    private String definitions() {
+        return String.format(Locale.ROOT,
+                """
+                        <defs><marker id="tip" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="4" markerHeight="4" orient="auto">
+                        <path d="M 0 0 L 6 3 L 0 6 z" style="fill: var(--mark)"/></marker>
+                        <path id="board" class="board" stroke-width="%.1f" d="%s"/></defs>""",
+                1.1 * step, outline());
+    }
+
+    private String document(double pictureWidth, double pictureHeight) {
+        String escaped = title.replace("&", "&amp;").replace("<", "&lt;");
+        double head = 2 * TITLE_LETTERS;
+        double wide = Math.max(pictureWidth, width(title, TITLE_LETTERS) + 2 * letters);
+        return String.format(Locale.ROOT,
+                """
+                        <?xml version="1.0" encoding="UTF-8"?>
+                        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$.1f %2$.1f" width="%1$.1f" height="%2$.1f" role="img" aria-labelledby="title">
+                        <title id="title">%3$s</title>
+                        <style>
+                        %4$s
+                        .paper { fill: var(--paper) } .board { fill: none; stroke: var(--wood); stroke-linecap: round }
+                        .peg { fill: var(--peg) } .hole { fill: none; stroke: var(--hollow); stroke-width: 1.5 }
+                        .jump { stroke: var(--mark); stroke-width: 3 } .taken { fill: none; stroke: var(--mark); stroke-width: 4 } .edge { stroke: var(--edge) }
+                        text { font-family: sans-serif; font-size: %5$.1fpx; fill: var(--ink) } .caption, .name { text-anchor: middle }
+                        .name { font-size: %6$.1fpx } .on-peg { fill: var(--on-peg) } .title { font-size: %7$dpx; font-weight: bold }
+                        </style>
+                        %8$s
+                        <rect class="paper" width="100%%" height="100%%"/>
+                        <text class="title" x="%5$.1f" y="%9$.1f">%3$s</text>
+                        <g transform="translate(0 %10$.1f)">
+                        """,
+                wide, pictureHeight + head, escaped, style.theme().rules(), letters, 0.34 * step,
+                TITLE_LETTERS, definitions(), 1.5 * TITLE_LETTERS, head) + shapes + "</g>\n</svg>\n";
+    }
+}

@@ -1,0 +1,148 @@
+package pegsets.solve;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import pegsets.board.geometry.Pagoda;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
+import pegsets.board.geometry.SymmetryGroup;
+
+/// Finds pagoda functions that leave out much of a problem's forward sets: of all functions with small weights and some
+/// symmetry, in turn the one that leaves out most of a sample of positions from the middle of play, as long as that is
+/// worth its cost. The same problem always gives the same functions.
+public final class FunctionSearch {
+    private static final int MOST_WEIGHT = 2;
+    /// With weights up to 2 under some symmetries, or with weights up to 1, or none.
+    private static final int MOST_FUNCTIONS = 10_000;
+    private static final int SAMPLED = 2_000;
+    /// Positions of the sample by which all functions are judged, before the best are looked at closely.
+    private static final int JUDGES = 64;
+    private static final int FINALISTS = 32;
+    private static final int QUICK_SEARCH = 1_000;
+    private static final int LAST_SEARCH = 100_000;
+    private static final int MOST_IMAGES = 8;
+    /// A function must leave out one position in so many for each of its images.
+    private static final int WORTH = 50;
+
+    private final Problem problem;
+    private final LeastSums leastSums;
+    private final List<SymmetricFunctions> families = new ArrayList<>();
+    /// What has been looked at closely.
+    private final Map<Pagoda, Pruning> known = new HashMap<>();
+
+    /// A function among all, and how many judges it leaves out.
+    private record Judged(SymmetricFunctions family, int[] weights, int cut) {}
+
+    private FunctionSearch(Problem problem) {
+        this.problem = problem;
+        this.leastSums = new LeastSums(problem);
+        for (SymmetryGroup subgroup : problem.board().symmetries().subgroups()) {
+            SymmetricFunctions family = new SymmetricFunctions(problem.board(), subgroup, MOST_WEIGHT, MOST_FUNCTIONS);
+            families.add(family.all().isEmpty()
+                    ? new SymmetricFunctions(problem.board(), subgroup, 1, MOST_FUNCTIONS)
+                    : family);
+        }
+    }
+
+    /// Functions with proved thresholds; none where none is worth it.
+    public static Pruning pruning(Problem problem) {
+        return new FunctionSearch(problem).search();
+    }
+
+    private Pruning search() {
+        List<Pruning.Bound> chosen = new ArrayList<>();
+        long[] left = Sample.of(problem, (problem.start().pegCount() + problem.finish().pegCount()) / 2, SAMPLED);
+        int images = 0;
+        Optional<Pruning> best = best(left, MOST_IMAGES);
+        while (best.isPresent()) {
+            Pruning all = best.get().under(problem.group());
+            images += all.bounds().size();
+            left = Arrays.stream(left).filter(all::keeps).toArray();
+            Pagoda pagoda = best.get().bounds().getFirst().pagoda();
+            chosen.add(bound(pagoda, LAST_SEARCH));
+            best = best(left, MOST_IMAGES - images);
+        }
+        return new Pruning(chosen);
+    }
+
+    private Pruning.Bound bound(Pagoda pagoda, int searched) {
+        return new Pruning.Bound(pagoda, leastSums.proved(pagoda, Integer.MAX_VALUE, searched));
+    }
+
+    /// The function that is worth most.
+    private Optional<Pruning> best(long[] left, int mostImages) {
+        long worth = 0;
+        Optional<Pruning> best = Optional.empty();
+        for (Judged finalist : finalists(Arrays.copyOf(left, Math.min(left.length, JUDGES)))) {
+            Pruning pruning = known.computeIfAbsent(finalist.family.pagoda(finalist.weights),
+                    pagoda -> new Pruning(List.of(bound(pagoda, QUICK_SEARCH))));
+            Pruning all = pruning.under(problem.group());
+            long cut = Arrays.stream(left).filter(position -> !all.keeps(position)).count();
+            long itsWorth = cut * WORTH - (long) left.length * all.bounds().size();
+            if (all.bounds().size() <= mostImages && itsWorth > worth) {
+                worth = itsWorth;
+                best = Optional.of(pruning);
+            }
+        }
+        return best;
+    }
+
+    /// The functions that leave out most judges with the sum of the finish as threshold.
+    private List<Judged> finalists(long[] judges) {
+        PriorityQueue<Judged> best = new PriorityQueue<>(Comparator.comparingInt(Judged::cut));
+        Set<Pagoda> seen = new HashSet<>();
+        for (SymmetricFunctions family : families) {
+            int[][][] images = Arrays.stream(judges).mapToObj(judge -> images(family, judge)).toArray(int[][][]::new);
+            int[][] finishes = problem.finish().codes().longStream().boxed()
+                    .flatMap(code -> Arrays.stream(images(family, code))).toArray(int[][]::new);
+            for (int[] weights : family.all()) {
+                int atLeast = best.size() < FINALISTS ? 1 : best.peek().cut + 1;
+                int cut = cut(weights, images, least(weights, finishes), atLeast);
+                if (cut >= atLeast && seen.add(family.pagoda(weights))) {
+                    best.add(new Judged(family, weights, cut));
+                    if (best.size() > FINALISTS) {
+                        best.remove();
+                    }
+                }
+            }
+        }
+        return best.stream().sorted(Comparator.comparingInt(Judged::cut).reversed()
+                .thenComparing(judged -> judged.family.pagoda(judged.weights).toString())).toList();
+    }
+
+    /// The pegs by orbit of all images of a position, repeats left out.
+    private int[][] images(SymmetricFunctions family, long position) {
+        return problem.group().elements().stream().map(s -> family.counts(s.image(position)))
+                .map(counts -> Arrays.stream(counts).boxed().toList()).distinct()
+                .map(counts -> counts.stream().mapToInt(Integer::intValue).toArray()).toArray(int[][]::new);
+    }
+
+    /// How many positions a function leaves out; fewer if that is less than `enough`.
+    private static int cut(int[] weights, int[][][] positions, int threshold, int enough) {
+        int cut = 0;
+        for (int i = 0; i < positions.length && cut + positions.length - i >= enough; i++) {
+            cut += least(weights, positions[i]) < threshold ? 1 : 0;
+        }
+        return cut;
+    }
+
+    private static int least(int[] weights, int[][] images) {
+        int least = Integer.MAX_VALUE;
+        for (int[] counts : images) {
+            int sum = 0;
+            for (int orbit = 0; orbit < counts.length; orbit++) {
+                sum += weights[orbit] * counts[orbit];
+            }
+            least = Math.min(least, sum);
+        }
+        return least;
+    }
+}

@@ -1,0 +1,91 @@
+package pegsets.solve;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Pagoda;
+import pegsets.board.geometry.SymmetryGroup;
+
+/// All pagoda functions with small weights that some symmetries of the board leave as they are. Holes of one orbit
+/// weigh the same, so a function is given by one weight an orbit, and there are few enough to go through all of them.
+final class SymmetricFunctions {
+    private final Board board;
+    /// The orbit of each hole.
+    private final int[] orbitOf;
+    private final int orbits;
+    private final int mostWeight;
+    private final int most;
+    /// The jumps whose last orbit in the order of choice is this, as triples of orbits.
+    private final List<List<int[]>> jumps = new ArrayList<>();
+    private final List<int[]> found = new ArrayList<>();
+
+    /// @param mostWeight weights are from minus this to this
+    /// @param most       of functions; where there are more, none is given
+    SymmetricFunctions(Board board, SymmetryGroup group, int mostWeight, int most) {
+        this.board = board;
+        this.mostWeight = mostWeight;
+        this.most = most;
+        List<List<Integer>> holes = group.orbits(board.size());
+        this.orbits = holes.size();
+        this.orbitOf = new int[board.size()];
+        for (int orbit = 0; orbit < orbits; orbit++) {
+            for (int hole : holes.get(orbit)) {
+                orbitOf[hole] = orbit;
+            }
+            jumps.add(new ArrayList<>());
+        }
+        Set<List<Integer>> seen = new LinkedHashSet<>();
+        for (Jump jump : board.jumps()) {
+            List<Integer> triple = List.of(orbitOf[jump.from()], orbitOf[jump.over()], orbitOf[jump.to()]);
+            if (seen.add(triple)) {
+                jumps.get(triple.stream().mapToInt(Integer::intValue).max().orElseThrow())
+                        .add(triple.stream().mapToInt(Integer::intValue).toArray());
+            }
+        }
+        if (!choose(0, new int[orbits])) {
+            found.clear();
+        }
+    }
+
+    /// Returns false when there are too many.
+    private boolean choose(int orbit, int[] weights) {
+        if (orbit == orbits) {
+            found.add(weights.clone());
+            return found.size() <= most;
+        }
+        for (int weight = -mostWeight; weight <= mostWeight; weight++) {
+            weights[orbit] = weight;
+            boolean isPagoda = jumps.get(orbit).stream().allMatch(j -> weights[j[0]] + weights[j[1]] >= weights[j[2]]);
+            if (isPagoda && !choose(orbit + 1, weights)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The functions, as weights by orbit.
+    List<int[]> all() {
+        return found;
+    }
+
+    /// How many pegs of a position are in each orbit.
+    int[] counts(long position) {
+        int[] counts = new int[orbits];
+        for (long rest = position; rest != 0; rest &= rest - 1) {
+            counts[orbitOf[Long.numberOfTrailingZeros(rest)]]++;
+        }
+        return counts;
+    }
+
+    /// A function by its weights by hole.
+    Pagoda pagoda(int[] weights) {
+        int[] byHole = new int[orbitOf.length];
+        for (int hole = 0; hole < byHole.length; hole++) {
+            byHole[hole] = weights[orbitOf[hole]];
+        }
+        return new Pagoda(board, byHole);
+    }
+}

@@ -1,0 +1,53 @@
+package pegsets.wins;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.Locale;
+import pegsets.labels.LabelledSlice;
+
+/// All winning positions of a problem in memory, each set of those of k pegs from the first question about k pegs on.
+/// May be shared by threads.
+///
+/// Memory: 42 bytes for each stored position, and in a complement problem twice that if it is asked for both halves.
+public final class LoadedSolutionCounts implements SolutionCounts {
+    private final WinGraph graph;
+    private final WinningCodes codes;
+    private final LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];
+    private final long memoryBytes;
+    private long usedBytes;
+
+    /// Ways out of the sets and labels of a graph.
+    ///
+    /// @param memoryBytes what the sets may take; a look-up that needs more throws an [IOException]
+    public LoadedSolutionCounts(WinGraph graph, long memoryBytes) {
+        this.graph = graph;
+        this.codes = graph.codes();
+        this.memoryBytes = memoryBytes;
+    }
+
+    @Override
+    public BigInteger from(long position) throws IOException {
+        int pegs = Long.bitCount(position);
+        if (!codes.isPlayed(pegs)) {
+            return BigInteger.ZERO;
+        }
+        LabelledSlice<?> slice = slices[pegs];
+        return (slice == null ? load(pegs) : slice).label(codes.code(position));
+    }
+
+    private synchronized LabelledSlice<?> load(int pegs) throws IOException {
+        if (slices[pegs] == null) {
+            long positions = graph.size(pegs);
+            long needed = usedBytes + positions * LabelledSlice.BYTES_PER_POSITION;
+            if (needed > memoryBytes) {
+                throw new IOException(String.format(Locale.ROOT,
+                        "winning sets of %,d positions up to here take %dm in memory, expected at most the job's "
+                                + "memory of %dm; build the index (pegs index), or raise memory",
+                        needed / LabelledSlice.BYTES_PER_POSITION, (needed >> 20) + 1, memoryBytes >> 20));
+            }
+            slices[pegs] = graph.slice(pegs, positions);
+            usedBytes = needed;
+        }
+        return slices[pegs];
+    }
+}

@@ -1,0 +1,90 @@
+package pegsets.descent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Lattice;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Reduction;
+import pegsets.board.geometry.Rules;
+import pegsets.codes.rank.CodeClass;
+import pegsets.descent.collect.Engine;
+import pegsets.disk.Budget;
+
+/// A bitmap is chosen where it fits the memory and the arrays of Java, never elsewhere.
+class EnginesTest {
+    private static final long HUGE = 1L << 50;
+
+    private static Engines engines(Board board, long memory) {
+        return new Engines(Problem.svss(board, 0, 0, Reduction.NONE), new Budget(memory, HUGE, 2));
+    }
+
+    /// Bitmaps and tables take at most 1 GB, however much memory there is.
+    @ParameterizedTest(name = "{0}, {1} pegs: bitmap {2}")
+    @CsvSource({"english33, 16, true", "european37, 18, true", "wiegleb45, 5, true", "wiegleb45, 22, false",
+        "diamond:6, 30, false",
+        "diamond:6, 2, false", "rectangle:10x6, 2, false", "rectangle:9x7, 2, false", "square:8, 63, false",
+        "rhombus:8, 1, false"})
+    void unboundedMemory(String board, int pegs, boolean dense) {
+        assertEquals(dense, engines(Boards.named(board), HUGE).choose(pegs).dense());
+    }
+
+    @Test
+    void littleMemoryMakesNoBitmap() {
+        assertTrue(engines(Boards.named("english33"), 1 << 30).choose(16).dense());
+        assertTrue(!engines(Boards.named("english33"), 1 << 20).choose(16).dense());
+    }
+
+    @ParameterizedTest(name = "{0}, {1} positions, memory {2}m: {3}")
+    @CsvSource({"english33, 4194304, 1024, true", "english33, 4194303, 1024, false", "english33, 4194304, 64, false",
+        "wiegleb45, 600000000, 10240, true", "wiegleb45, 500000000, 10240, false", "wiegleb45, 600000000, 1024, false",
+        "diamond:6, 600000000, 10240, false", "triangle:5, 600000000, 10240, false", "english33, 0, 1024, false"})
+    void wholeWordsForLargeSets(String board, long positions, long megabytes, boolean bitwise) {
+        assertEquals(bitwise,
+                engines(Boards.named(board), megabytes << 20).choose(16, positions).engine() == Engine.BITWISE);
+    }
+
+    /// Each merge reads the known set: it is better read once in the end where merges are many, or codes few.
+    @ParameterizedTest(name = "memory {0}m, {1} codes, {2} known: {3}")
+    @CsvSource({"10240, 1600000000, 2000000000, true", "1024, 1600000000, 2000000000, false",
+        "1024, 1600000000, 900000000, true", "10240, 16000000000, 10000000000, false",
+        "1048576, 16000000000, 10000000000, false", "1048576, 16000000000, 4000000000, true",
+        "10240, 1000, 4000, true", "10240, 1000, 4001, false"})
+    void intersectionsInBuckets(long megabytes, long codes, long known, boolean inBuckets) {
+        Engines engines = engines(Boards.named("wiegleb45"), megabytes << 20);
+        assertTrue(engines.hasBuckets(22));
+        assertEquals(inBuckets, engines.isMetInBuckets(codes, known));
+    }
+
+    /// What waits for other buckets lies on disk.
+    @Test
+    void wholeWordsNeedTemporaryDisk() {
+        Problem wiegleb = Problem.svss(Boards.named("wiegleb45"), 0, 0, Reduction.NONE);
+        for (boolean enough : new boolean[] {true, false}) {
+            Budget budget = new Budget(10L << 30, 12 * 600_000_000L - (enough ? 0 : 12), 2);
+            assertEquals(enough, new Engines(wiegleb, budget).choose(22, 600_000_000).engine() == Engine.BITWISE);
+        }
+    }
+
+    /// Each hole that takes part in no jump is a parity check more. Bitmaps leave out no codes by checks beyond the
+    /// sixth, so that they are as large as without them.
+    @Test
+    void manyParityChecksDoNotMakeABitmapSmaller() {
+        Stream<Hole> rectangle = IntStream.range(0, 25).mapToObj(i -> new Hole(i % 5, i / 5));
+        Stream<Hole> apart = IntStream.range(0, 12).mapToObj(i -> new Hole(7 + i % 6 * 2, i / 6 * 2));
+        Board board = new Board("37", Lattice.SQUARE, Rules.FOUR_MOVE, Stream.concat(rectangle, apart).toList());
+        CodeClass codeClass = Engines.codeClass(Problem.svss(board, 0, 0, Reduction.NONE));
+        assertEquals(6, codeClass.checks().size());
+        long bitmap = codeClass.size(18) / 8;
+        assertTrue(engines(board, HUGE).choose(18).memoryBytes() >= 2 * bitmap);
+        assertTrue(!engines(board, bitmap).choose(18).dense());
+    }
+}

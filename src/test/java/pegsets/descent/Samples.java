@@ -1,0 +1,63 @@
+package pegsets.descent;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Function;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
+import pegsets.board.geometry.Reduction;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.Output;
+import pegsets.codes.file.SetSummary;
+import pegsets.disk.Budget;
+import pegsets.equations.Equation;
+import pegsets.equations.Maker;
+import pegsets.equations.NotesEquations;
+import pegsets.equations.SetName;
+
+/// Real sets for benchmarks: forward sets of the 33-hole central game, reduced by its stabiliser of 8.
+final class Samples {
+    static final Board BOARD = Boards.named("english33");
+    static final int D4 = BOARD.number("d4").orElseThrow();
+
+    private Samples() {}
+
+    static Problem centralGame(Reduction reduction) {
+        return Problem.svss(BOARD, D4, D4, reduction);
+    }
+
+    /// Writes the forward sets down to F_k into a folder as `F_k` and returns the file of the last.
+    static Path forwardSet(int k, Path folder) throws IOException {
+        Problem problem = centralGame(Reduction.STABILISER);
+        Budget budget = new Budget(1L << 30, 1L << 30, 2);
+        Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
+        Maker maker = new Maker(new Engines(problem, budget), files, positions -> {});
+        NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
+        for (int pegs = 32; pegs >= k; pegs--) {
+            Equation equation = notes.forward(pegs);
+            maker.make(equation,
+                    new Output(files.apply(equation.left()), pegs, "F_" + pegs, folder, SetSummary.ONE_FILE));
+        }
+        return files.apply(SetName.forward(k));
+    }
+
+    /// Every `step`-th code of a set.
+    static long[] everyNth(Path set, int step) throws IOException {
+        try (CodeSetReader reader = new CodeSetReader(set)) {
+            long[] codes = new long[(int) (reader.size() / step)];
+            long[] batch = new long[CodeCursor.BATCH];
+            long seen = 0;
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++, seen++) {
+                    if (seen % step == 0 && seen / step < codes.length) {
+                        codes[(int) (seen / step)] = batch[i];
+                    }
+                }
+            }
+            return codes;
+        }
+    }
+}
