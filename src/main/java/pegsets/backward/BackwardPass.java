@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import pegsets.board.geometry.Problem;
+import pegsets.expand.JumpTables;
 import pegsets.expand.TracedJumps;
 import pegsets.jobs.JobFolder;
 import pegsets.wins.WinningLevel;
@@ -42,7 +43,7 @@ final class BackwardPass {
 
     /// Has all levels labelled.
     void run(Labelling labelling) throws IOException {
-        TracedJumps tracer = new TracedJumps(problem.board(), problem.group());
+        TracedJumps tracer = new TracedJumps(new JumpTables(problem.board(), problem.group()));
         int finishPegs = problem.finish().pegCount();
         for (int pegs = finishPegs; pegs <= problem.start().pegCount(); pegs++) {
             long size = WinningLevel.size(folder, pegs);

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.WideNumbers;
 import pegsets.questions.Fraction;
@@ -35,7 +36,7 @@ public final class Chances {
     /// @param listener hears of every level and position
     public Chances(JobFolder folder, IntPredicate asked, TallyListener listener) throws IOException {
         Problem problem = folder.job().problem();
-        this.jumpCounts = JumpExpander.forward(problem.board(), problem.group());
+        this.jumpCounts = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
         this.pass = new BackwardPass(folder, asked, listener);
         pass.run(new BackwardPass.Labelling() {
             @Override

@@ -11,6 +11,7 @@ import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LabelledSet;
 
@@ -28,7 +29,7 @@ public record FinalPosition(long code, int images, BigInteger games) {
     /// @param pegs   with how many pegs
     public static List<FinalPosition> of(JobFolder folder, IntPredicate pegs) throws IOException {
         Problem problem = folder.job().problem();
-        JumpExpander jumps = JumpExpander.forward(problem.board(), problem.group());
+        JumpExpander jumps = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
         Images images = new Images(problem.group(), problem.board().size());
         List<FinalPosition> found = new ArrayList<>();
         for (int k = problem.start().pegCount(); k > 0; k--) {

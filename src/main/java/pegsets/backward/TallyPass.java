@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Problem;
 import pegsets.disk.Budget;
+import pegsets.expand.JumpTables;
 import pegsets.expand.TracedJumps;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.WideNumbers;
@@ -51,7 +52,7 @@ final class TallyPass {
     }
 
     private void run() throws IOException {
-        TracedJumps tracer = new TracedJumps(problem.board(), problem.group());
+        TracedJumps tracer = new TracedJumps(new JumpTables(problem.board(), problem.group()));
         for (int pegs = problem.finish().pegCount(); pegs <= problem.start().pegCount(); pegs++) {
             long size = WinningLevel.size(folder, pegs);
             listener.level(pegs, size);

@@ -1,35 +1,25 @@
 package pegsets.descent;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
-import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.file.SetSummary;
 import pegsets.descent.Operation.Operand;
 import pegsets.expand.Expander;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
 
-/// A set to be made by going through another: what a relation makes of the positions of a set on disk, each once, and
+/// A set to be computed from another: the distinct positions that a relation gives for the positions of a set on disk,
 /// merged with at most one other set.
 ///
-/// @param pruning what is kept of descendants; with other relations, everything
-public record Descent(Path source, Relation relation, Pruning pruning, Optional<Operand> second) {
+/// @param pruning     what is kept of descendants; with other relations, everything
+/// @param isContinued whether the descendants of the new set are computed next
+public record Descent(Path source, Relation relation, Pruning pruning, Optional<Operand> second, boolean isContinued) {
 
-    /// What gives the mincodes of all that comes of a position.
+    /// Returns the expander that gives the mincodes of all related positions.
     ///
-    /// @param pegs of the positions that are made
-    public Expander expander(Problem problem, int pegs) {
-        return pruning.isNone()
-                ? relation.expander(problem.board(), problem.group())
-                : JumpExpander.forward(problem.board(), problem.group(), pruning, pegs);
-    }
-
-    /// One line that names what is made of what, for work that is taken up again.
-    public String name(Path target) throws IOException {
-        SetSummary fed = CodeSetReader.summary(source);
-        return "%s from %s %d %08x".formatted(target.getFileName(), source.getFileName(), fed.size(), fed.checksum());
+    /// @param pegs of the new set
+    public Expander expander(JumpTables tables, int pegs) {
+        return pruning.isNone() ? relation.expander(tables) : JumpExpander.forward(tables, pruning, pegs);
     }
 }

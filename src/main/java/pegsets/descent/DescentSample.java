@@ -6,37 +6,35 @@ import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SetSummary;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
+import pegsets.expand.ProblemContext;
 
-/// About how many positions come of a descent, from some positions of its source. Each position that is made counts as
-/// one, which is shared out among the jumps to it from the source, images included. The size of the set is the sum of
-/// the shares of all positions of the source; those of a position are known once the parents of its children have been
-/// looked up. The same descent always gives the same sample.
+/// An estimate of the size of a descent, from a sample of its source. The estimate shares each child equally among the
+/// jumps that lead to it from the source, images included. The size of the new set is the sum of the shares of all
+/// positions of the source, and the shares of a sampled position follow from the parents of its children. The same
+/// descent always gives the same sample.
 ///
-/// @param positions   the number expected
-/// @param error       its standard deviation, were the positions drawn at random; they are spread evenly, which is
-///                    better
-/// @param bytesOfCode what a position takes in a file: as much as one of the source, but for the bits by which
-///                    positions lie closer together among all of their class
-public record DescentSample(double positions, double error, double bytesOfCode) {
-    /// How many positions are taken so that the error is some hundredths: what they have varies by about a half.
-    public static final int MANY = 400;
-    /// How many tell what is far from a limit.
-    public static final int FEW = 20;
-    /// The number differs from what is expected by so many times its error at most.
+/// @param positions   the expected number of positions
+/// @param error       its standard deviation if the sample were random; a sample spread evenly is better
+/// @param bytesOfCode bytes of a position in a file: as many as in the source, less the bits by which positions lie
+///                    closer together among all codes of their class
+record DescentSample(double positions, double error, double bytesOfCode) {
+    /// Positions that give an error of some hundredths: their shares vary by about a half.
+    static final int MANY = 400;
+    /// Positions that suffice if the size is far from a limit.
+    static final int FEW = 20;
+    /// The size differs from the expected one by at most this many standard deviations.
     private static final int ERRORS = 4;
-    /// And the bytes of a position are at least so much of those expected: 27 sets of five problems had 0.88 to 1.00 of
-    /// them (`DescentSampleTest`).
+    /// A position takes at least this part of the expected bytes: 27 sets of five problems took 0.88 to 1.00 of them
+    /// (`DescentSampleTest`).
     private static final double LEAST_OF_CODE = 0.8;
 
-    /// @param pegs   of the positions that are made
-    /// @param sample how many positions of the source are taken, where it has as many
-    public static DescentSample of(Descent descent, Engines engines, int pegs, int sample) throws IOException {
-        Problem problem = engines.problem();
+    /// @param pegs   of the new set
+    /// @param sample how many positions of the source are sampled, at most
+    static DescentSample of(Descent descent, ProblemContext context, int pegs, int sample) throws IOException {
         SetSummary summary;
         long[] some;
         try (CodeSetReader source = new CodeSetReader(descent.source())) {
@@ -44,8 +42,8 @@ public record DescentSample(double positions, double error, double bytesOfCode) 
             some = some(source, sample);
         }
         long size = summary.size();
-        Expander forth = descent.expander(problem, pegs);
-        Expander back = descent.relation().inverse().expander(problem.board(), problem.group());
+        Expander forth = descent.expander(context.jumps(), pegs);
+        Expander back = descent.relation().inverse().expander(context.jumps());
         LongSet parents = new LongOpenHashSet();
         for (long position : some) {
             for (long child : all(forth, position)) {
@@ -53,29 +51,29 @@ public record DescentSample(double positions, double error, double bytesOfCode) 
             }
         }
         LongSet known = new LongOpenHashSet(CodeSetReader.found(descent.source(), parents));
-        Images images = new Images(problem.group(), problem.board().size());
+        Images images = context.images();
         double[] shares = Arrays.stream(some).mapToDouble(position -> share(position, forth, back, known, images))
                 .toArray();
         double mean = Arrays.stream(shares).average().orElse(0);
         double variance = Arrays.stream(shares).map(share -> (share - mean) * (share - mean)).sum()
                 / Math.max(1, shares.length - 1);
         boolean isWhole = some.length == size;
-        double closer = mean * engines.levelSize(summary.pegs()).doubleValue() / engines.levelSize(pegs).doubleValue();
+        double closer = mean * context.levelSize(summary.pegs()).doubleValue() / context.levelSize(pegs).doubleValue();
         double bytesOfCode = (double) summary.bytes() / size - Math.log(closer) / Math.log(2) / Byte.SIZE;
         return new DescentSample(size * mean, isWhole ? 0 : size * Math.sqrt(variance / some.length), bytesOfCode);
     }
 
-    /// What the positions take in a set file at least.
-    public long leastBytes() {
+    /// The least bytes of the positions in a set file.
+    long leastBytes() {
         return (long) ((positions - ERRORS * error) * bytesOfCode * LEAST_OF_CODE);
     }
 
-    /// What the positions take in a set file at most.
-    public long mostBytes() {
+    /// The most bytes of the positions in a set file.
+    long mostBytes() {
         return (long) ((positions + ERRORS * error) * bytesOfCode);
     }
 
-    /// One position from each of as many equal parts of the source.
+    /// Returns one position from each of `sample` equal parts of the source.
     private static long[] some(CodeSetReader source, int sample) throws IOException {
         SplittableRandom random = new SplittableRandom(1);
         int parts = (int) Math.min(sample, source.size());

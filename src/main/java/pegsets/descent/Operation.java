@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.SetMerge;
 
-/// How a set is merged with another.
+/// A way to merge a set with another.
 public enum Operation {
-    /// What both have.
+    /// The codes of both sets.
     AND,
-    /// What the second does not have.
+    /// The codes of the first set that the second lacks.
     WITHOUT;
 
-    /// The codes of the result, from those of the two sets.
+    /// Returns a cursor over the merged codes.
     public CodeCursor merged(CodeCursor first, CodeCursor second) {
         return switch (this) {
             case AND -> SetMerge.intersection(first, second);
@@ -19,6 +19,6 @@ public enum Operation {
         };
     }
 
-    /// The set on disk that another is merged with.
+    /// A set on disk to merge with.
     public record Operand(Operation operation, Path set) {}
 }

@@ -33,8 +33,8 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
         return heap.totalMemory() - heap.freeMemory();
     }
 
-    /// The same with fewer checkpoints.
-    public Budget seldom(int times) {
+    /// Returns the same budget with a longer interval between checkpoints.
+    public Budget withFewerCheckpoints(int times) {
         return new Budget(memoryBytes, tempBytes, threads, checkpointInterval * times);
     }
 }

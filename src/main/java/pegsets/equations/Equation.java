@@ -1,52 +1,82 @@
 package pegsets.equations;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import pegsets.equations.NormalForm.Collected;
-import pegsets.equations.NormalForm.Complemented;
-import pegsets.equations.NormalForm.Few;
-import pegsets.equations.NormalForm.Merged;
 import pegsets.equations.SetExpression.Named;
 import pegsets.expand.Relation;
 
-/// How one file of a job comes of others.
-///
-/// @param source the equation or section of the Notes
-public record Equation(SetName left, Expression right, String source) {
+/// The definition of one file of a job in terms of others.
+public final class Equation {
+    private final SetName left;
+    private final Expression right;
+    private final String source;
+    private final Optional<NormalForm> form;
 
-    /// The files that it takes. Where one is expanded or labelled, that is the first.
+    /// @param source the equation or section of the Notes
+    public Equation(SetName left, Expression right, String source) {
+        this.left = left;
+        this.right = right;
+        this.source = source;
+        this.form = right instanceof SetExpression set ? Optional.of(NormalForm.of(set)) : Optional.empty();
+    }
+
+    public SetName left() {
+        return left;
+    }
+
+    public Expression right() {
+        return right;
+    }
+
+    /// The equation or section of the Notes.
+    public String source() {
+        return source;
+    }
+
+    /// How the left side is computed, if it is a set.
+    Optional<NormalForm> form() {
+        return form;
+    }
+
+    /// Returns the files on the right side. If one of them is expanded or labelled, it comes first.
     public List<SetName> inputs() {
         return switch (right) {
-            case SetExpression set -> NormalForm.of(set).leaves()
+            case SetExpression _ -> form.orElseThrow().leaves()
                     .flatMap(leaf -> leaf instanceof Named(SetName name) ? Stream.of(name) : Stream.empty()).toList();
             case LabelExpression labels -> labels.inputs();
             case TotalExpression total -> total.inputs();
         };
     }
 
-    /// Whether codes are collected for it, by an engine.
+    /// The expansion that an engine performs to compute the left side, if an engine is needed.
+    Optional<Collected> collected() {
+        return form.flatMap(NormalForm::collected);
+    }
+
+    /// Whether an engine collects codes for the left side.
     public boolean isCollected() {
-        return right instanceof SetExpression set
-                && !(NormalForm.of(set) instanceof Merged || NormalForm.of(set) instanceof Few);
+        return collected().isPresent();
     }
 
-    /// Whether jumps are made to collect its codes, so that there are several for each position that is gone through.
+    /// Whether the collected codes come from jumps, so that a position gives several codes.
     public boolean makesJumps() {
-        return right instanceof SetExpression set && switch (NormalForm.of(set)) {
-            case Collected collected -> collected.relation() != Relation.COMPLEMENTS;
-            case Complemented(Collected opposite) -> opposite.relation() != Relation.COMPLEMENTS;
-            case Merged _,Few _ -> false;
-        };
+        return collected().filter(collected -> collected.relation() != Relation.COMPLEMENTS).isPresent();
     }
 
-    /// Whether what is collected are descendants of positions of the first of the files.
+    /// Whether the left side consists of descendants of the first input.
     public boolean isDescent() {
-        return right instanceof SetExpression set
-                && NormalForm.of(set) instanceof Collected(var _, var relation, var _, var _)
-                && relation == Relation.DESCENDANTS;
+        return form.filter(Collected.class::isInstance).isPresent()
+                && collected().orElseThrow().relation() == Relation.DESCENDANTS;
     }
 
-    /// Whether the first of the files is gone through position by position, of which [Maker] reports progress.
+    /// Whether another equation computes the descendants of the left side.
+    public boolean isContinuedBy(Equation next) {
+        return next.isDescent() && next.inputs().getFirst().equals(left);
+    }
+
+    /// Whether [Maker] scans the first input position by position and reports progress.
     public boolean isExpanded() {
         return isCollected() || right instanceof LabelExpression.Sum;
     }

@@ -13,18 +13,23 @@ import pegsets.equations.SetExpression.Related;
 import pegsets.equations.SetExpression.Without;
 import pegsets.expand.Relation;
 
-/// A [SetExpression] in the form in which it can be made: at most one set is expanded, and what comes of it is
-/// collected, sorted, and merged with at most one other set; at the end, everything may be complemented once more.
+/// The form in which a set can be computed: at most one set is expanded, the codes are collected, sorted, and merged with
+/// at most one other set; at the end, all codes may be complemented.
 ///
-/// Complements are moved to where they are cheap. Of a set to be expanded they cost nothing ([Relation#ofComplement]).
-/// A large set to be merged with is not complemented, but the other side and the result: X ∩ complements(Y) =
-/// complements(complements(X) ∩ Y), and so for differences.
+/// Complements move to where they are cheap. The complement of an expanded set is free ([Relation#ofComplement]). To
+/// merge with the complement of a large set, the other side and the result are complemented instead: X ∩ complements(Y)
+/// = complements(complements(X) ∩ Y), and so for differences.
 sealed interface NormalForm {
 
-    /// The sets that are read; the one that is expanded comes first.
+    /// The sets that are read; the expanded one comes first.
     Stream<Leaf> leaves();
 
-    /// Positions given one by one, those that a pruning keeps.
+    /// The expansion that an engine performs, if there is one.
+    default Optional<Collected> collected() {
+        return Optional.empty();
+    }
+
+    /// Positions given one by one, as far as a pruning keeps them.
     record Few(Positions positions, Pruning pruning) implements NormalForm {
         @Override
         public Stream<Leaf> leaves() {
@@ -40,13 +45,18 @@ sealed interface NormalForm {
         }
     }
 
-    /// What a relation makes of a set, collected, and merged with another where there is one.
+    /// The positions that a relation gives for a set, merged with another set if one is given.
     ///
     /// @param pruning what is kept of descendants; with other relations, everything
     record Collected(Leaf source, Relation relation, Pruning pruning, Optional<Second> second) implements NormalForm {
         @Override
         public Stream<Leaf> leaves() {
             return Stream.concat(Stream.of(source), second.stream().map(Second::set));
+        }
+
+        @Override
+        public Optional<Collected> collected() {
+            return Optional.of(this);
         }
     }
 
@@ -56,14 +66,19 @@ sealed interface NormalForm {
         public Stream<Leaf> leaves() {
             return opposite.leaves();
         }
+
+        @Override
+        public Optional<Collected> collected() {
+            return Optional.of(opposite);
+        }
     }
 
-    /// The set that another is merged with.
+    /// The set to merge with.
     record Second(Operation operation, Leaf set) {}
 
-    /// The recipe of an expression.
+    /// Returns the normal form of an expression.
     ///
-    /// @throws IllegalArgumentException when it takes more than this form allows; it then has to be written as several
+    /// @throws IllegalArgumentException if it needs more than this form allows; it must then be written as several
     /// equations
     static NormalForm of(SetExpression expression) {
         return switch (expression) {
@@ -113,6 +128,6 @@ sealed interface NormalForm {
 
     private static IllegalArgumentException unable(SetExpression expression) {
         return new IllegalArgumentException(
-                expression + " cannot be made in one go, expected one set expanded and one merged");
+                expression + " has no normal form: at most one set is expanded and one merged");
     }
 }

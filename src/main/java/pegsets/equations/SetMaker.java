@@ -13,7 +13,6 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetSummary;
 import pegsets.descent.Descent;
-import pegsets.descent.Engines;
 import pegsets.descent.Operation;
 import pegsets.descent.Operation.Operand;
 import pegsets.disk.Folders;
@@ -25,31 +24,39 @@ import pegsets.equations.NormalForm.Second;
 import pegsets.equations.SetExpression.InFile;
 import pegsets.equations.SetExpression.Leaf;
 import pegsets.equations.SetExpression.Named;
+import pegsets.expand.ProblemContext;
 import pegsets.expand.Relation;
 
-/// Makes the set of any [SetExpression], in one phase or two. A phase leaves its set whole on disk, or an exception and
-/// temporary files from which it goes on when it is asked for the same again.
+/// Computes the set of any [SetExpression], in one phase or two. A phase leaves a complete set on disk, or an exception
+/// and temporary files from which the next call for the same set resumes.
 public final class SetMaker {
-    private final Problem problem;
+    private final ProblemContext context;
     private final int threads;
     private final Function<SetName, Path> files;
     private final Backend backend;
 
     /// @param threads for reading sets that a stopped run has left
-    public SetMaker(Problem problem, int threads, Function<SetName, Path> files, Backend backend) {
-        this.problem = problem;
+    public SetMaker(ProblemContext context, int threads, Function<SetName, Path> files, Backend backend) {
+        this.context = context;
         this.threads = threads;
         this.files = files;
         this.backend = backend;
     }
 
-    /// Makes a set as a file.
+    /// Computes a set as a file.
     public SetSummary make(SetExpression set, Output output) throws IOException {
-        return switch (NormalForm.of(set)) {
+        return make(NormalForm.of(set), false, output);
+    }
+
+    /// Computes a set as a file.
+    ///
+    /// @param isContinued whether the descendants of the set are computed next
+    SetSummary make(NormalForm form, boolean isContinued, Output output) throws IOException {
+        return switch (form) {
             case Few few -> write(few, output);
             case Merged(Leaf left, Operation operation, Leaf right) ->
                 backend.merge(path(left), new Operand(operation, path(right)), output);
-            case Collected collected -> collect(collected, output);
+            case Collected collected -> collect(collected, isContinued, output);
             case Complemented(Collected opposite) -> complement(opposite, output);
         };
     }
@@ -62,33 +69,34 @@ public final class SetMaker {
     }
 
     private SetSummary write(Few few, Output output) throws IOException {
+        Problem problem = context.problem();
         LongPredicate kept = few.pruning().under(problem.group())::keeps;
         long[] codes = problem.mincodes(few.positions().codes().longStream()).longStream().filter(kept).toArray();
-        try (CodeSetWriter writer = new CodeSetWriter(output, Engines.codeClass(problem))) {
+        try (CodeSetWriter writer = new CodeSetWriter(output, context.codeClass())) {
             writer.write(codes, codes.length);
             return writer.commit();
         }
     }
 
-    private SetSummary collect(Collected recipe, Output output) throws IOException {
-        Optional<Operand> second = recipe.second().map((Second s) -> new Operand(s.operation(), path(s.set())));
-        return backend.descend(new Descent(path(recipe.source()), recipe.relation(), recipe.pruning(), second), output);
+    private SetSummary collect(Collected form, boolean isContinued, Output output) throws IOException {
+        Optional<Operand> second = form.second().map((Second s) -> new Operand(s.operation(), path(s.set())));
+        return backend.descend(new Descent(path(form.source()), form.relation(), form.pruning(), second, isContinued),
+                output);
     }
 
-    /// Makes a set of T - k pegs, unless a stopped run has left it whole, and then its complement.
+    /// Computes a set of T - k pegs, unless a stopped run has left it complete, and then its complement.
     private SetSummary complement(Collected opposite, Output output) throws IOException {
-        Output between = output.within("opposite.codes", problem.board().size() - output.pegs(),
+        Output between = output.within("opposite.codes", context.problem().board().size() - output.pegs(),
                 output.work().resolve("descendants"));
         Path set = between.file();
         if (Files.exists(set)) {
             between.checkIs(CodeSetReader.check(set, threads));
         } else {
             Files.createDirectories(output.work());
-            collect(opposite, between);
+            collect(opposite, false, between);
         }
         Folders.delete(between.work());
-        Collected complements = new Collected(new InFile(set), Relation.COMPLEMENTS, Pruning.NONE,
-                Optional.empty());
-        return collect(complements, output.with(output.work().resolve("complements")));
+        Collected complements = new Collected(new InFile(set), Relation.COMPLEMENTS, Pruning.NONE, Optional.empty());
+        return collect(complements, false, output.with(output.work().resolve("complements")));
     }
 }

@@ -1,16 +1,13 @@
 package pegsets.expand;
 
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.SymmetryGroup;
-
 /// Maps a position to the mincode of its complement. Immutable.
 final class ComplementExpander implements Expander {
     private final Images images;
     private final long full;
 
-    ComplementExpander(Board board, SymmetryGroup group) {
-        this.images = new Images(group, board.size());
-        this.full = board.full();
+    ComplementExpander(JumpTables tables) {
+        this.images = tables.images();
+        this.full = tables.board().full();
     }
 
     @Override
@@ -29,7 +26,7 @@ final class ComplementExpander implements Expander {
         return 1;
     }
 
-    /// Keeps the images of the upper bits from one position to the next: in a large set they are the same most often.
+    /// Keeps the images of the upper bits from one position to the next: in a large set, neighbors mostly share them.
     private final class InRows implements Expander {
         private static final int LOWER_BITS = 16;
 

@@ -1,18 +1,18 @@
 package pegsets.expand;
 
-/// Maps a position to others, each given by the mincode of its class. Threads may share one unless it says that each
-/// needs one of its own.
+/// Maps a position to others, each given by the mincode of its class. Threads may share an expander unless its class
+/// says otherwise.
 public interface Expander {
 
-    /// Writes the mincodes of what comes of `position` to `out` from index `n` on, one for each way, repeats included.
-    /// Returns the index behind the last.
+    /// Writes the mincodes of the positions that `position` leads to, one for each jump, repeats included, to `out` from
+    /// index `n` on. Returns the index after the last.
     int expand(long position, long[] out, int n);
 
-    /// The same for one thread alone: it may keep something from one position to the next.
+    /// Returns an equal expander for one thread alone, which may keep state from one position to the next.
     default Expander ofOneThread() {
         return this;
     }
 
-    /// No position gives more codes than this.
+    /// The most codes that one position gives.
     int maxCodes();
 }

@@ -1,61 +1,58 @@
 package pegsets.expand;
 
 import java.util.Arrays;
-import java.util.Optional;
-import pegsets.board.geometry.Board;
 import pegsets.board.geometry.JumpLines;
 import pegsets.board.geometry.Pruning;
-import pegsets.board.geometry.SymmetryGroup;
-import pegsets.codes.file.HintedCode;
 
-/// Maps positions with hints ([HintedCode]) to descendants with hints, but for those that the position's hint says need
-/// not be made ([JumpHints]). From all positions of a whole set that was made by jumps, nothing is lost.
+/// Maps positions with hints ([HintedCode]) to descendants with hints, without the descendants that the hint of the
+/// position makes unnecessary ([JumpHints]). If the source is a whole set that was made by jumps, no descendant is
+/// lost.
 ///
-/// Which element of the group makes the least image says which jump has led there. So every image has the element's
-/// number in its lowest bits, below the code, and the least of them is found as in [JumpExpander]. Each thread needs
-/// one of its own: the images of the upper bits are kept from one position to the next, as most often they are the
-/// same.
+/// The element of the group that gives the least image decides the hint of a child. So every image carries the number
+/// of its element in its lowest bits, below the code, and the least image is found as in [JumpExpander]. An instance
+/// serves one thread: it keeps the images of the upper bits from one position to the next, because neighbors in a
+/// sorted set mostly share them.
 public final class HintedExpander implements Expander {
     /// Bits for the number of an element.
     private static final int ELEMENT_BITS = 4;
     private static final int MOST_ELEMENTS = 1 << ELEMENT_BITS;
     private static final int LOWER_CHUNKS = 3;
-    private static final int LOWER_BITS = 8 * LOWER_CHUNKS;
+    private static final int LOWER_BITS = Byte.SIZE * LOWER_CHUNKS;
 
     private final int width;
     private final int chunks;
     private final JumpLines lines;
-    private final LinePegs linePegs;
     private final int words;
+    private final long[] lineTable;
     /// As in [Images], [#ELEMENT_BITS] higher.
     private final long[] table;
-    /// Image i of the line in slot s is at `s * width + i`, so much higher.
+    /// As in [JumpTables], [#ELEMENT_BITS] higher.
     private final long[] lineImages;
-    /// What may be jumped, or null for everything legal.
+    /// The jumps that a pruning allows, or null if all legal jumps count.
     private final SumLimits limits;
     private final long[] leftOut;
     private final long[] hintsOfChildren;
     private final int meaning;
 
-    /// The images of the upper bits of the position last expanded.
+    /// Of the upper bits of the position last expanded: its images, and for each word of slots its pegs on lines.
     private final long[] upper;
+    private final long[] upperPegs;
     private long upperBits = -1;
+    private final long[] images;
+    /// The slots with a peg in the first hole, of the word last asked for.
+    private long fromFirst;
 
-    private HintedExpander(Board board, SymmetryGroup group, Pruning pruning, int pegs, JumpHints hints,
-            boolean givesHints) {
-        Images images = new Images(group, board.size());
-        this.width = images.width();
-        this.chunks = images.chunks();
-        this.lines = new JumpLines(board.jumps());
+    private HintedExpander(JumpTables tables, Pruning pruning, int pegs, JumpHints hints, boolean givesHints) {
+        this.width = tables.images().width();
+        this.chunks = Math.max(tables.images().chunks(), LOWER_CHUNKS);
+        this.lines = tables.lines();
         this.words = lines.words();
-        this.linePegs = new LinePegs(lines, board.size(), LOWER_CHUNKS);
-        this.table = Arrays.copyOf(higher(images.table()), Math.max(chunks, LOWER_CHUNKS) * 256 * width);
-        long[] ofLines = new long[words * Long.SIZE * width];
-        for (JumpLines.Line line : lines.lines()) {
-            images.of(line.jump().mask(), ofLines, line.slot() * width);
-        }
-        this.lineImages = higher(ofLines);
-        this.limits = pruning.isNone() ? null : new SumLimits(board, pruning.under(group), pegs, lines);
+        this.lineTable = Arrays.copyOf(lines.table(), lines.entry(chunks, 0, 0));
+        this.table = Arrays.copyOf(higher(tables.images().table()), chunks * 256 * width);
+        this.lineImages = higher(tables.lineImages());
+        this.limits = pruning.isNone()
+                ? null
+                : new SumLimits(tables.board(), pruning.under(tables.group()), pegs, lines);
         this.leftOut = hints.leftOut(lines);
         if (!isLevel(pruning, pegs)) {
             Arrays.fill(leftOut, 0);
@@ -66,14 +63,16 @@ public final class HintedExpander implements Expander {
         }
         this.meaning = hints.checksum();
         this.upper = new long[width];
+        this.upperPegs = new long[words * JumpLines.PLACES];
+        this.images = new long[width];
     }
 
     private HintedExpander(HintedExpander other) {
         this.width = other.width;
         this.chunks = other.chunks;
         this.lines = other.lines;
-        this.linePegs = other.linePegs.another();
         this.words = other.words;
+        this.lineTable = other.lineTable;
         this.table = other.table;
         this.lineImages = other.lineImages;
         this.limits = other.limits;
@@ -81,18 +80,21 @@ public final class HintedExpander implements Expander {
         this.hintsOfChildren = other.hintsOfChildren;
         this.meaning = other.meaning;
         this.upper = new long[width];
+        this.upperPegs = new long[words * JumpLines.PLACES];
+        this.images = new long[width];
     }
 
-    /// One for a board and a group; empty where hints do not fit above the codes.
-    ///
+    /// Whether the codes of a board leave room for hints, and the group is small enough.
+    public static boolean isPossible(JumpTables tables) {
+        return tables.board().size() <= HintedCode.MOST_HOLES && tables.board().jumps().size() <= HintedCode.MOST_HINT
+                && tables.group().size() <= MOST_ELEMENTS;
+    }
+
+    /// @param tables     of a board for which hints are possible
     /// @param pegs       of the descendants
-    /// @param givesHints whether the descendants are wanted with hints
-    public static Optional<HintedExpander> of(Board board, SymmetryGroup group, Pruning pruning, int pegs,
-            boolean givesHints) {
-        JumpHints hints = new JumpHints(board, group);
-        return hints.fit() && group.size() <= MOST_ELEMENTS
-                ? Optional.of(new HintedExpander(board, group, pruning, pegs, hints, givesHints))
-                : Optional.empty();
+    /// @param givesHints whether the descendants carry hints
+    public HintedExpander(JumpTables tables, Pruning pruning, int pegs, boolean givesHints) {
+        this(tables, pruning, pegs, new JumpHints(tables.board(), tables.group()), givesHints);
     }
 
     @Override
@@ -100,8 +102,8 @@ public final class HintedExpander implements Expander {
         return new HintedExpander(this);
     }
 
-    /// Whether the thresholds are the same before the jump and behind it. Where they are not, a position may be kept
-    /// and another way to it may lead through one that is not.
+    /// Whether the thresholds are the same before and after the jump. If they differ, a position may be kept although
+    /// another way to it leads through a position that is not kept.
     private static boolean isLevel(Pruning pruning, int pegs) {
         return pruning.bounds().stream()
                 .allMatch(bound -> bound.atLeast().get(pegs).equals(bound.atLeast().get(pegs + 1)));
@@ -111,7 +113,7 @@ public final class HintedExpander implements Expander {
         return Arrays.stream(images).map(image -> image << ELEMENT_BITS).toArray();
     }
 
-    /// A checksum of what each hint stands for.
+    /// A checksum of the jumps that the hints stand for.
     public int meaning() {
         return meaning;
     }
@@ -134,22 +136,36 @@ public final class HintedExpander implements Expander {
 
     private void setUpper(long position) {
         upperBits = position >>> LOWER_BITS;
-        linePegs.setUpper(position);
-        for (int i = 0; i < width; i++) {
-            upper[i] = i;
-            for (int chunk = LOWER_CHUNKS; chunk < chunks; chunk++) {
-                upper[i] ^= table[(chunk << 8 | (int) (position >>> 8 * chunk) & 0xFF) * width + i];
+        Arrays.setAll(upper, element -> element);
+        Arrays.fill(upperPegs, 0);
+        for (int chunk = LOWER_CHUNKS; chunk < chunks; chunk++) {
+            int bits = (int) (position >>> Byte.SIZE * chunk) & 0xFF;
+            for (int i = 0; i < width; i++) {
+                upper[i] ^= table[(chunk << 8 | bits) * width + i];
+            }
+            for (int i = 0; i < upperPegs.length; i++) {
+                upperPegs[i] ^= lineTable[lines.entry(chunk, bits, 0) + i];
             }
         }
     }
 
-    /// The slots of one word where a jump is legal and neither left out nor pruned.
+    /// The slots of one word with a legal jump that neither the hint nor a pruning excludes. Sets [#fromFirst].
     private long slots(long position, int hint, int word) {
-        linePegs.setLower(position, word);
-        long fromFirst = linePegs.fromFirst();
+        int place = word * JumpLines.PLACES;
+        long outer = upperPegs[place + JumpLines.OUTER];
+        long middle = upperPegs[place + JumpLines.MIDDLE];
+        long first = upperPegs[place + JumpLines.FIRST];
+        for (int chunk = 0; chunk < LOWER_CHUNKS; chunk++) {
+            int entry = ((chunk << 8 | (int) (position >>> Byte.SIZE * chunk) & 0xFF) * words + word)
+                    * JumpLines.PLACES;
+            outer ^= lineTable[entry + JumpLines.OUTER];
+            middle ^= lineTable[entry + JumpLines.MIDDLE];
+            first ^= lineTable[entry + JumpLines.FIRST];
+        }
+        fromFirst = first;
         int at = (hint * words + word) * 2;
-        long slots = linePegs.legal() & ~(fromFirst & leftOut[at + 1] | ~fromFirst & leftOut[at]);
-        return limits == null ? slots : limits.kept(slots, fromFirst, position, word);
+        long slots = lines.legal(outer, middle, first, word) & ~(first & leftOut[at + 1] | ~first & leftOut[at]);
+        return limits == null ? slots : limits.kept(slots, first, position, word);
     }
 
     private int expandBy8(long position, int hint, long[] out, int n) {
@@ -162,7 +178,7 @@ public final class HintedExpander implements Expander {
         long image6 = upper[6];
         long image7 = upper[7];
         for (int chunk = 0; chunk < LOWER_CHUNKS; chunk++) {
-            int entry = (chunk << 8 | (int) (position >>> 8 * chunk) & 0xFF) << 3;
+            int entry = (chunk << 8 | (int) (position >>> Byte.SIZE * chunk) & 0xFF) << 3;
             image0 ^= table[entry];
             image1 ^= table[entry + 1];
             image2 ^= table[entry + 2];
@@ -176,7 +192,7 @@ public final class HintedExpander implements Expander {
         int end = n;
         for (int word = 0; word < words; word++) {
             long left = slots(position, hint, word);
-            long fromFirst = linePegs.fromFirst();
+            long first = fromFirst;
             for (long slots = left; slots != 0; slots &= slots - 1) {
                 int slot = Long.numberOfTrailingZeros(slots);
                 int line = (word << 6 | slot) << 3;
@@ -185,40 +201,38 @@ public final class HintedExpander implements Expander {
                 long least45 = Math.min(image4 ^ flips[line + 4], image5 ^ flips[line + 5]);
                 long least67 = Math.min(image6 ^ flips[line + 6], image7 ^ flips[line + 7]);
                 long least = Math.min(Math.min(least01, least23), Math.min(least45, least67));
-                out[end++] = hinted(least, word, slot, fromFirst);
+                out[end++] = hinted(least, word, slot, first);
             }
         }
         return end;
     }
 
     private int expandByAny(long position, int hint, long[] out, int n) {
+        for (int i = 0; i < width; i++) {
+            images[i] = upper[i] ^ table[((int) position & 0xFF) * width + i]
+                    ^ table[(1 << 8 | (int) (position >>> 8) & 0xFF) * width + i]
+                    ^ table[(2 << 8 | (int) (position >>> 16) & 0xFF) * width + i];
+        }
         int end = n;
         for (int word = 0; word < words; word++) {
             long left = slots(position, hint, word);
-            long fromFirst = linePegs.fromFirst();
+            long first = fromFirst;
             for (long slots = left; slots != 0; slots &= slots - 1) {
                 int slot = Long.numberOfTrailingZeros(slots);
-                long least = Long.MAX_VALUE;
-                for (int i = 0; i < width; i++) {
-                    least = Math.min(least, image(position, i) ^ lineImages[(word << 6 | slot) * width + i]);
+                int line = (word << 6 | slot) * width;
+                long least = images[0] ^ lineImages[line];
+                for (int i = 1; i < width; i++) {
+                    least = Math.min(least, images[i] ^ lineImages[line + i]);
                 }
-                out[end++] = hinted(least, word, slot, fromFirst);
+                out[end++] = hinted(least, word, slot, first);
             }
         }
         return end;
     }
 
-    private long image(long position, int element) {
-        long image = upper[element];
-        for (int chunk = 0; chunk < LOWER_CHUNKS; chunk++) {
-            image ^= table[(chunk << 8 | (int) (position >>> 8 * chunk) & 0xFF) * width + element];
-        }
-        return image;
-    }
-
     /// The code of the least image, with the hint that the jump becomes under its element.
-    private long hinted(long least, int word, int slot, long fromFirst) {
-        int way = (word << 6 | slot) << 1 | (int) (fromFirst >>> slot) & 1;
+    private long hinted(long least, int word, int slot, long first) {
+        int way = (word << 6 | slot) << 1 | (int) (first >>> slot) & 1;
         return least >>> ELEMENT_BITS
                 | hintsOfChildren[way << ELEMENT_BITS | (int) least & MOST_ELEMENTS - 1];
     }

@@ -5,9 +5,10 @@ import java.util.List;
 import pegsets.board.geometry.Symmetry;
 import pegsets.board.geometry.SymmetryGroup;
 
-/// The images of positions under a symmetry group, by tables over 8 bits of the code at a time: the image is the xor of
-/// one entry a chunk. Entries for the same bits and all elements lie together. A group of 3 to 8 elements is filled up
-/// to 8 with repeats of the identity, so that one unrolled loop serves it; minima do not change by that. Immutable.
+/// The images of positions under a symmetry group, by tables over 8 bits of the code at a time: an image is the xor of
+/// one entry for each chunk of 8 bits. The entries of all elements for the same bits lie side by side. A group of 3 to
+/// 8 elements is padded to 8 with the identity, so that one unrolled loop serves it; this changes no minimum.
+/// Immutable.
 public final class Images {
     private final SymmetryGroup group;
     private final int width;
@@ -20,14 +21,17 @@ public final class Images {
         this.chunks = (holes + 7) / 8;
         this.table = new long[chunks * 256 * width];
         for (int chunk = 0; chunk < chunks; chunk++) {
-            for (int bits = 0; bits < 256; bits++) {
-                long part = (long) bits << 8 * chunk & -1L >>> Long.SIZE - holes;
-                of(part, table, (chunk << 8 | bits) * width);
+            for (int bit = 1; bit < 256; bit <<= 1) {
+                int at = (chunk << 8 | bit) * width;
+                of((long) bit << 8 * chunk & -1L >>> Long.SIZE - holes, table, at);
+                for (int i = width; i < bit * width; i++) {
+                    table[at + i] = table[at + i % width] ^ table[(chunk << 8) * width + i];
+                }
             }
         }
     }
 
-    /// Writes the images of a position, one an element, slowly.
+    /// Writes the images of a position, one for each element, without the tables.
     void of(long position, long[] into, int at) {
         List<Symmetry> elements = group.elements();
         for (int i = 0; i < width; i++) {
@@ -35,7 +39,7 @@ public final class Images {
         }
     }
 
-    /// Images a position; the group's size, or 8 where it is filled up.
+    /// The number of images of a position: the size of the group, or 8 if the group is padded.
     public int width() {
         return width;
     }
@@ -44,7 +48,7 @@ public final class Images {
         return chunks;
     }
 
-    /// Entry `(chunk << 8 | bits) * width + i`: image under element i of the bits of that chunk.
+    /// Entry `(chunk << 8 | bits) * width + i`: the image under element i of the bits of that chunk.
     long[] table() {
         return table;
     }

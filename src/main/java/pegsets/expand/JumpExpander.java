@@ -1,65 +1,57 @@
 package pegsets.expand;
 
-import pegsets.board.geometry.Board;
 import pegsets.board.geometry.JumpLines;
 import pegsets.board.geometry.Pruning;
-import pegsets.board.geometry.SymmetryGroup;
 
-/// Maps a position to those that one jump makes of it, or of its complement, or to the complements of these: to all
-/// that a [Relation] with descendants gives. This is the hot loop of the program.
+/// Maps a position to the mincodes of its descendants, of the descendants of its complement, or of the complements of
+/// either: every [Relation] that makes jumps. This is the hot loop of the program.
 ///
-/// A jump is an xor, and symmetries are linear, so image(position ^ jump) = image(position) ^ image(jump). The images
-/// of the position are computed once, those of the jumps lie in a table by the slots of their lines ([JumpLines]); a
-/// child's mincode then costs one xor and one minimum for each element of the group. Minima are taken of codes with the
-/// highest bit flipped, so that they are right for codes of 64 holes too, which are unsigned.
-///
-/// What a pruning leaves out is not among the slots, so that it costs no mincode.
+/// The images of the position are computed once. The mincode of a child then costs one xor and one minimum for each
+/// element of the group ([JumpTables]). Minima are taken of codes with the highest bit flipped, because codes of 64
+/// holes are unsigned. A jump that a pruning excludes costs no mincode, because its line is not among the slots.
+/// Immutable.
 public final class JumpExpander implements Expander {
     private final Images images;
     private final int width;
-    /// Xored to the position first: the full board to start from the complement, otherwise 0.
-    private final long before;
-    /// Xored to the position to look for legal jumps: a backward jump is a forward jump of the complement.
-    private final long flip;
-
     private final JumpLines lines;
     private final int words;
-    /// Image i of the line in slot s is at `s * width + i`.
     private final long[] lineImages;
-    /// What may be jumped, or null for everything legal.
+    /// Flips the position before anything else: the full board to start from the complement, otherwise 0.
+    private final long before;
+    /// Flips the position to look for legal jumps: a backward jump is a forward jump of the complement.
+    private final long flip;
+    /// The jumps that a pruning allows, or null if all legal jumps count.
     private final SumLimits limits;
 
     /// @param complementFirst whether the jumps are those of the complement
-    /// @param complementLast  whether the codes are those of the complements of what the jumps make
-    JumpExpander(Board board, SymmetryGroup group, boolean complementFirst, boolean complementLast) {
-        this(board, group, complementFirst, complementLast, Pruning.NONE, 0);
+    /// @param complementLast  whether the codes are those of the complements of the children
+    JumpExpander(JumpTables tables, boolean complementFirst, boolean complementLast) {
+        this(tables, complementFirst, complementLast, Pruning.NONE, 0);
     }
 
-    private JumpExpander(Board board, SymmetryGroup group, boolean complementFirst, boolean complementLast,
-            Pruning pruning, int pegs) {
-        this.images = new Images(group, board.size());
+    private JumpExpander(JumpTables tables, boolean complementFirst, boolean complementLast, Pruning pruning,
+            int pegs) {
+        long full = tables.board().full();
+        this.images = tables.images();
         this.width = images.width();
-        this.before = complementFirst != complementLast ? board.full() : 0;
-        this.flip = complementLast ? board.full() : 0;
-        this.lines = new JumpLines(board.jumps());
+        this.lines = tables.lines();
         this.words = lines.words();
-        this.lineImages = new long[lines.words() * Long.SIZE * width];
-        for (JumpLines.Line line : lines.lines()) {
-            images.of(line.jump().mask(), lineImages, line.slot() * width);
-        }
-        this.limits = pruning.isNone() ? null : new SumLimits(board, pruning, pegs, lines);
+        this.lineImages = tables.lineImages();
+        this.before = complementFirst != complementLast ? full : 0;
+        this.flip = complementLast ? full : 0;
+        this.limits = pruning.isNone() ? null : new SumLimits(tables.board(), pruning, pegs, lines);
     }
 
-    /// Descendants: positions that one jump makes of the position.
-    public static JumpExpander forward(Board board, SymmetryGroup group) {
-        return new JumpExpander(board, group, false, false);
+    /// Returns an expander that gives descendants.
+    public static JumpExpander forward(JumpTables tables) {
+        return new JumpExpander(tables, false, false);
     }
 
-    /// Descendants that a pruning keeps with all their images under the group.
+    /// Returns an expander that gives descendants which a pruning keeps with all their images under the group.
     ///
     /// @param pegs of the descendants
-    public static JumpExpander forward(Board board, SymmetryGroup group, Pruning pruning, int pegs) {
-        return new JumpExpander(board, group, false, false, pruning.under(group), pegs);
+    public static JumpExpander forward(JumpTables tables, Pruning pruning, int pegs) {
+        return new JumpExpander(tables, false, false, pruning.under(tables.group()), pegs);
     }
 
     @Override
@@ -67,12 +59,12 @@ public final class JumpExpander implements Expander {
         return lines.lines().size();
     }
 
-    /// The slots of one word where a jump is legal and not left out.
+    /// The slots of one word with a legal jump that no pruning excludes.
     private long legal(long pegs, int word) {
         return limits == null ? lines.legal(pegs, word) : limits.legal(pegs, word);
     }
 
-    /// How many codes a position gives.
+    /// The number of codes that a position gives.
     public int count(long position) {
         int count = 0;
         for (int word = 0; word < words; word++) {
@@ -155,7 +147,7 @@ public final class JumpExpander implements Expander {
         return end;
     }
 
-    /// All children under one element of the group after the other: the least so far stays in `out`.
+    /// Computes all children under one element of the group after another; `out` holds the least codes so far.
     private int expandByAny(long position, long[] out, int n) {
         int end = expandBy(0, position, out, n);
         for (int i = 1; i < width; i++) {

@@ -12,20 +12,19 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.JumpLines;
 import pegsets.board.geometry.SymmetryGroup;
-import pegsets.codes.file.HintedCode;
 
-/// Which jumps of a position need not be made, as another way leads to what they make. The *hint* of a position stands
-/// for one jump by which it was made. A jump of a lower orbit that has no hole in common with that one may be left out
-/// (docs/decisions/fewer-children.md has the proof).
+/// The jumps of a position that an expander may leave out, because another way leads to the same child. The *hint* of a
+/// position stands for one jump by which it was made. A jump may be left out if its orbit is lower than that of the hint
+/// and it shares no hole with the jump of the hint (docs/decisions/fewer-children.md has the proof).
 ///
-/// Jumps are in the order of their orbits under the group, orbits in the order of how many jumps have no hole in common
-/// with one of theirs: a hint then leaves out most where it is highest. The hint is 1 and the jump's place in that
-/// order. So the greater of two hints is the better one.
+/// Jumps are ordered by their orbits under the group, and orbits by the number of jumps that share no hole with one of
+/// their own, so that the highest hint leaves out most. A hint is 1 plus the place of its jump in this order: the
+/// greater of two hints is the better one.
 final class JumpHints {
     private final Board board;
     private final SymmetryGroup group;
     private final List<Jump> order = new ArrayList<>();
-    /// For each jump the place of its orbit.
+    /// The place of the orbit of each jump.
     private final Map<Jump, Integer> orbit = new HashMap<>();
 
     JumpHints(Board board, SymmetryGroup group) {
@@ -50,12 +49,7 @@ final class JumpHints {
                 .noneMatch(hole -> hole == other.from() || hole == other.over() || hole == other.to());
     }
 
-    /// Whether there is a hint for each jump, with room for it above a code.
-    boolean fit() {
-        return board.size() <= HintedCode.MOST_HOLES && order.size() <= HintedCode.MOST_HINT;
-    }
-
-    /// A checksum of which jump each hint stands for.
+    /// A checksum of the jumps that the hints stand for.
     int checksum() {
         CRC32C crc = new CRC32C();
         crc.update(order.toString().getBytes(StandardCharsets.UTF_8));
@@ -70,8 +64,8 @@ final class JumpHints {
         return fromFirst ? line.jump() : line.jump().reverse();
     }
 
-    /// The hints that children have, in their place above a code: at `((s * 2 + d) << bits) + i` that of the jump on
-    /// the line in slot s, from its first hole (d = 1) or from its last, moved by element i of the group; 0 where the
+    /// The hints of children, shifted above a code. The entry `((s * 2 + d) << bits) + i` is the hint of the jump on the
+    /// line in slot s, from its first hole (d = 1) or from its last (d = 0), mapped by element i of the group; 0 if the
     /// jump is forbidden.
     long[] ofChildren(JumpLines lines, int bits) {
         long[] hints = new long[lines.words() * Long.SIZE * 2 << bits];
@@ -87,8 +81,8 @@ final class JumpHints {
         return hints;
     }
 
-    /// The slots that hints leave out: for hint h, in word w, at `(h * words + w) * 2` those that are jumped from the
-    /// last hole, and behind it those that are jumped from the first.
+    /// The slots that hints exclude. For hint h and word w, the entry `(h * words + w) * 2` has the slots that are
+    /// jumped from the last hole, and the next entry those that are jumped from the first.
     long[] leftOut(JumpLines lines) {
         long[] slots = new long[(order.size() + 1) * lines.words() * 2];
         for (JumpLines.Line line : lines.lines()) {

@@ -1,8 +1,8 @@
 package pegsets.expand;
 
-/// Hears how far the making of a file is. Called by several threads.
+/// A listener for the progress of one file. Several threads call it.
 @FunctionalInterface
 public interface Progress {
-    /// So many positions of the set that is gone through have been dealt with since the last call.
+    /// Reports the number of source positions that were processed since the last call.
     void advance(long positions);
 }

@@ -3,11 +3,9 @@ package pegsets.expand;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import pegsets.board.geometry.Board;
-import pegsets.board.geometry.SymmetryGroup;
 
-/// What an expander makes of a position: the equations of the Notes, section 3, are written in these. A bar is a
-/// complement, D the descendants:
+/// A relation between positions, in which the equations of the Notes, section 3, are written. A bar is a complement,
+/// D the descendants:
 ///
 ///     COMPLEMENTS                    bar b
 ///     DESCENDANTS                    D b
@@ -33,16 +31,16 @@ public enum Relation {
         this.complementLast = complementLast;
     }
 
-    /// The complements of what this makes of a position.
+    /// Returns this relation followed by the complement.
     ///
-    /// @throws UnsupportedOperationException for the complements of complements, which are the positions themselves
+    /// @throws UnsupportedOperationException for complements of complements, which are the positions themselves
     public Relation thenComplement() {
         return with(complementFirst, !complementLast);
     }
 
-    /// What this makes of the position's complement.
+    /// Returns this relation applied to the complement of a position.
     ///
-    /// @throws UnsupportedOperationException for the complements of complements, which are the positions themselves
+    /// @throws UnsupportedOperationException for complements of complements, which are the positions themselves
     public Relation ofComplement() {
         return with(!complementFirst, complementLast);
     }
@@ -55,19 +53,19 @@ public enum Relation {
                 .findFirst().orElseThrow();
     }
 
-    /// What leads back: `b` comes of `a` by this just if `a` comes of `b` by that.
+    /// Returns the inverse relation: this relates `a` to `b` exactly if the inverse relates `b` to `a`.
     public Relation inverse() {
         return descend ? with(!complementLast, !complementFirst) : this;
     }
 
-    /// What gives the mincodes of all that this makes of a position.
-    public Expander expander(Board board, SymmetryGroup group) {
+    /// Returns the expander that gives the mincodes of all positions in the relation.
+    public Expander expander(JumpTables tables) {
         return descend
-                ? new JumpExpander(board, group, complementFirst, complementLast)
-                : new ComplementExpander(board, group);
+                ? new JumpExpander(tables, complementFirst, complementLast)
+                : new ComplementExpander(tables);
     }
 
-    /// As it is written in equations, such as `descendants`.
+    /// The name in equations, such as `descendants`.
     @Override
     public String toString() {
         String words = name().toLowerCase(Locale.ROOT);

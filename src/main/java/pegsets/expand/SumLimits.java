@@ -11,29 +11,29 @@ import pegsets.board.geometry.JumpLines;
 import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Pruning;
 
-/// Which jumps of a position leave all sums of a pruning at their thresholds or above. A jump takes the same from a sum
-/// in every position, so a position's *slack*, its sum less the threshold behind the jump, says which lines may be
-/// jumped in which direction: a table has their slots for every slack.
+/// The jumps of a position that keep all sums of a pruning at or above their thresholds. A jump lowers a sum by the
+/// same amount in every position. So the *slack* of a position, its sum less the threshold after the jump, decides which
+/// lines may be jumped in which direction: a table has their slots for every slack.
 ///
-/// A sum is that of the pegs on the holes of each weight, times the weight.
+/// The sum of a position is computed weight by weight: the weight times the number of pegs on its holes.
 final class SumLimits {
     private final JumpLines lines;
     private final int functions;
-    /// The weights of all functions that are not 0, each once, and the holes that have them.
+    /// The nonzero weights of all functions, each once for its function, and the holes that have them.
     private final int[] weight;
     private final long[] holes;
-    /// For each function the weight behind its last.
+    /// For each function the index after its last weight.
     private final int[] weightsEnd;
-    /// The sum with which nothing may be jumped.
+    /// The greatest sum that allows no jump.
     private final int[] base;
-    /// The rows of a function's table less one: more slack than the last row's makes no difference.
+    /// The last row of each function's table; more slack than the last row's makes no difference.
     private final int[] last;
-    /// Row r is for slack r - 1. It has for each word the slots that may be jumped from the first hole, and from the
-    /// last.
+    /// Row r is for slack r - 1. For each word it has the slots that may be jumped from the first hole, then those that
+    /// may be jumped from the last.
     private final long[][] allowed;
 
     /// @param pruning functions closed under the group of the sets
-    /// @param pegs    of the positions behind the jump
+    /// @param pegs    of the positions after the jump
     SumLimits(Board board, Pruning pruning, int pegs, JumpLines lines) {
         this.lines = lines;
         this.functions = pruning.bounds().size();
@@ -74,14 +74,14 @@ final class SumLimits {
         }
     }
 
-    /// The slots of one word where a jump is legal and leaves no sum below its threshold.
+    /// The slots of one word with a legal jump that leaves no sum below its threshold.
     long legal(long position, int word) {
         return kept(lines.legal(position, word), lines.fromFirst(position, word), position, word);
     }
 
-    /// Of some slots of legal jumps those that leave no sum below its threshold.
+    /// Of some slots with legal jumps, those whose jump leaves no sum below its threshold.
     ///
-    /// @param fromFirst as [JumpLines#fromFirst] says
+    /// @param fromFirst as [JumpLines#fromFirst] gives it
     long kept(long slots, long fromFirst, long position, int word) {
         long first = -1;
         long second = -1;

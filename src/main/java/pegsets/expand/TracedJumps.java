@@ -1,60 +1,57 @@
 package pegsets.expand;
 
-import pegsets.board.geometry.Board;
+import java.util.List;
+import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.JumpLines;
-import pegsets.board.geometry.SymmetryGroup;
 
-/// Maps a position to the mincodes of what its jumps make of it, as a [JumpExpander] does, and knows of each which jump
-/// it was, and which symmetry takes what the jump made to its mincode. Where several symmetries do, it is one of them.
-/// Immutable.
+/// Maps a position to the mincodes of its descendants, as a [JumpExpander] does, and gives with each mincode the jump
+/// and a symmetry that maps the child to the mincode. If several symmetries do, it gives one of them. Immutable.
 public final class TracedJumps {
     private final Images images;
     private final JumpLines lines;
     private final int jumps;
     private final long full;
     private final int elements;
-    /// By slot of a line: the numbers of the jumps from its first and from its last hole; -1 for one that is forbidden.
+    /// By slot of a line, the numbers of the jumps from its first and from its last hole; -1 if the jump is forbidden.
     private final int[] fromFirst;
     private final int[] fromLast;
-    /// Image i of the mask of the line in slot s is at `s * elements + i`.
-    private final long[] maskImages;
+    private final int width;
+    private final long[] lineImages;
 
-    public TracedJumps(Board board, SymmetryGroup group) {
-        this.images = new Images(group, board.size());
-        this.lines = new JumpLines(board.jumps());
-        this.jumps = board.jumps().size();
-        this.full = board.full();
-        this.elements = group.size();
+    public TracedJumps(JumpTables tables) {
+        this.images = tables.images();
+        this.lines = tables.lines();
+        this.full = tables.board().full();
+        this.elements = tables.group().size();
+        List<Jump> all = tables.board().jumps();
+        this.jumps = all.size();
         int slots = lines.words() * Long.SIZE;
         this.fromFirst = new int[slots];
         this.fromLast = new int[slots];
-        this.maskImages = new long[slots * elements];
         for (JumpLines.Line line : lines.lines()) {
-            int slot = line.slot();
-            fromFirst[slot] = board.jumps().indexOf(line.jump());
-            fromLast[slot] = board.jumps().indexOf(line.jump().reverse());
-            for (int i = 0; i < elements; i++) {
-                maskImages[slot * elements + i] = images.image(line.jump().mask(), i);
-            }
+            fromFirst[line.slot()] = all.indexOf(line.jump());
+            fromLast[line.slot()] = all.indexOf(line.jump().reverse());
         }
+        this.width = images.width();
+        this.lineImages = tables.lineImages();
     }
 
-    /// What the jumps of some positions lead to. Jumps and elements of the group are given by their numbers.
+    /// The children of some positions.
     ///
     /// @param codes    the mincodes
-    /// @param jumps    which jump led there
-    /// @param elements what takes the position that it led to to the mincode
+    /// @param jumps    the numbers of the jumps, in the order of the board
+    /// @param elements the numbers of the elements of the group that map the children to the mincodes
     public record Found(long[] codes, int[] jumps, int[] elements) {}
 
-    /// Room for what the jumps of so many positions lead to.
+    /// Returns arrays with room for the children of some number of positions.
     public Found room(int positions) {
         int most = positions * jumps;
         return new Found(new long[most], new int[most], new int[most]);
     }
 
-    /// Writes what each legal jump makes of a position, from index `n` on. Returns the index behind the last.
+    /// Writes the children of a position from index `n` on. Returns the index after the last.
     ///
-    /// @param complemented whether the mincodes are those of the complements of what the jumps make
+    /// @param complemented whether the mincodes are those of the complements of the children
     public int expand(long position, boolean complemented, Found found, int n) {
         long[] image = new long[elements];
         for (int i = 0; i < elements; i++) {
@@ -79,10 +76,10 @@ public final class TracedJumps {
     }
 
     private long code(long[] image, int slot, int element) {
-        return image[element] ^ maskImages[slot * elements + element];
+        return image[element] ^ lineImages[slot * width + element];
     }
 
-    /// The number of an element of the group that takes a position to the mincode of its class.
+    /// Returns the number of an element of the group that maps a position to its mincode.
     public int element(long position) {
         long mincode = images.mincode(position);
         int element = 0;
@@ -92,7 +89,7 @@ public final class TracedJumps {
         return element;
     }
 
-    /// The image of a position under an element.
+    /// Returns the image of a position under an element.
     public long image(long position, int element) {
         return images.image(position, element);
     }

@@ -1,4 +1,3 @@
-/// What jumps make of positions, as mincodes: expanders, one for each relation between the sets of the Notes. The only
-/// room where the speed of one position counts. Imports `board.geometry`, and of `codes.file` how a hint stands above a
-/// code.
+/// The relations between positions, as expanders that give mincodes, and the tables that all expanders of a problem
+/// share. Only here does the time for one position count. Imports `board.geometry` and `codes.rank`.
 package pegsets.expand;

@@ -13,9 +13,9 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Symmetry;
-import pegsets.descent.Engines;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
+import pegsets.expand.ProblemContext;
 import pegsets.forecast.SampledLevels.Sampled;
 import pegsets.jobs.Job;
 
@@ -41,7 +41,7 @@ final class ExpectedSizes {
     private static final double USUAL_SECONDS_OF_CHILD = 2e-8;
 
     private final Job job;
-    private final Engines engines;
+    private final ProblemContext context;
     private final int startPegs;
     private final int finishPegs;
     private final int middle;
@@ -55,7 +55,7 @@ final class ExpectedSizes {
     /// @param most  positions of a level that is expanded whole
     ExpectedSizes(Job job, Set<SetName> names, int most) {
         this.job = job;
-        this.engines = job.engines();
+        this.context = job.planner().context();
         Problem problem = job.problem();
         this.startPegs = problem.start().pegCount();
         this.finishPegs = problem.finish().pegCount();
@@ -220,7 +220,7 @@ final class ExpectedSizes {
     }
 
     private double bound(int k) {
-        BigInteger all = engines.levelSize(k);
+        BigInteger all = context.levelSize(k);
         return job.problem().group().classesAmong(all).doubleValue();
     }
 }

@@ -69,7 +69,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         Set<SetName> sets = new HashSet<>();
         estimates.forEach(estimate -> setOf(estimate.equation()).ifPresent(sets::add));
         ExpectedSizes sizes = new ExpectedSizes(job, sets, mostWhole);
-        Estimator estimator = new Estimator(job.engines());
+        Estimator estimator = new Estimator(job.planner());
         double secondsOfWork = SECONDS_OF_SAMPLE * sizes.secondsOfChild() * ExpectedSizes.children(job.problem())
                 / job.budget().threads();
         List<Step> steps = new ArrayList<>();
@@ -122,7 +122,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
 
     /// The gap between codes, and what their coding adds to it; mincodes are nearer each other than other codes.
     private static double codeBits(Job job, SetName name, double positions) {
-        double gap = job.engines().numbers(name.pegs()).doubleValue() / Math.max(1, positions);
+        double gap = job.planner().context().numberedCodes(name.pegs()).doubleValue() / Math.max(1, positions);
         return log2(gap) + CODING_BITS - MINCODE_BITS * log2(job.problem().group().size());
     }
 

@@ -9,6 +9,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.expand.Expander;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
 
 /// The forward or backward sets of a problem, without a disk: small ones whole; of larger ones a sample, and a size
@@ -58,7 +59,8 @@ final class SampledLevels {
         this.forward = forward;
         this.most = most;
         this.share = new ShareTrend(problem.board().size());
-        this.back = (forward ? Relation.PARENTS : Relation.DESCENDANTS).expander(problem.board(), problem.group());
+        this.back = (forward ? Relation.PARENTS : Relation.DESCENDANTS)
+                .expander(new JumpTables(problem.board(), problem.group()));
         Positions ends = forward ? problem.start() : problem.finish();
         long[] first = problem.mincodes(ends.codes().longStream()).toLongArray();
         Arrays.sort(first);
@@ -108,8 +110,8 @@ final class SampledLevels {
     /// The positions that one jump leads to, or leads from, as often as it does, rising.
     private long[] children(long[] positions, int pegs) {
         Expander expander = forward
-                ? JumpExpander.forward(problem.board(), problem.group(), pruning, pegs)
-                : Relation.PARENTS.expander(problem.board(), problem.group());
+                ? JumpExpander.forward(new JumpTables(problem.board(), problem.group()), pruning, pegs)
+                : Relation.PARENTS.expander(new JumpTables(problem.board(), problem.group()));
         LongArrayList children = new LongArrayList();
         long[] some = new long[expander.maxCodes()];
         long began = System.nanoTime();

@@ -3,9 +3,9 @@ package pegsets.forecast;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
-import pegsets.descent.Engines;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
+import pegsets.expand.ProblemContext;
 import pegsets.jobs.Job;
 
 /// The sizes of a job's sets while it is run: those that are known, and what the others will probably have. Forward and
@@ -13,7 +13,7 @@ import pegsets.jobs.Job;
 /// are any, to what is expected of them, or else to the two sets that meet half way.
 final class SizesSoFar {
     private final Job job;
-    private final Engines engines;
+    private final ProblemContext context;
     private final int startPegs;
     private final int finishPegs;
     private final int middle;
@@ -22,7 +22,7 @@ final class SizesSoFar {
 
     SizesSoFar(Job job) {
         this.job = job;
-        this.engines = job.engines();
+        this.context = job.planner().context();
         this.startPegs = job.problem().start().pegCount();
         this.finishPegs = job.problem().finish().pegCount();
         this.middle = (startPegs + finishPegs) / 2;
@@ -95,7 +95,7 @@ final class SizesSoFar {
     }
 
     private double bound(int k) {
-        BigInteger all = engines.levelSize(k);
+        BigInteger all = context.levelSize(k);
         return job.problem().group().classesAmong(all).doubleValue();
     }
 }

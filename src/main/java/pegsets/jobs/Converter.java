@@ -15,7 +15,6 @@ import pegsets.codes.file.SetHeader;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.file.VersionTwo;
-import pegsets.descent.Engines;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
@@ -123,7 +122,7 @@ public final class Converter {
     }
 
     private SetSummary write(SortedCodes codes, Output output) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(output, Engines.codeClass(folder.job().problem()))) {
+        try (CodeSetWriter writer = new CodeSetWriter(output, folder.job().planner().context().codeClass())) {
             return writer.writeAll(codes, threads);
         }
     }

@@ -27,10 +27,11 @@ import pegsets.board.text.JumpSet;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.Picture;
 import pegsets.board.text.PositionText;
-import pegsets.codes.file.SetSummary;
-import pegsets.descent.collect.Engine;
+import pegsets.descent.DescentPlanner;
+import pegsets.descent.Engine;
 import pegsets.disk.Budget;
 import pegsets.equations.Equation;
+import pegsets.expand.ProblemContext;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
 
@@ -142,9 +143,8 @@ public final class JobFile {
         JobFile read = new JobFile(file.toString(), values, values.keySet(), given);
         Problem problem = read.problem(read.board());
         try {
-            return new Job(name, problem, wanted, OptionalInt.empty(), budget, ForwardSets.WHOLE,
-                    Pruning.ofLines(problem.board(), description.prunings()), Optional.empty(), false,
-                    SetSummary.ONE_FILE);
+            return new Job(name, problem, wanted, OptionalInt.empty(), budget)
+                    .pruned(Pruning.ofLines(problem.board(), description.prunings()));
         } catch (IllegalArgumentException e) {
             throw new JobFileException(file.toString(), e.getMessage());
         }
@@ -186,8 +186,8 @@ public final class JobFile {
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }
-        Job job = new Job(name, problem, wanted, forwardTo, budget, forwardSets(problem, wanted), Pruning.NONE,
-                engine(), word("engine").text().equals(CLUSTER), numbers.partSize());
+        Job job = new Job(name, new DescentPlanner(new ProblemContext(problem), budget, engine()), wanted, forwardTo,
+                forwardSets(problem, wanted), Pruning.NONE, word("engine").text().equals(CLUSTER), numbers.partSize());
         checkEngine(job);
         return new PruneKey(YamlSource.value("prune", values, front)).applied(job);
     }
@@ -221,7 +221,7 @@ public final class JobFile {
     private void checkEngine(Job job) throws JobFileException {
         for (Equation equation : Plan.of(job)) {
             Optional<String> refusal = job.engine().filter(_ -> equation.isCollected())
-                    .flatMap(engine -> job.engines().refusal(engine, equation.left().pegs()));
+                    .flatMap(engine -> job.planner().refusal(engine, equation.left().pegs()));
             if (refusal.isPresent()) {
                 throw new JobFileException(whereOf("engine"),
                         "engine " + job.engine().get().label() + " cannot make " + equation.left()

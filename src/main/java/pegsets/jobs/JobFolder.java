@@ -194,7 +194,7 @@ public final class JobFolder {
 
     /// What each equation of the job's plan will make and use.
     public List<Estimate> estimates() throws IOException {
-        Estimator estimator = new Estimator(job.engines());
+        Estimator estimator = new Estimator(job.planner());
         List<Estimate> estimates = new ArrayList<>();
         for (Equation equation : Plan.of(job)) {
             Optional<SetSummary> there = equation.left().kind().isNumbers()
@@ -289,15 +289,6 @@ public final class JobFolder {
     /// Deletes what a stopped process has left of a result, in whatever form, before it had its name.
     void deleteUnfinished(SetName id) throws IOException {
         Folders.delete(folder.resolve(id.fileName() + AtomicFile.SUFFIX));
-    }
-
-    /// Deletes the hints that the making of an equation's source has left for it.
-    void deleteHints(Equation made) throws IOException {
-        if (made.isDescent()) {
-            Path hints = output(made.left()).hints(file(made.inputs().getFirst()));
-            Files.deleteIfExists(hints);
-            Files.deleteIfExists(hints.resolveSibling(hints.getFileName() + AtomicFile.SUFFIX));
-        }
     }
 
     /// Deletes what was made of the sets beside results: the index, the jobs that answered questions, and work that is

@@ -8,11 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import pegsets.codes.file.Output;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
-import pegsets.disk.Folders;
 import pegsets.disk.OtherVersionException;
 import pegsets.equations.Backend;
 import pegsets.equations.Equation;
@@ -54,7 +52,7 @@ public final class Runner {
                 Journal journal = new Journal(folder.journal(), job.description())) {
             folder.restoreReplaced();
             Maker maker = cluster.isPresent()
-                    ? new Maker(job.problem(), job.budget().threads(), folder::file, cluster.get())
+                    ? new Maker(job.planner().context(), job.budget().threads(), folder::file, cluster.get())
                     : maker(folder, listener);
             List<Equation> equations = Plan.of(job);
             listener.plan(job, equations);
@@ -64,9 +62,9 @@ public final class Runner {
                 listener.begin(equation, i + 1, equations.size(), earlier.isPresent() ? 0 : positions(equation));
                 FileFingerprint stored = earlier.isPresent()
                         ? earlier.get()
-                        : make(equation, output(equations, i), maker, journal);
-                Folders.delete(folder.work(equation.left()));
-                folder.deleteHints(equation);
+                        : make(equation, i + 1 < equations.size() && equation.isContinuedBy(equations.get(i + 1)),
+                                maker, journal);
+                maker.deleteTemporary(equation, folder.output(equation.left()));
                 listener.end(equation, stored, earlier.isPresent());
             }
             folder.deleteEmptyTemporary();
@@ -98,7 +96,7 @@ public final class Runner {
     /// @throws IOException when the job's memory is more than the heap has
     static Maker maker(JobFolder folder, Progress progress) throws IOException {
         checkHeap(folder.job());
-        return new Maker(folder.job().engines(), folder::file, progress);
+        return new Maker(folder.job().planner(), folder::file, progress);
     }
 
     private static void checkHeap(Job job) throws IOException {
@@ -110,21 +108,15 @@ public final class Runner {
         }
     }
 
-    private Output output(List<Equation> equations, int i) {
-        SetName id = equations.get(i).left();
-        boolean leadsOn = i + 1 < equations.size() && equations.get(i + 1).isDescent()
-                && equations.get(i + 1).inputs().getFirst().equals(id);
-        return leadsOn ? folder.output(id).leadingOn() : folder.output(id);
-    }
-
-    private FileFingerprint make(Equation equation, Output output, Maker maker, Journal journal) throws IOException {
+    private FileFingerprint make(Equation equation, boolean isContinued, Maker maker, Journal journal)
+            throws IOException {
         SetName id = equation.left();
         journal.begin(id);
         Files.createDirectories(folder.temporary());
         folder.deleteUnfinished(id);
         FileFingerprint stored;
         try {
-            stored = maker.make(equation, output);
+            stored = maker.make(equation, isContinued, folder.output(id));
         } catch (IOException e) {
             throw named(folder.file(id), e);
         }

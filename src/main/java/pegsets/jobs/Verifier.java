@@ -15,18 +15,17 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import pegsets.board.geometry.Problem;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SameItems;
 import pegsets.codes.file.SetSummary;
-import pegsets.descent.Descent;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.equations.Equation;
 import pegsets.equations.Maker;
 import pegsets.equations.SetName;
-import pegsets.expand.Images;
+import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
 import pegsets.labels.Edges;
 import pegsets.moves.Level;
@@ -132,11 +131,10 @@ public final class Verifier {
 
     private Edges edges(SetName upper, SetName lower) throws IOException {
         Job job = jobFolder.job();
-        Problem problem = job.problem();
-        Descent descent = new Descent(jobFolder.file(upper), Relation.DESCENDANTS, job.pruning(), Optional.empty());
-        return Edges.count(jobFolder.file(upper), jobFolder.file(lower), descent.expander(problem, lower.pegs()),
-                Relation.PARENTS.expander(problem.board(), problem.group()),
-                new Images(problem.group(), problem.board().size()), job.budget());
+        JumpTables tables = job.planner().context().jumps();
+        return Edges.count(jobFolder.file(upper), jobFolder.file(lower),
+                JumpExpander.forward(tables, job.pruning(), lower.pegs()), Relation.PARENTS.expander(tables),
+                tables.images(), job.budget());
     }
 
     /// The levels of a search up to the first at fault.

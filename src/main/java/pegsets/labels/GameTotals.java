@@ -13,6 +13,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 
 /// Counts complete games, won and lost, from the number of ways that lead from the start to each position of the
 /// forward sets: a game ends in a position that has no jump.
@@ -25,8 +26,9 @@ public final class GameTotals {
     public GameTotals(Problem problem, int threads) {
         this.problem = problem;
         this.threads = threads;
-        this.images = new Images(problem.group(), problem.board().size());
-        this.descendants = JumpExpander.forward(problem.board(), problem.group());
+        JumpTables tables = new JumpTables(problem.board(), problem.group());
+        this.images = tables.images();
+        this.descendants = JumpExpander.forward(tables);
     }
 
     /// The games, from all forward sets and the files of ways that belong to them.

@@ -21,6 +21,7 @@ import pegsets.equations.SetName;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 import pegsets.expand.Progress;
 import pegsets.expand.Relation;
 import pegsets.jobs.JobFolder;
@@ -81,8 +82,8 @@ public final class RandomPlay {
         this.listener = listener;
         Board board = problem.board();
         this.images = new Images(problem.group(), board.size());
-        this.descendants = JumpExpander.forward(board, problem.group());
-        this.parents = Relation.PARENTS.expander(board, problem.group());
+        this.descendants = JumpExpander.forward(new JumpTables(board, problem.group()));
+        this.parents = Relation.PARENTS.expander(new JumpTables(board, problem.group()));
         problem.finish().codes().forEach(finish -> finishes.addTo(images.mincode(finish), 1));
         this.tally = new Odds.Tally(board);
     }

@@ -13,6 +13,7 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.equations.SetName;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 import pegsets.jobs.JobFolder;
 
 /// A shortest complete game: jumps from a start to a position that has none, found backward through the forward sets.
@@ -43,7 +44,7 @@ public final class ShortestGame {
     }
 
     private long firstStuck(Path set) throws IOException {
-        JumpExpander descendants = JumpExpander.forward(board, problem.group());
+        JumpExpander descendants = JumpExpander.forward(new JumpTables(board, problem.group()));
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader reader = new CodeSetReader(set)) {
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {

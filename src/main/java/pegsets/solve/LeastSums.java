@@ -10,6 +10,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 import pegsets.board.geometry.SymmetryGroup;
 import pegsets.expand.Expander;
+import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
 
 /// The least sums that winning positions of a problem can have, level by level, as far as small searches prove them.
@@ -57,7 +58,7 @@ public final class LeastSums {
             greatestSum = pagoda.weights().stream().mapToInt(weight -> Math.max(0, weight)).sum();
             SymmetryGroup group = pagoda.stabiliserIn(problem.group());
             expander = parents.computeIfAbsent(group.elements(),
-                    _ -> Relation.PARENTS.expander(problem.board(), group));
+                    _ -> Relation.PARENTS.expander(new JumpTables(problem.board(), group)));
             finishes = problem.finish().codes().longStream().flatMap(
                     code -> problem.group().elements().stream().mapToLong(s -> group.mincode(s.image(code)))).toArray();
             left = mostPositions;

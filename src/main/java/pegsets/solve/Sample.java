@@ -3,6 +3,7 @@ package pegsets.solve;
 import java.util.Arrays;
 import pegsets.board.geometry.Problem;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 
 /// Some positions that the start leads to: forward sets, of which a part is kept at every level. Which part, is given
 /// by a fixed scramble of the codes, so that the same problem always gives the same sample.
@@ -13,7 +14,7 @@ final class Sample {
     ///
     /// @param most positions of a level
     static long[] of(Problem problem, int pegs, int most) {
-        JumpExpander descendants = JumpExpander.forward(problem.board(), problem.group());
+        JumpExpander descendants = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
         long[] level = problem.mincodes(problem.start().codes().longStream()).toLongArray();
         for (int k = problem.start().pegCount(); k > pegs; k--) {
             long[] next = new long[level.length * descendants.maxCodes()];

@@ -30,7 +30,8 @@ record DescentText(String source, Relation relation, boolean isPruned, Operation
     }
 
     Descent descent(Job job) throws IOException {
-        return new Descent(RemoteStorage.pathOf(source), relation, isPruned ? job.pruning() : Pruning.NONE, operand());
+        return new Descent(RemoteStorage.pathOf(source), relation, isPruned ? job.pruning() : Pruning.NONE, operand(),
+                false);
     }
 
     Optional<Operand> operand() throws IOException {

@@ -6,7 +6,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
-import pegsets.descent.Engines;
+import pegsets.expand.ProblemContext;
 
 /// The numbers by which codes of k pegs are sent and cut into ranges: their ranks where set files have these, otherwise
 /// the codes themselves. Numbers rise with codes, both compared as unsigned.
@@ -14,7 +14,7 @@ final class Numbering {
     private final Optional<Ranks> ranks;
 
     Numbering(Problem problem, int pegs) {
-        this.ranks = Optional.of(Engines.codeClass(problem)).filter(CodeClass::isNumbered)
+        this.ranks = Optional.of(new ProblemContext(problem).codeClass()).filter(CodeClass::isNumbered)
                 .map(codeClass -> Ranks.of(codeClass, pegs));
     }
 

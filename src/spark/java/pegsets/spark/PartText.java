@@ -8,7 +8,6 @@ import org.apache.spark.TaskContext;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetHeader;
-import pegsets.descent.Engines;
 import pegsets.disk.RemoteStorage;
 import pegsets.jobs.Job;
 
@@ -28,7 +27,7 @@ record PartText(int pegs, String description, String work) implements Serializab
 
     /// The header of the set, of which [SetHeader#ofPart] makes that of a part.
     SetHeader codesHeader(Job job) {
-        return CodeSetWriter.header(Engines.codeClass(job.problem()), pegs, description);
+        return CodeSetWriter.header(job.planner().context().codeClass(), pegs, description);
     }
 
     /// The header of labels.

@@ -8,15 +8,10 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.util.TaskCompletionListener;
 import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SortedCodes;
-import pegsets.descent.Engines;
-import pegsets.descent.Expansion;
+import pegsets.descent.DescentRunner;
 import pegsets.descent.collect.CodeCollector;
 import pegsets.disk.MultisetHash;
-import pegsets.disk.RemoteStorage;
-import pegsets.equations.LocalBackend;
-import pegsets.expand.Expander;
 import scala.Tuple2;
 
 /// A task that goes through a slice of a set and sends what comes of its positions to the ranges: each code once,
@@ -30,16 +25,10 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
     @Override
     public Iterator<Tuple2<Integer, byte[]>> call(Iterator<Slice> slices) throws IOException {
         Slice slice = slices.next();
-        Engines engines = setting.job().engines();
-        Expander expander = descent.descent(setting.job()).expander(setting.job().problem(), pegs);
-        long size = slice.to() - slice.from();
-        CodeCollector collector = engines.collectorOfPart(pegs, TaskSetting.temporaryFolder(), "slice", size,
-                LocalBackend.expectedCodes(size, expander));
-        TaskContext.get().addTaskCompletionListener((TaskCompletionListener) _ -> close(collector));
-        try (CodeSetReader source = new CodeSetReader(RemoteStorage.pathOf(descent.source()))) {
-            Expansion.ofPart(source, slice.from(), slice.to(), expander, collector, TaskSetting.UNHEARD);
-        }
-        return new Sent(collector.sorted(), slice.number(), size);
+        CodeCollector collector = DescentRunner.collectPart(setting.job().planner(), descent.descent(setting.job()),
+                pegs, slice.from(), slice.to(), TaskSetting.temporaryFolder(),
+                opened -> TaskContext.get().addTaskCompletionListener((TaskCompletionListener) _ -> close(opened)));
+        return new Sent(collector.sorted(), slice.number(), slice.to() - slice.from());
     }
 
     private static void close(CodeCollector collector) {

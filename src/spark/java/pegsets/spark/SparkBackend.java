@@ -57,7 +57,7 @@ class SparkBackend implements Backend {
         this.setting = setting;
         this.job = setting.job();
         this.progress = progress;
-        this.driver = new LocalBackend(job.engines(), progress::advance);
+        this.driver = new LocalBackend(job.planner(), progress::advance);
         this.mostOfDriver = mostOfDriver;
     }
 
@@ -67,8 +67,8 @@ class SparkBackend implements Backend {
         if (size <= mostOfDriver) {
             return driver.descend(descent, output);
         }
-        Expander expander = descent.expander(job.problem(), output.pegs());
-        long children = LocalBackend.expectedCodes(size, expander);
+        Expander expander = descent.expander(job.planner().context().jumps(), output.pegs());
+        long children = job.planner().expectedCodes(descent.relation(), size);
         Ranges ranges = Ranges.ofSample(sample(descent.source(), expander, new Numbering(job.problem(), output.pegs())),
                 Math.toIntExact(Math.max((long) RANGES_PER_TASK_AT_A_TIME * atATime(),
                         Math.ceilDiv(children, MOST_CODES_OF_RANGE))));

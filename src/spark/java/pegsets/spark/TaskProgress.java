@@ -1,11 +1,10 @@
 package pegsets.spark;
 
+import org.apache.spark.Success$;
 import org.apache.spark.TaskEndReason;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import pegsets.expand.Progress;
-
-import org.apache.spark.Success$;
 
 /// Tells how far a set is by the tasks that have ended, and counts what all of them have sent.
 final class TaskProgress extends SparkListener {

@@ -20,9 +20,9 @@ import pegsets.board.geometry.Reduction;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetSummary;
-import pegsets.descent.collect.Engine;
 import pegsets.disk.Budget;
 import pegsets.equations.LocalBackend;
+import pegsets.expand.ProblemContext;
 import pegsets.expand.Relation;
 
 /// A sample of a set tells how large the next one will be, and a set that will not fit is refused before it is begun.
@@ -32,8 +32,9 @@ class DescentSampleTest {
     @TempDir
     Path folder;
 
-    private static Engines engines(Problem problem, long tempBytes) {
-        return new Engines(problem, new Budget(AMPLE, tempBytes, 1), Optional.of(Engine.PARTITIONED));
+    private static DescentPlanner planner(Problem problem, long tempBytes) {
+        return new DescentPlanner(new ProblemContext(problem), new Budget(AMPLE, tempBytes, 1),
+                Optional.of(Engine.PARTITIONED));
     }
 
     private Output output(String name, int pegs) {
@@ -43,7 +44,7 @@ class DescentSampleTest {
 
     private Path start(Problem problem) throws IOException {
         Output output = output("start", problem.start().pegCount());
-        try (CodeSetWriter writer = new CodeSetWriter(output, Engines.codeClass(problem))) {
+        try (CodeSetWriter writer = new CodeSetWriter(output, new ProblemContext(problem).codeClass())) {
             long[] codes = problem.mincodes(problem.start().codes().longStream()).toLongArray();
             writer.write(codes, codes.length);
             writer.commit();
@@ -52,7 +53,7 @@ class DescentSampleTest {
     }
 
     private static Descent descent(Path source) {
-        return new Descent(source, Relation.DESCENDANTS, Pruning.NONE, Optional.empty());
+        return new Descent(source, Relation.DESCENDANTS, Pruning.NONE, Optional.empty(), false);
     }
 
     /// Each forward set, and before it is made, what is expected of it.
@@ -60,12 +61,12 @@ class DescentSampleTest {
     @CsvSource({"english33, 16, 17", "english33, 9, 20", "triangle:7, 0, 16", "rhombus:5, 0, 12", "european37, 0, 27"})
     void expectsWhatComes(String board, int start, int to) throws IOException {
         Problem problem = Problem.svss(Boards.named(board), start, start, Reduction.FULL);
-        Engines engines = engines(problem, AMPLE);
-        LocalBackend backend = new LocalBackend(engines, _ -> {});
+        DescentPlanner planner = planner(problem, AMPLE);
+        LocalBackend backend = new LocalBackend(planner, _ -> {});
         Path source = start(problem);
         boolean sampled = false;
         for (int k = problem.start().pegCount() - 1; k >= to; k--) {
-            DescentSample sample = DescentSample.of(descent(source), engines, k, DescentSample.MANY);
+            DescentSample sample = DescentSample.of(descent(source), planner.context(), k, DescentSample.MANY);
             SetSummary made = backend.descend(descent(source), output("F" + k, k));
             assertEquals(made.size(), sample.positions(), Math.max(0.001, 4 * sample.error()), board + " " + k);
             assertTrue(sample.error() <= 0.1 * sample.positions(), board + " " + k + ": " + sample);
@@ -74,7 +75,7 @@ class DescentSampleTest {
                 assertTrue(sample.leastBytes() <= made.bytes(), board + " " + k + ": " + sample + ", " + made.bytes());
                 assertEquals(1, sample.positions() * sample.bytesOfCode() / made.bytes(), 0.2, board + " " + k);
             }
-            DescentSample few = DescentSample.of(descent(source), engines, k, DescentSample.FEW);
+            DescentSample few = DescentSample.of(descent(source), planner.context(), k, DescentSample.FEW);
             assertEquals(made.size(), few.positions(), Math.max(0.001, 4 * few.error()), board + " " + k);
             if (made.size() > 10_000) {
                 assertTrue(few.mostBytes() >= made.bytes(), board + " " + k + ": " + few + ", " + made.bytes());
@@ -88,15 +89,15 @@ class DescentSampleTest {
     @CsvSource({"DESCENDANTS, 23", "PARENTS, 25", "COMPLEMENTS_OF_DESCENDANTS, 10", "DESCENDANTS_OF_COMPLEMENTS, 8"})
     void everyRelation(Relation relation, int pegs) throws IOException {
         Problem problem = Problem.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
-        Engines engines = engines(problem, AMPLE);
-        LocalBackend backend = new LocalBackend(engines, _ -> {});
+        DescentPlanner planner = planner(problem, AMPLE);
+        LocalBackend backend = new LocalBackend(planner, _ -> {});
         Path source = start(problem);
         for (int k = 31; k >= 24; k--) {
             backend.descend(descent(source), output("F" + k, k));
             source = output("F" + k, k).file();
         }
-        Descent descent = new Descent(source, relation, Pruning.NONE, Optional.empty());
-        DescentSample sample = DescentSample.of(descent, engines, pegs, DescentSample.MANY);
+        Descent descent = new Descent(source, relation, Pruning.NONE, Optional.empty(), false);
+        DescentSample sample = DescentSample.of(descent, planner.context(), pegs, DescentSample.MANY);
         SetSummary made = backend.descend(descent, output("made", pegs));
         assertTrue(sample.error() > 0);
         assertEquals(made.size(), sample.positions(), 4 * sample.error());
@@ -105,18 +106,19 @@ class DescentSampleTest {
     @Test
     void nothingComesOfNothing() throws IOException {
         Problem problem = Problem.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
-        Engines engines = engines(problem, AMPLE);
+        DescentPlanner planner = planner(problem, AMPLE);
         Output empty = output("empty", 20);
-        try (CodeSetWriter writer = new CodeSetWriter(empty, Engines.codeClass(problem))) {
+        try (CodeSetWriter writer = new CodeSetWriter(empty, new ProblemContext(problem).codeClass())) {
             writer.commit();
         }
-        assertEquals(0, DescentSample.of(descent(empty.file()), engines, 19, DescentSample.MANY).leastBytes());
+        assertEquals(0,
+                DescentSample.of(descent(empty.file()), planner.context(), 19, DescentSample.MANY).leastBytes());
     }
 
     @Test
     void aDiskTooSmallIsToldBeforeTheSetIsBegun() throws IOException {
         Problem problem = Problem.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
-        LocalBackend backend = new LocalBackend(engines(problem, AMPLE), _ -> {});
+        LocalBackend backend = new LocalBackend(planner(problem, AMPLE), _ -> {});
         Path source = start(problem);
         for (int k = 31; k >= 18; k--) {
             backend.descend(descent(source), output("F" + k, k));
@@ -125,7 +127,7 @@ class DescentSampleTest {
         Path last = source;
         Output output = output("F17", 17);
         IOException refusal = assertThrows(IOException.class,
-                () -> new LocalBackend(engines(problem, 1 << 20), _ -> {}).descend(descent(last), output));
+                () -> new LocalBackend(planner(problem, 1 << 20), _ -> {}).descend(descent(last), output));
         assertEquals(output.file() + ": takes more than 1m of temporary files, temp-disk is 1m; raise temp-disk",
                 refusal.getMessage());
         assertFalse(Files.exists(output.work()));

@@ -27,10 +27,11 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SortedCodes;
 import pegsets.descent.bitwise.BitwiseDescent;
 import pegsets.descent.collect.CodeCollector;
-import pegsets.descent.collect.Engine;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
+import pegsets.expand.ProblemContext;
 
 /// What does a child cost in each engine, from F_17 on disk to the sorted codes of F_16, expansion included? Units:
 /// nanoseconds of wall time a child. `make bench BENCHMARK=EngineBenchmark`.
@@ -64,7 +65,7 @@ public class EngineBenchmark {
         folder = Files.createTempDirectory("pegsets-bench");
         f17 = Samples.forwardSet(17, folder);
         problem = Samples.centralGame(Reduction.STABILISER);
-        expander = JumpExpander.forward(problem.board(), problem.group());
+        expander = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
         long children = 0;
         long[] codes = new long[expander.maxCodes()];
         for (long position : Samples.everyNth(f17, 1)) {
@@ -83,19 +84,21 @@ public class EngineBenchmark {
     @Benchmark
     @OperationsPerInvocation(CHILDREN)
     public long collect() throws IOException {
-        Engines engines = new Engines(problem, new Budget(memoryBytes, 1L << 32, threads), Optional.of(engine));
+        DescentPlanner planner = new DescentPlanner(new ProblemContext(problem),
+                new Budget(memoryBytes, 1L << 32, threads), Optional.of(engine));
         Path work = folder.resolve("work");
         Folders.delete(work);
         if (engine == Engine.BITWISE) {
             try (CodeSetReader set = new CodeSetReader(f17);
-                    BitwiseDescent descent = new BitwiseDescent(work, "F_17", problem.board(), problem.group(),
-                            Pruning.NONE, engines.codeClass(), 16, engines.budget())) {
+                    BitwiseDescent descent = new BitwiseDescent(work, "F_17", planner.words().orElseThrow(),
+                            planner.context().jumps(), Pruning.NONE, 16, planner.budget())) {
                 return size(descent.of(set, positions -> {}));
             }
         }
-        try (CodeCollector collector = engines.collector(16, work, "F_17", CodeSetReader.summary(f17).size(),
-                CHILDREN)) {
-            Expansion.ofFile(f17, expander, collector, threads, positions -> {});
+        try (CodeSetReader set = new CodeSetReader(f17);
+                CodeCollector collector = DescentRunner.collector(planner, engine, 16, work, "F_17", set.size(),
+                        CHILDREN)) {
+            Expansion.of(Expansion.whole(set), () -> Expansion.step(expander), collector, threads, positions -> {});
             return size(collector.sorted());
         }
     }

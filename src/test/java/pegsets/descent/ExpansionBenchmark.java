@@ -23,6 +23,7 @@ import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.SymmetryGroup;
 import pegsets.disk.Folders;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 
 /// What does one child cost? Expands 103,928 real positions, every 25th of F_17 of the 33-hole central game, by
 /// the hot loop and by the obvious one. Units: nanoseconds a child. `make bench BENCHMARK=ExpansionBenchmark`.
@@ -53,7 +54,7 @@ public class ExpansionBenchmark {
         Folders.delete(folder);
         board = Samples.centralGame(Reduction.NONE).board();
         group = board.symmetries().subgroups().stream().filter(g -> g.size() == elements).findFirst().orElseThrow();
-        expander = JumpExpander.forward(board, group);
+        expander = JumpExpander.forward(new JumpTables(board, group));
         int children = 0;
         for (long position : positions) {
             children += expander.expand(position, codes, 0);

@@ -34,7 +34,7 @@ final class Samples {
         Problem problem = centralGame(Reduction.STABILISER);
         Budget budget = new Budget(1L << 30, 1L << 30, 2);
         Function<SetName, Path> files = name -> folder.resolve("F_" + name.pegs());
-        Maker maker = new Maker(new Engines(problem, budget), files, positions -> {});
+        Maker maker = new Maker(new DescentPlanner(problem, budget), files, positions -> {});
         NotesEquations notes = new NotesEquations(problem, Pruning.NONE);
         for (int pegs = 32; pegs >= k; pegs--) {
             Equation equation = notes.forward(pegs);

@@ -1,6 +1,7 @@
 package pegsets.expand;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import it.unimi.dsi.fastutil.longs.Long2IntMap;
@@ -8,7 +9,6 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +20,6 @@ import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
-import pegsets.codes.file.HintedCode;
 
 /// Level by level, what is made with hints is all that jumps make, tried one by one; every hint stands for a jump by
 /// which its position was made; and most children are not made.
@@ -40,9 +39,10 @@ class HintedExpanderTest {
     }
 
     private Long2IntMap withHints(Problem problem, Long2IntMap level, Pruning pruning, int pegs) {
-        HintedExpander expander = HintedExpander
-                .of(problem.board(), problem.group(), pruning, pegs, true).orElseThrow().ofOneThread();
-        JumpExpander plain = JumpExpander.forward(problem.board(), problem.group(), pruning, pegs);
+        HintedExpander expander = new HintedExpander(new JumpTables(problem.board(), problem.group()), pruning, pegs,
+                true)
+                .ofOneThread();
+        JumpExpander plain = JumpExpander.forward(new JumpTables(problem.board(), problem.group()), pruning, pegs);
         Long2IntMap descendants = new Long2IntOpenHashMap();
         long[] out = new long[expander.maxCodes() + 1];
         level.forEach((position, hint) -> {
@@ -118,14 +118,14 @@ class HintedExpanderTest {
     @Test
     void largeBoardsHaveNone() {
         Board board = Boards.named("square:8");
-        assertEquals(Optional.empty(), HintedExpander.of(board, board.symmetries(), Pruning.NONE, 30, true));
+        assertFalse(HintedExpander.isPossible(new JumpTables(board, board.symmetries())));
     }
 
     @Test
     void withoutHintsCodesArePlain() {
         Problem problem = Problem.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
-        HintedExpander expander = HintedExpander.of(problem.board(), problem.group(), Pruning.NONE, 31, false)
-                .orElseThrow();
+        HintedExpander expander = new HintedExpander(new JumpTables(problem.board(), problem.group()), Pruning.NONE, 31,
+                false);
         long[] out = new long[expander.maxCodes()];
         long start = problem.mincodes(problem.start().codes().longStream()).toLongArray()[0];
         assertEquals(4, expander.expand(start, out, 0));

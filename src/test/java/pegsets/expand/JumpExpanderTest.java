@@ -73,7 +73,7 @@ class JumpExpanderTest {
     void codesOf64HolesAreUnsigned() {
         for (Board board : List.of(Boards.named("square:8"), Boards.named("rhombus:8"), crooked())) {
             assertEquals(64, board.size());
-            JumpExpander raw = JumpExpander.forward(board, board.symmetries().trivial());
+            JumpExpander raw = JumpExpander.forward(new JumpTables(board, board.symmetries().trivial()));
             long[] codes = RandomPositions.of(board, 1, POSITIONS).flatMap(p -> LongStream.of(expanded(raw, p)))
                     .toArray();
             assertTrue(
@@ -102,7 +102,7 @@ class JumpExpanderTest {
     /// Checks an expander that threads share, and one of one thread alone, on random positions, each followed by one
     /// that differs in the lowest bit alone, against what the slow way makes of each.
     private static void check(Case on, Relation relation, Slowly slowly) {
-        Expander shared = relation.expander(on.board, on.group());
+        Expander shared = relation.expander(new JumpTables(on.board, on.group()));
         Expander own = shared.ofOneThread();
         for (long seed = 1; seed <= 2; seed++) {
             String message = on + ", seed " + seed + ", position ";
@@ -158,8 +158,8 @@ class JumpExpanderTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
     void count(Case on) {
-        JumpExpander forward = JumpExpander.forward(on.board, on.group());
-        JumpExpander backward = new JumpExpander(on.board, on.group(), true, true);
+        JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()));
+        JumpExpander backward = new JumpExpander(new JumpTables(on.board, on.group()), true, true);
         RandomPositions.of(on.board, 1, POSITIONS).forEach(position -> {
             assertEquals(descendants(on.board, position).count(), forward.count(position));
             assertEquals(parents(on.board, position).count(), backward.count(position));
@@ -198,7 +198,7 @@ class JumpExpanderTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
     void everyJumpByItself(Case on) {
-        JumpExpander forward = JumpExpander.forward(on.board, on.group());
+        JumpExpander forward = JumpExpander.forward(new JumpTables(on.board, on.group()));
         for (Jump jump : on.board.jumps()) {
             long position = 1L << jump.from() | 1L << jump.over();
             long[] expected = descendants(on.board, position).map(on.group()::mincode).sorted().toArray();
@@ -209,7 +209,7 @@ class JumpExpanderTest {
     @Test
     void thereIsNoJumpOnTheFullAndTheEmptyBoard() {
         Board board = Boards.named("english33");
-        JumpExpander forward = JumpExpander.forward(board, board.symmetries());
+        JumpExpander forward = JumpExpander.forward(new JumpTables(board, board.symmetries()));
         assertEquals(0, expanded(forward, 0).length);
         assertEquals(0, expanded(forward, board.full()).length);
     }
@@ -218,7 +218,7 @@ class JumpExpanderTest {
     @Test
     void firstJumpsOfTheCentralGame() {
         Board board = Boards.named("english33");
-        long[] codes = expanded(JumpExpander.forward(board, board.symmetries()), 8589869055L);
+        long[] codes = expanded(JumpExpander.forward(new JumpTables(board, board.symmetries())), 8589869055L);
         assertEquals(4, codes.length);
         assertEquals(1, Arrays.stream(codes).distinct().count());
     }

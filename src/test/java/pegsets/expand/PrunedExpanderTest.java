@@ -42,7 +42,7 @@ class PrunedExpanderTest {
         Pruning pruning = new Pruning(IntStream.range(0, functions)
                 .mapToObj(i -> bound(board, RandomPagodas.of(board, 10L * most + i, most), positions, pegs, functions))
                 .toList());
-        JumpExpander expander = JumpExpander.forward(board, on.group(), pruning, pegs);
+        JumpExpander expander = JumpExpander.forward(new JumpTables(board, on.group()), pruning, pegs);
         long kept = 0;
         for (long position : positions) {
             long[] expected = descendants(board, position)

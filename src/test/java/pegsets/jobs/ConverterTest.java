@@ -219,8 +219,8 @@ class ConverterTest {
     }
 
     private static Job inParts(long partSize) {
-        return new Job(JOB.name(), JOB.problem(), JOB.wanted(), JOB.forwardTo(), JOB.budget(), JOB.forwardSets(),
-                JOB.pruning(),
-                JOB.engine(), false, partSize);
+        return new Job(JOB.name(), JOB.planner(), JOB.wanted(), JOB.forwardTo(), JOB.forwardSets(), JOB.pruning(),
+                false,
+                partSize);
     }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.geometry.Problem;
-import pegsets.codes.file.HintedCode;
+import pegsets.expand.HintedCode;
 import pegsets.expand.HintedExpander;
 import pegsets.expand.JumpExpander;
 
@@ -30,9 +30,8 @@ class FewerChildrenTest {
         long all = 0;
         long made = 0;
         for (int k = problem.start().pegCount() - 1; k >= pegs; k--) {
-            HintedExpander expander = HintedExpander
-                    .of(problem.board(), problem.group(), job.pruning(), k, true).orElseThrow();
-            JumpExpander plain = JumpExpander.forward(problem.board(), problem.group(), job.pruning(), k);
+            HintedExpander expander = new HintedExpander(job.planner().context().jumps(), job.pruning(), k, true);
+            JumpExpander plain = JumpExpander.forward(job.planner().context().jumps(), job.pruning(), k);
             Long2IntMap next = new Long2IntOpenHashMap();
             long[] codes = new long[expander.maxCodes()];
             all = 0;

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import pegsets.board.geometry.Pruning;
-import pegsets.descent.collect.Engine;
+import pegsets.descent.DescentPlanner;
+import pegsets.descent.Engine;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
@@ -42,8 +43,8 @@ class HintedJobTest {
 
     private static Job job(Engine engine, Budget budget) {
         Job job = JobRun.job("english33", "d4", "d4", budget, Result.FORWARD);
-        return new Job(job.name(), job.problem(), job.wanted(), OptionalInt.of(FORWARD_TO), job.budget(),
-                job.forwardSets(), Pruning.NONE, Optional.of(engine), false, job.partSize());
+        return new Job(job.name(), new DescentPlanner(job.planner().context(), budget, Optional.of(engine)),
+                job.wanted(), OptionalInt.of(FORWARD_TO), job.forwardSets(), Pruning.NONE, false, job.partSize());
     }
 
     private static Job buckets() {

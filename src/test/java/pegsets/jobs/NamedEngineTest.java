@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import pegsets.board.geometry.Pruning;
-import pegsets.descent.Engines;
+import pegsets.descent.DescentPlanner;
+import pegsets.descent.Engine;
 import pegsets.descent.collect.BucketedCollector;
-import pegsets.descent.collect.Engine;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 import pegsets.equations.Estimate;
@@ -40,9 +40,8 @@ class NamedEngineTest {
     }
 
     private static Job on(Engine engine, Job job) {
-        return new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), job.budget(), job.forwardSets(),
-                Pruning.NONE,
-                Optional.of(engine), false, job.partSize());
+        return new Job(job.name(), new DescentPlanner(job.planner().context(), job.budget(), Optional.of(engine)),
+                job.wanted(), job.forwardTo(), job.forwardSets(), Pruning.NONE, false, job.partSize());
     }
 
     /// Forward sets of the 33-hole board, in hardly any room beyond what buckets take at least; checkpoints as often as
@@ -52,7 +51,7 @@ class NamedEngineTest {
         long least = 0;
         for (int pegs = forwardTo; pegs < job.problem().board().size(); pegs++) {
             least = Math.max(least,
-                    BucketedCollector.leastBytes(Engines.codeClass(job.problem()), pegs, 2).orElseThrow());
+                    BucketedCollector.leastBytes(job.planner().context().codeClass(), pegs, 2).orElseThrow());
         }
         return on(Engine.BUCKETED, new Job(job.name(), job.problem(), job.wanted(), OptionalInt.of(forwardTo),
                 new Budget(least, tempBytes, 2, 1)));

@@ -45,8 +45,9 @@ class PlanTest {
     }
 
     private static Job least(Job job) {
-        return new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(), job.budget(), ForwardSets.LEAST,
-                job.pruning(), job.engine(), false, job.partSize());
+        return new Job(job.name(), job.planner(), job.wanted(), job.forwardTo(), ForwardSets.LEAST, job.pruning(),
+                false,
+                job.partSize());
     }
 
     private static List<Problem> problems(Board board) {

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -15,7 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.descent.Engines;
+import pegsets.descent.DescentPlanner;
+import pegsets.descent.Engine;
+import pegsets.expand.Relation;
 
 /// Budgets decide how a job is done, not what comes out: files are the same to the byte.
 class SmallBudgetTest {
@@ -53,7 +57,8 @@ class SmallBudgetTest {
     }
 
     private static boolean isDense(FinishedJob job) {
-        return new Engines(job.job().problem(), job.job().budget()).choose(16).dense();
+        return job.job().planner().plan(new DescentPlanner.Inputs(16, Relation.COMPLEMENTS, BigInteger.ONE, true,
+                OptionalLong.empty(), false, false)).engine() == Engine.DENSE;
     }
 
     private static void checkSameFiles(FinishedJob frugal) throws IOException {

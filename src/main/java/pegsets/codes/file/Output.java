@@ -3,30 +3,14 @@ package pegsets.codes.file;
 import java.nio.file.Path;
 import pegsets.disk.CorruptFileException;
 
-/// A file that is to be made.
+/// A file to be written.
 ///
-/// @param file        its name when it is whole
-/// @param pegs        k, the pegs of every position in it
-/// @param description the text for its header: the set's name and the problem
-/// @param work        a folder for temporary files, of no use once the file is whole
+/// @param file        its final name
+/// @param pegs        k, the number of pegs of every position in it
+/// @param description the text for its header: the name of the set and the problem
+/// @param work        a folder for temporary files, of no use once the file is complete
 /// @param partSize    as in [BlockTarget]
-/// @param leadsOn     whether its descendants come next, so that hints are worth leaving for them
-public record Output(Path file, int pegs, String description, Path work, long partSize, boolean leadsOn) {
-
-    /// A file of which nothing is known to be made next.
-    public Output(Path file, int pegs, String description, Path work, long partSize) {
-        this(file, pegs, description, work, partSize, false);
-    }
-
-    /// The same file, the descendants of whose positions come next.
-    public Output leadingOn() {
-        return new Output(file, pegs, description, work, partSize, true);
-    }
-
-    /// Where the hints of a set are: of this one, or of that which it is made of.
-    public Path hints(Path set) {
-        return work.resolveSibling(set.getFileName() + ".hints");
-    }
+public record Output(Path file, int pegs, String description, Path work, long partSize) {
 
     /// A file in the folder for temporary files. Its description names it as such, so that no block of it is taken for
     /// one of the file itself.

@@ -6,24 +6,21 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Pruning;
-import pegsets.board.geometry.SymmetryGroup;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.ConcatenatedSets;
 import pegsets.codes.file.SortedCodes;
-import pegsets.codes.rank.CodeClass;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
 import pegsets.disk.Workers;
 import pegsets.expand.Images;
+import pegsets.expand.JumpTables;
 import pegsets.expand.Progress;
 
 /// Makes the descendants of a set, bit by bit in words: a jump takes many positions at once to others by xor of the
@@ -47,7 +44,7 @@ public final class BitwiseDescent implements AutoCloseable {
     /// Of memory: what waits there before it goes to a file.
     private static final int WAITING = 8;
 
-    private final WordCut cut;
+    private final WordLayout cut;
     private final Images images;
     private final Pruning pruning;
     private final int pegs;
@@ -60,22 +57,16 @@ public final class BitwiseDescent implements AutoCloseable {
     private ConcatenatedSets made;
 
     /// @param work    the descent's own folder
-    /// @param source  names the set that will be gone through, in one line; work on another is deleted
-    /// @param pruning what is kept, with functions closed under the group
+    /// @param source  names the source in one line; work on another source is deleted
     /// @param pegs    of the descendants
-    public BitwiseDescent(Path work, String source, Board board, SymmetryGroup group, Pruning pruning,
-            CodeClass codeClass, int pegs, Budget budget) throws IOException {
-        this(work, source, WordCut.of(codeClass).orElseThrow(), board, group, pruning, pegs, budget);
-    }
-
-    BitwiseDescent(Path work, String source, WordCut cut, Board board, SymmetryGroup group, Pruning pruning, int pegs,
+    public BitwiseDescent(Path work, String source, WordLayout layout, JumpTables tables, Pruning pruning, int pegs,
             Budget budget) throws IOException {
-        this.cut = cut;
-        this.images = new Images(group, board.size());
-        this.pruning = pruning;
+        this.cut = layout;
+        this.images = tables.images();
+        this.pruning = pruning.under(tables.group());
         this.pegs = pegs;
         this.budget = budget;
-        this.steps = WordJump.of(cut, board.jumps());
+        this.steps = WordJump.of(cut, tables.board().jumps());
         this.files = new DescentFiles(work, source, cut.buckets());
         this.postponed = new DeferredCodes(source, cut.buckets(), budget.memoryBytes() / WAITING, budget.threads());
         this.setters = IntStream.range(0, budget.threads()).mapToObj(i -> new DeferredBits(cut, i, budget.threads()))
@@ -85,38 +76,34 @@ public final class BitwiseDescent implements AutoCloseable {
         }
     }
 
-    /// The least memory that it takes; empty where the codes of a class cannot be cut into words.
-    public static OptionalLong leastBytes(CodeClass codeClass, Board board) {
-        Optional<WordCut> cut = WordCut.of(codeClass);
-        if (cut.isEmpty()) {
-            return OptionalLong.empty();
-        }
-        long sources = board.jumps().stream().mapToInt(jump -> cut.get().bucket(jump.mask())).distinct().count();
-        return OptionalLong.of((sources + 2) * BucketBitmap.bytes(cut.get()) * WAITING / (WAITING - 1));
+    /// The least memory that a descent takes.
+    public static long leastBytes(WordLayout layout, Board board) {
+        long sources = board.jumps().stream().mapToInt(jump -> layout.bucket(jump.mask())).distinct().count();
+        return (sources + 2) * BucketBitmap.bytes(layout) * WAITING / (WAITING - 1);
     }
 
-    /// Whether it is the quickest way to the descendants of a set of so many positions, and temporary disk will do.
-    public static boolean isWorthwhile(CodeClass codeClass, long positions, Budget budget) {
-        return positions >= LEAST_POSITIONS && WordCut.of(codeClass)
-                .filter(cut -> positions >= (long) cut.buckets() * cut.words() / WORDS_PER_POSITION)
-                .filter(_ -> positions <= mostPositions(codeClass, budget)).isPresent();
+    /// Whether this is the fastest way to the descendants of a set of some size, and temporary disk suffices.
+    public static boolean isWorthwhile(WordLayout layout, long positions, Budget budget) {
+        return positions >= LEAST_POSITIONS
+                && positions >= (long) layout.buckets() * layout.words() / WORDS_PER_POSITION
+                && positions <= mostPositions(layout, budget);
     }
 
-    /// For the descendants of so many positions temporary disk will do.
-    public static long mostPositions(CodeClass codeClass, Budget budget) {
-        return (budget.tempBytes() + waitingInMemory(codeClass, budget)) / TEMP_BYTES_PER_POSITION;
+    /// The most source positions for which temporary disk certainly suffices.
+    public static long mostPositions(WordLayout layout, Budget budget) {
+        return (budget.tempBytes() + waitingInMemory(layout, budget)) / TEMP_BYTES_PER_POSITION;
     }
 
-    /// The temporary disk that the descendants of so many positions take, at most.
+    /// The most temporary disk that the descendants of some positions take.
     ///
     /// @param positions at most [#mostPositions]
-    public static long tempBytes(CodeClass codeClass, long positions, Budget budget) {
-        return Math.max(0, positions * TEMP_BYTES_PER_POSITION - waitingInMemory(codeClass, budget));
+    public static long tempBytes(WordLayout layout, long positions, Budget budget) {
+        return Math.max(0, positions * TEMP_BYTES_PER_POSITION - waitingInMemory(layout, budget));
     }
 
-    /// What waits for the one bucket of a small board goes to disk only where memory is full of it.
-    private static long waitingInMemory(CodeClass codeClass, Budget budget) {
-        return WordCut.of(codeClass).filter(cut -> cut.buckets() == 1).isPresent() ? budget.memoryBytes() / WAITING : 0;
+    /// The deferred codes of the only bucket of a small board stay in memory as long as they fit.
+    private static long waitingInMemory(WordLayout layout, Budget budget) {
+        return layout.buckets() == 1 ? budget.memoryBytes() / WAITING : 0;
     }
 
     /// The descendants of a set.

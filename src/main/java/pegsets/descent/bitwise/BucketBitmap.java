@@ -7,10 +7,10 @@ import pegsets.codes.file.RankCursor;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.Ranks;
 
-/// The codes of one bucket of a set, as bits of words ([WordCut]). Threads may change words of different tiles at the
+/// The codes of one bucket of a set, as bits of words ([WordLayout]). Threads may change words of different tiles at the
 /// same time.
 final class BucketBitmap implements SortedCodes {
-    private final WordCut cut;
+    private final WordLayout cut;
     private final Ranks ranks;
     private final int pegs;
     private int bucket;
@@ -20,7 +20,7 @@ final class BucketBitmap implements SortedCodes {
     /// Whether a tile may have codes.
     private final boolean[] filled;
 
-    BucketBitmap(WordCut cut, int pegs) {
+    BucketBitmap(WordLayout cut, int pegs) {
         this.cut = cut;
         this.ranks = Ranks.of(cut.codeClass, pegs);
         this.pegs = pegs;
@@ -29,7 +29,7 @@ final class BucketBitmap implements SortedCodes {
         this.filled = new boolean[cut.tiles()];
     }
 
-    static long bytes(WordCut cut) {
+    static long bytes(WordLayout cut) {
         return (long) cut.words() * Long.BYTES + cut.words() / Byte.SIZE + cut.tiles();
     }
 
@@ -37,8 +37,8 @@ final class BucketBitmap implements SortedCodes {
     void clear(int ofBucket) {
         for (int tile = 0; tile < filled.length; tile++) {
             if (filled[tile]) {
-                Arrays.fill(words, tile << WordCut.TILE_BITS, tile + 1 << WordCut.TILE_BITS, 0);
-                Arrays.fill(occupied, tile << WordCut.TILE_BITS - 6, tile + 1 << WordCut.TILE_BITS - 6, 0);
+                Arrays.fill(words, tile << WordLayout.TILE_BITS, tile + 1 << WordLayout.TILE_BITS, 0);
+                Arrays.fill(occupied, tile << WordLayout.TILE_BITS - 6, tile + 1 << WordLayout.TILE_BITS - 6, 0);
                 filled[tile] = false;
             }
         }
@@ -71,7 +71,7 @@ final class BucketBitmap implements SortedCodes {
     /// Finds out which words of a tile are not 0, among those that may be so.
     void settle(int tile) {
         boolean any = false;
-        for (int from = tile << WordCut.TILE_BITS; from < tile + 1 << WordCut.TILE_BITS; from += Long.SIZE) {
+        for (int from = tile << WordLayout.TILE_BITS; from < tile + 1 << WordLayout.TILE_BITS; from += Long.SIZE) {
             for (long bits = occupied[from >>> 6]; bits != 0; bits &= bits - 1) {
                 if (words[from + Long.numberOfTrailingZeros(bits)] == 0) {
                     occupied[from >>> 6] ^= bits & -bits;
@@ -86,7 +86,7 @@ final class BucketBitmap implements SortedCodes {
     void set(int word, int bit) {
         words[word] |= 1L << bit;
         occupied[word >>> 6] |= 1L << word;
-        filled[word >>> WordCut.TILE_BITS] = true;
+        filled[word >>> WordLayout.TILE_BITS] = true;
     }
 
     private TileGroups groups(int tile) {
@@ -99,18 +99,20 @@ final class BucketBitmap implements SortedCodes {
     }
 
     private static int tileBehind(int segment) {
-        return (segment + 1) * WordCut.TILES_OF_SEGMENT;
+        return (segment + 1) * WordLayout.TILES_OF_SEGMENT;
     }
 
     @Override
     public long begin(int i) {
-        return cut.above(bucket, i * WordCut.TILES_OF_SEGMENT);
+        return cut.above(bucket, i * WordLayout.TILES_OF_SEGMENT);
     }
 
     @Override
     public CodeCursor segment(int i) {
         OptionalLong first = ranks.atLeast(begin(i));
-        return first.isEmpty() ? _ -> 0 : new SetBits(i * WordCut.TILES_OF_SEGMENT, tileBehind(i), first.getAsLong());
+        return first.isEmpty()
+                ? _ -> 0
+                : new SetBits(i * WordLayout.TILES_OF_SEGMENT, tileBehind(i), first.getAsLong());
     }
 
     /// The codes whose bits are set in some tiles.
@@ -135,7 +137,7 @@ final class BucketBitmap implements SortedCodes {
         protected int nextRanks(long[] into) {
             int n = 0;
             while (tile < tileBehind && n <= BATCH - Long.SIZE * Long.SIZE) {
-                if (place == WordCut.TILE || !filled[tile]) {
+                if (place == WordLayout.TILE || !filled[tile]) {
                     first += groups.size();
                     tile++;
                     place = 0;
@@ -151,7 +153,7 @@ final class BucketBitmap implements SortedCodes {
         /// Those of 64 words.
         private int addRanks(long[] into, int from) {
             int n = from;
-            int begin = tile << WordCut.TILE_BITS | place;
+            int begin = tile << WordLayout.TILE_BITS | place;
             for (long bits = occupied[begin >>> 6]; bits != 0; bits &= bits - 1) {
                 int word = Long.numberOfTrailingZeros(bits);
                 long rank = first + groups.first[place + word];

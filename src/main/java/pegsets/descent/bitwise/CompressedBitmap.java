@@ -9,13 +9,13 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Workers;
 
-/// The codes of one bucket of a set on disk, as bits of words ([WordCut]), without the words that are 0. Immutable once
+/// The codes of one bucket of a set on disk, as bits of words ([WordLayout]), without the words that are 0. Immutable once
 /// read; a set has about as many words as half its codes.
 final class CompressedBitmap {
     /// Shares that threads read.
     private static final int SHARES = 16;
 
-    private final WordCut cut;
+    private final WordLayout cut;
     private final Ranks ranks;
     private final int pegs;
     private final int bucket;
@@ -30,14 +30,15 @@ final class CompressedBitmap {
     record Tiles(long[] occupied, int[] before, long[] words) {
         /// Where the words of a tile begin in [#occupied] and [#before].
         static int begin(int tile) {
-            return tile % WordCut.TILES_OF_SEGMENT * WordCut.TILE / Long.SIZE;
+            return tile % WordLayout.TILES_OF_SEGMENT * WordLayout.TILE / Long.SIZE;
         }
     }
 
     /// Reads a bucket's codes.
     ///
     /// @param stores where the words go: each thread takes one, and gives it back
-    CompressedBitmap(CodeSetReader set, WordCut cut, int pegs, int bucket, Queue<WordStore> stores) throws IOException {
+    CompressedBitmap(CodeSetReader set, WordLayout cut, int pegs, int bucket, Queue<WordStore> stores)
+            throws IOException {
         this.cut = cut;
         this.ranks = Ranks.of(cut.codeClass, pegs);
         this.pegs = pegs;
@@ -61,7 +62,7 @@ final class CompressedBitmap {
     }
 
     private long begin(int segment) {
-        return cut.above(bucket, segment * WordCut.TILES_OF_SEGMENT);
+        return cut.above(bucket, segment * WordLayout.TILES_OF_SEGMENT);
     }
 
     private CodeCursor codes(CodeSetReader set, int from, int behind) throws IOException {
@@ -73,8 +74,8 @@ final class CompressedBitmap {
     /// Reads some segments one after another.
     private final class Reading {
         private final WordStore store;
-        private final long[] words = new long[WordCut.SEGMENT];
-        private long[] occupied = new long[WordCut.SEGMENT >>> 6];
+        private final long[] words = new long[WordLayout.SEGMENT];
+        private long[] occupied = new long[WordLayout.SEGMENT >>> 6];
         private int segment;
         private long bytes;
         /// The tile that codes are read of, and the rank of the first code that it could have.
@@ -93,7 +94,7 @@ final class CompressedBitmap {
         long all(CodeCursor codes, int firstSegment, long firstRank) throws IOException {
             bytes = 0;
             segment = firstSegment;
-            tile = segment * WordCut.TILES_OF_SEGMENT;
+            tile = segment * WordLayout.TILES_OF_SEGMENT;
             first = firstRank;
             groups = cut.groups(pegs, cut.above(bucket, tile));
             long[] batch = new long[CodeCursor.BATCH];
@@ -104,7 +105,7 @@ final class CompressedBitmap {
                     }
                     int number = (int) (batch[i] - first);
                     int place = groups.place(number);
-                    int at = tile % WordCut.TILES_OF_SEGMENT << WordCut.TILE_BITS | place;
+                    int at = tile % WordLayout.TILES_OF_SEGMENT << WordLayout.TILE_BITS | place;
                     words[at] |= 1L << number - groups.first[place];
                     occupied[at >>> 6] |= 1L << at;
                 }
@@ -119,9 +120,9 @@ final class CompressedBitmap {
                 tile++;
                 groups = cut.groups(pegs, cut.above(bucket, tile));
             }
-            if (tile / WordCut.TILES_OF_SEGMENT != segment) {
+            if (tile / WordLayout.TILES_OF_SEGMENT != segment) {
                 endSegment();
-                segment = tile / WordCut.TILES_OF_SEGMENT;
+                segment = tile / WordLayout.TILES_OF_SEGMENT;
             }
         }
 
@@ -163,6 +164,6 @@ final class CompressedBitmap {
 
     /// The segment of a tile; null where it has no codes.
     Tiles segment(int tile) {
-        return segments[tile / WordCut.TILES_OF_SEGMENT];
+        return segments[tile / WordLayout.TILES_OF_SEGMENT];
     }
 }

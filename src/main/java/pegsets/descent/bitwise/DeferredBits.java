@@ -3,7 +3,7 @@ package pegsets.descent.bitwise;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// Sets codes that come as keys ([WordCut#key]) in some segments of the bitmap of their bucket: those of one segment
+/// Sets codes that come as keys ([WordLayout#key]) in some segments of the bitmap of their bucket: those of one segment
 /// after those of another, as a segment stays in the second-level cache. For one thread.
 final class DeferredBits {
     /// How many are sorted at a time.
@@ -13,7 +13,7 @@ final class DeferredBits {
     private final int segmentShift;
     /// By segment: 1 if its codes are taken, otherwise 0.
     private final byte[] taken;
-    private final WordCut cut;
+    private final WordLayout cut;
     private final int[] tileParities;
     private final int[] keys = new int[KEYS];
     private final int[] sorted = new int[KEYS];
@@ -24,10 +24,10 @@ final class DeferredBits {
     /// segment's number are 0; all owners draw the same numbers, so that each segment has one.
     ///
     /// @param owner which of `owners` this is, from 0 on
-    DeferredBits(WordCut cut, int owner, int owners) {
+    DeferredBits(WordLayout cut, int owner, int owners) {
         this.cut = cut;
         this.lowBits = cut.lows.freeBits();
-        this.segmentShift = lowBits + Integer.numberOfTrailingZeros(WordCut.SEGMENT);
+        this.segmentShift = lowBits + Integer.numberOfTrailingZeros(WordLayout.SEGMENT);
         this.taken = new byte[cut.segments()];
         SplittableRandom random = new SplittableRandom(owners);
         for (int segment = 0; segment < taken.length; segment++) {
@@ -73,7 +73,7 @@ final class DeferredBits {
         int mask = (1 << lowBits) - 1;
         for (int i = 0; i < size; i++) {
             int at = sorted[i] >>> lowBits;
-            int parities = tileParities[at >>> WordCut.TILE_BITS] ^ placeParities[at & WordCut.TILE - 1];
+            int parities = tileParities[at >>> WordLayout.TILE_BITS] ^ placeParities[at & WordLayout.TILE - 1];
             target.set(at, numbers[parities << lowBits | sorted[i] & mask]);
         }
         size = 0;

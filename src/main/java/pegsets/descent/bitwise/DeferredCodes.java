@@ -8,7 +8,7 @@ import java.util.List;
 import pegsets.descent.collect.NumbersByBucket;
 import pegsets.descent.collect.Pages;
 
-/// Codes that wait until their bucket is made, as numbers of 32 bits ([WordCut#key]): in memory, and from time to time
+/// Codes that wait until their bucket is made, as numbers of 32 bits ([WordLayout#key]): in memory, and from time to time
 /// in files, which are what a stopped run goes on from.
 final class DeferredCodes {
     private static final int PAGE_INTS = 1 << 10;
@@ -27,7 +27,7 @@ final class DeferredCodes {
         this.source = source;
         this.buckets = buckets;
         this.mostPages = (int) Math.min(bytes / Integer.BYTES / PAGE_INTS, 1 << 28);
-        int atATime = threads * (buckets + WordCut.TILE * Long.SIZE / PAGE_INTS);
+        int atATime = threads * (buckets + WordLayout.TILE * Long.SIZE / PAGE_INTS);
         this.pages = new Pages(PAGE_INTS, Math.max(mostPages, atATime));
     }
 

@@ -12,7 +12,7 @@ import pegsets.codes.file.CodeSetReader;
 /// The bitmaps of the buckets of a set on disk. As many as there is memory for are kept, those asked for last.
 final class SourceBitmaps {
     private final CodeSetReader set;
-    private final WordCut cut;
+    private final WordLayout cut;
     private final int pegs;
     private final long mostBytes;
     private final Queue<WordStore> stores = new ConcurrentLinkedQueue<>();
@@ -21,7 +21,7 @@ final class SourceBitmaps {
     private long bytes;
 
     /// @param mostBytes of bitmaps that are kept
-    SourceBitmaps(CodeSetReader set, WordCut cut, int pegs, long mostBytes, int threads) {
+    SourceBitmaps(CodeSetReader set, WordLayout cut, int pegs, long mostBytes, int threads) {
         this.set = set;
         this.cut = cut;
         this.pegs = pegs;

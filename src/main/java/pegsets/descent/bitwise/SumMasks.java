@@ -6,7 +6,7 @@ import pegsets.board.geometry.Pruning;
 /// Which bits of words a pruning keeps. The sum of a position is that of its bits above the low part and that of the
 /// low part: so for each function, each group, and each sum that is still needed there is a mask. Immutable.
 final class SumMasks {
-    private final WordCut cut;
+    private final WordLayout cut;
     private final int pegs;
     private final List<Pruning.Bound> bounds;
     /// Of each function: the sums of the low parts are from `least` to `most`.
@@ -18,13 +18,13 @@ final class SumMasks {
 
     /// @param pruning with functions closed under the group of the sets
     /// @param pegs    of the positions
-    SumMasks(WordCut cut, Pruning pruning, int pegs) {
+    SumMasks(WordLayout cut, Pruning pruning, int pegs) {
         this.cut = cut;
         this.pegs = pegs;
         this.bounds = pruning.bounds();
         this.least = new int[bounds.size()];
         this.most = new int[bounds.size()];
-        this.placeSums = new int[bounds.size()][WordCut.TILE];
+        this.placeSums = new int[bounds.size()][WordLayout.TILE];
         this.masks = new long[bounds.size()][];
         for (int f = 0; f < masks.length; f++) {
             fill(f);
@@ -32,7 +32,7 @@ final class SumMasks {
     }
 
     private void fill(int f) {
-        for (int place = 0; place < WordCut.TILE; place++) {
+        for (int place = 0; place < WordLayout.TILE; place++) {
             placeSums[f][place] = sum(f, (long) place << cut.lowBits);
         }
         for (int low = 0; low < 1 << cut.lowBits; low++) {
@@ -69,7 +69,7 @@ final class SumMasks {
     private void keep(BucketBitmap target, int first, int f, int needed, int[] groups) {
         int highest = most[f] - least[f] + 1;
         int allGroups = cut.groups();
-        for (int from = 0; from < WordCut.TILE; from += Long.SIZE) {
+        for (int from = 0; from < WordLayout.TILE; from += Long.SIZE) {
             for (long bits = target.occupied(first + from); bits != 0; bits &= bits - 1) {
                 int place = from + Long.numberOfTrailingZeros(bits);
                 int row = Math.clamp(needed - placeSums[f][place] - least[f], 0, highest);

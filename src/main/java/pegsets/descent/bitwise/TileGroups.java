@@ -1,14 +1,14 @@
 package pegsets.descent.bitwise;
 
-/// The groups of the words of a tile ([WordCut]), and with them the numbers of the tile's codes in rising order. Tiles
+/// The groups of the words of a tile ([WordLayout]), and with them the numbers of the tile's codes in rising order. Tiles
 /// that leave as many pegs and the same parities to what is below them have the same. Immutable.
 final class TileGroups {
     private static final int NUMBERS_BITS = 5;
 
     /// For each word the number of its group.
-    final int[] group = new int[WordCut.TILE];
+    final int[] group = new int[WordLayout.TILE];
     /// For each word the number of its first code; behind the last, how many codes there are.
-    final int[] first = new int[WordCut.TILE + 1];
+    final int[] first = new int[WordLayout.TILE + 1];
 
     /// For every 32 numbers, the word of the first.
     private final char[] from;
@@ -18,7 +18,7 @@ final class TileGroups {
     /// @param pegs           below the tile; less than 0 where there are no codes
     /// @param parities       below the tile
     TileGroups(int lowBits, int checks, int[] sizes, int[] placeParities, int pegs, int parities) {
-        for (int place = 0; place < WordCut.TILE; place++) {
+        for (int place = 0; place < WordLayout.TILE; place++) {
             int left = pegs - Integer.bitCount(place);
             group[place] = left < 0 || left > lowBits
                     ? lowBits + 1 << checks
@@ -37,7 +37,7 @@ final class TileGroups {
 
     /// How many codes the tile could have.
     int size() {
-        return first[WordCut.TILE];
+        return first[WordLayout.TILE];
     }
 
     /// The word of a code.

@@ -6,13 +6,13 @@ import pegsets.expand.Images;
 /// keep, and puts aside all that is not the least of its symmetry class. For one thread. This is the hot loop of large
 /// sets.
 final class TileMaker {
-    private static final int TILE = WordCut.TILE;
-    private static final int TILE_BITS = WordCut.TILE_BITS;
+    private static final int TILE = WordLayout.TILE;
+    private static final int TILE_BITS = WordLayout.TILE_BITS;
     /// Entry b has those bits whose numbers do not have bit b.
     private static final long[] EVEN = {0x5555_5555_5555_5555L, 0x3333_3333_3333_3333L, 0x0F0F_0F0F_0F0F_0F0FL,
         0x00FF_00FF_00FF_00FFL, 0x0000_FFFF_0000_FFFFL, 0x0000_0000_FFFF_FFFFL};
 
-    private final WordCut cut;
+    private final WordLayout cut;
     private final Images images;
     private final int pegs;
     private final SumMasks sums;
@@ -23,7 +23,8 @@ final class TileMaker {
 
     /// @param pegs        of the descendants
     /// @param withinWords that of [WordJump#withinWords]
-    TileMaker(WordCut cut, Images images, int pegs, SumMasks sums, long[] withinWords, DeferredCodes.Sink postponed) {
+    TileMaker(WordLayout cut, Images images, int pegs, SumMasks sums, long[] withinWords,
+            DeferredCodes.Sink postponed) {
         this.cut = cut;
         this.images = images;
         this.pegs = pegs;

@@ -27,17 +27,17 @@ final class WordJump {
     final long[] before;
     final long[] after;
 
-    private WordJump(WordCut cut, Jump jump) {
+    private WordJump(WordLayout cut, Jump jump) {
         long mask = jump.mask();
         long end = 1L << jump.to();
         this.bucketMask = cut.bucket(mask);
         this.bucketAfter = cut.bucket(end);
         int upperMask = upper(cut, mask);
         int upperAfter = upper(cut, end);
-        this.tileMask = upperMask >>> WordCut.TILE_BITS;
-        this.tileAfter = upperAfter >>> WordCut.TILE_BITS;
-        this.placeMask = upperMask & WordCut.TILE - 1;
-        this.placeBefore = (upperMask ^ upperAfter) & WordCut.TILE - 1;
+        this.tileMask = upperMask >>> WordLayout.TILE_BITS;
+        this.tileAfter = upperAfter >>> WordLayout.TILE_BITS;
+        this.placeMask = upperMask & WordLayout.TILE - 1;
+        this.placeBefore = (upperMask ^ upperAfter) & WordLayout.TILE - 1;
         this.leavingPlaces = LongStream.range(0, Long.SIZE)
                 .filter(place -> ((place ^ placeBefore) & placeMask & Long.SIZE - 1) == 0).map(place -> 1L << place)
                 .sum();
@@ -56,15 +56,15 @@ final class WordJump {
         }
     }
 
-    private static int upper(WordCut cut, long holes) {
+    private static int upper(WordLayout cut, long holes) {
         return (int) (holes >>> cut.lowBits) & cut.words() - 1;
     }
 
-    private static int low(WordCut cut, long holes) {
+    private static int low(WordLayout cut, long holes) {
         return (int) holes & (1 << cut.lowBits) - 1;
     }
 
-    static List<WordJump> of(WordCut cut, List<Jump> jumps) {
+    static List<WordJump> of(WordLayout cut, List<Jump> jumps) {
         return jumps.stream().map(jump -> new WordJump(cut, jump)).toList();
     }
 
@@ -94,7 +94,7 @@ final class WordJump {
     }
 
     /// All steps within words in one table: entry `group << 6 | bit` has what the bit of a word of a group leads to.
-    static long[] withinWords(WordCut cut, List<WordJump> steps) {
+    static long[] withinWords(WordLayout cut, List<WordJump> steps) {
         long[] table = new long[cut.groups() << 6];
         List<WordJump> within = steps.stream().filter(WordJump::isWithinWord).toList();
         for (int group = 0; group < cut.noGroup(); group++) {

@@ -1,8 +1,8 @@
 package pegsets.descent.collect;
 
 import java.util.Arrays;
-import pegsets.codes.file.HintedCode;
 import pegsets.disk.MultisetHash;
+import pegsets.expand.HintedCode;
 
 /// What one thread has found and nobody has merged yet: for each bucket the kept bits of its codes ([BucketLayout]),
 /// with the hint behind them where codes have hints, in a chain of pages, repeats and all. Codes are staged, a few

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import pegsets.codes.file.CodeSetReader;
-import pegsets.codes.file.HintedCode;
 import pegsets.codes.file.MergedRuns;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
+import pegsets.expand.HintedCode;
 
 /// Collects codes of k pegs and one class in memory, about one byte for each that is distinct. The codes' highest bits
 /// give their bucket. Threads only append what they find to pages of its bucket, repeats and all; when memory is full,

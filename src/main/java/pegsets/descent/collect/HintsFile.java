@@ -9,10 +9,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.HintedCode;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
+import pegsets.expand.HintedCode;
 
 /// The hints ([HintedCode]) of all codes of a set, in order, as a temporary file that is read anywhere, by any thread.
 /// It has a front, which says of which set they are and what they mean, and then blocks of 4096 hints, one byte each,

@@ -12,12 +12,12 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetSummary;
-import pegsets.descent.Engines;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.Equation;
 import pegsets.equations.LocalBackend;
 import pegsets.equations.SetMaker;
 import pegsets.equations.SetName;
+import pegsets.expand.ProblemContext;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
@@ -37,6 +37,7 @@ public final class Importer {
     public static final List<String> FORMATS = ForeignSets.FORMATS;
 
     private final Problem problem;
+    private final ProblemContext context;
     private final PositionClass positionClass;
     private final SymmetryGroup group;
     private final ForeignSets foreign;
@@ -45,6 +46,7 @@ public final class Importer {
     private final SetMaker maker;
 
     private Importer(Job job, ForeignSets foreign, ImportFolder target) {
+        this.context = job.planner().context();
         this.problem = job.problem();
         this.positionClass = problem.positionClass();
         this.group = problem.group();
@@ -52,8 +54,8 @@ public final class Importer {
         this.target = target;
         this.ids = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.WINNING)
                 .sorted(Comparator.comparingInt(SetName::pegs)).toList();
-        this.maker = new SetMaker(problem, job.budget().threads(), id -> target.output(id).file(),
-                new LocalBackend(job.engines(), _ -> {}));
+        this.maker = new SetMaker(context, job.budget().threads(), id -> target.output(id).file(),
+                new LocalBackend(job.planner(), _ -> {}));
     }
 
     /// What was taken in.
@@ -92,7 +94,7 @@ public final class Importer {
     private SetSummary convert(SetName id) throws IOException {
         Output output = target.output(id);
         try (ForeignSet set = foreign.open(id.pegs());
-                CodeSetWriter writer = new CodeSetWriter(output, Engines.codeClass(problem))) {
+                CodeSetWriter writer = new CodeSetWriter(output, context.codeClass())) {
             long[] codes = new long[CodeCursor.BATCH];
             long last = 0;
             long index = 0;

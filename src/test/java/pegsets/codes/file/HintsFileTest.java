@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.codes.rank.CodeClass;
 import pegsets.descent.collect.HintsFile;
 import pegsets.disk.CorruptFileException;
+import pegsets.expand.HintedCode;
 
 /// Hints come back above the codes that they were written for, wherever reading begins; hints of another set are not
 /// taken, and damaged ones are refused by name.

@@ -45,6 +45,7 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 import pegsets.expand.Progress;
 
 /// The descendants of a whole set are those that the expander of single positions gives: on boards with groups of 1 to
@@ -248,7 +249,7 @@ class BitwiseDescentTest {
         }
 
         LongSortedSet descendants(Pruning pruning) {
-            JumpExpander expander = JumpExpander.forward(board, group, pruning, pegs);
+            JumpExpander expander = JumpExpander.forward(new JumpTables(board, group), pruning, pegs);
             long[] out = new long[expander.maxCodes()];
             LongSortedSet found = new LongAVLTreeSet(Long::compareUnsigned);
             source.forEach(position -> {
@@ -260,10 +261,11 @@ class BitwiseDescentTest {
 
         LongSortedSet made(Path work, Pruning pruning, int threads, long memory, Progress progress)
                 throws IOException {
-            WordCut cut = WordCut.of(codeClass, on.upperBits()).orElseThrow();
+            WordLayout cut = WordLayout.of(codeClass, on.upperBits()).orElseThrow();
             LongSortedSet found = new LongAVLTreeSet(Long::compareUnsigned);
             try (CodeSetReader set = new CodeSetReader(file);
-                    BitwiseDescent descent = new BitwiseDescent(work, "source", cut, board, group, pruning, pegs,
+                    BitwiseDescent descent = new BitwiseDescent(work, "source", cut, new JumpTables(board, group),
+                            pruning, pegs,
                             new Budget(memory, tempBytes, threads, 50))) {
                 SortedCodes codes = descent.of(set, progress);
                 long last = 0;

@@ -19,11 +19,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
-import pegsets.codes.file.HintedCode;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Budget;
+import pegsets.expand.HintedCode;
 
 /// Buckets keep for each code the greatest hint that it came with, through merges and stops; or, where there are runs,
 /// none.

@@ -1,9 +1,9 @@
-package pegsets.codes.file;
+package pegsets.expand;
 
-/// A code with a *hint* in the eight bits above it: a number from 1 to 255 that stands for something known of the
-/// position, or 0 where nothing is known. What it stands for is the business of those who give and take it.
+/// A code with a *hint* in the eight bits above it: a number from 1 to 255 for a jump by which the position was made
+/// ([JumpHints]), or 0 if no such jump is known.
 public final class HintedCode {
-    /// Codes of more holes have no room for a hint.
+    /// Codes of more holes leave no room for a hint.
     public static final int MOST_HOLES = 56;
     public static final int MOST_HINT = 255;
 

@@ -3,6 +3,8 @@ package pegsets.descent;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -16,15 +18,26 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
 import pegsets.codes.rank.CodeClass;
-import pegsets.descent.collect.Engine;
 import pegsets.disk.Budget;
+import pegsets.expand.ProblemContext;
+import pegsets.expand.Relation;
 
 /// A bitmap is chosen where it fits the memory and the arrays of Java, never elsewhere.
-class EnginesTest {
+class DescentPlannerTest {
     private static final long HUGE = 1L << 50;
 
-    private static Engines engines(Board board, long memory) {
-        return new Engines(Problem.svss(board, 0, 0, Reduction.NONE), new Budget(memory, HUGE, 2));
+    private static DescentPlanner planner(Board board, long memory) {
+        return new DescentPlanner(Problem.svss(board, 0, 0, Reduction.NONE), new Budget(memory, HUGE, 2));
+    }
+
+    private static DescentPlan plan(DescentPlanner planner, int pegs, long positions) {
+        return planner.plan(new DescentPlanner.Inputs(pegs,
+                positions > 0 ? Relation.DESCENDANTS : Relation.COMPLEMENTS, BigInteger.valueOf(positions), true,
+                OptionalLong.empty(), false, false));
+    }
+
+    private static boolean isDense(DescentPlanner planner, int pegs) {
+        return plan(planner, pegs, 0).engine() == Engine.DENSE;
     }
 
     /// Bitmaps and tables take at most 1 GB, however much memory there is.
@@ -34,13 +47,13 @@ class EnginesTest {
         "diamond:6, 2, false", "rectangle:10x6, 2, false", "rectangle:9x7, 2, false", "square:8, 63, false",
         "rhombus:8, 1, false"})
     void unboundedMemory(String board, int pegs, boolean dense) {
-        assertEquals(dense, engines(Boards.named(board), HUGE).choose(pegs).dense());
+        assertEquals(dense, isDense(planner(Boards.named(board), HUGE), pegs));
     }
 
     @Test
     void littleMemoryMakesNoBitmap() {
-        assertTrue(engines(Boards.named("english33"), 1 << 30).choose(16).dense());
-        assertTrue(!engines(Boards.named("english33"), 1 << 20).choose(16).dense());
+        assertTrue(isDense(planner(Boards.named("english33"), 1 << 30), 16));
+        assertTrue(!isDense(planner(Boards.named("english33"), 1 << 20), 16));
     }
 
     @ParameterizedTest(name = "{0}, {1} positions, memory {2}m: {3}")
@@ -49,7 +62,7 @@ class EnginesTest {
         "diamond:6, 600000000, 10240, false", "triangle:5, 600000000, 10240, false", "english33, 0, 1024, false"})
     void wholeWordsForLargeSets(String board, long positions, long megabytes, boolean bitwise) {
         assertEquals(bitwise,
-                engines(Boards.named(board), megabytes << 20).choose(16, positions).engine() == Engine.BITWISE);
+                plan(planner(Boards.named(board), megabytes << 20), 16, positions).engine() == Engine.BITWISE);
     }
 
     /// Each merge reads the known set: it is better read once in the end where merges are many, or codes few.
@@ -59,9 +72,9 @@ class EnginesTest {
         "1048576, 16000000000, 10000000000, false", "1048576, 16000000000, 4000000000, true",
         "10240, 1000, 4000, true", "10240, 1000, 4001, false"})
     void intersectionsInBuckets(long megabytes, long codes, long known, boolean inBuckets) {
-        Engines engines = engines(Boards.named("wiegleb45"), megabytes << 20);
-        assertTrue(engines.hasBuckets(22));
-        assertEquals(inBuckets, engines.isMetInBuckets(codes, known));
+        DescentPlanner planner = planner(Boards.named("wiegleb45"), megabytes << 20);
+        assertTrue(planner.collector(22) == Engine.BUCKETED);
+        assertEquals(inBuckets, planner.isFiltered(codes, known));
     }
 
     /// What waits for other buckets lies on disk.
@@ -70,7 +83,7 @@ class EnginesTest {
         Problem wiegleb = Problem.svss(Boards.named("wiegleb45"), 0, 0, Reduction.NONE);
         for (boolean enough : new boolean[] {true, false}) {
             Budget budget = new Budget(10L << 30, 12 * 600_000_000L - (enough ? 0 : 12), 2);
-            assertEquals(enough, new Engines(wiegleb, budget).choose(22, 600_000_000).engine() == Engine.BITWISE);
+            assertEquals(enough, plan(new DescentPlanner(wiegleb, budget), 22, 600_000_000).engine() == Engine.BITWISE);
         }
     }
 
@@ -81,10 +94,10 @@ class EnginesTest {
         Stream<Hole> rectangle = IntStream.range(0, 25).mapToObj(i -> new Hole(i % 5, i / 5));
         Stream<Hole> apart = IntStream.range(0, 12).mapToObj(i -> new Hole(7 + i % 6 * 2, i / 6 * 2));
         Board board = new Board("37", Lattice.SQUARE, Rules.FOUR_MOVE, Stream.concat(rectangle, apart).toList());
-        CodeClass codeClass = Engines.codeClass(Problem.svss(board, 0, 0, Reduction.NONE));
+        CodeClass codeClass = new ProblemContext(Problem.svss(board, 0, 0, Reduction.NONE)).codeClass();
         assertEquals(6, codeClass.checks().size());
         long bitmap = codeClass.size(18) / 8;
-        assertTrue(engines(board, HUGE).choose(18).memoryBytes() >= 2 * bitmap);
-        assertTrue(!engines(board, bitmap).choose(18).dense());
+        assertTrue(plan(planner(board, HUGE), 18, 0).memoryBytes() >= 2 * bitmap);
+        assertTrue(!isDense(planner(board, bitmap), 18));
     }
 }

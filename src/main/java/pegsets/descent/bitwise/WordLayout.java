@@ -20,7 +20,7 @@ import pegsets.codes.rank.LowParts;
 ///
 /// The words of a *bucket* are one bitmap. A *tile* is as many words as stay in the first-level cache together with
 /// those of another tile. Immutable.
-final class WordCut {
+public final class WordLayout {
     /// Words of a tile, as a power of two.
     static final int TILE_BITS = 11;
     static final int TILE = 1 << TILE_BITS;
@@ -33,9 +33,6 @@ final class WordCut {
     private static final int MOST_BUCKET_BITS = 11;
     private static final int MOST_LOW_BITS = 16;
     private static final int LEAST_UPPER_BITS = TILE_BITS + 4;
-
-    private static CodeClass latestClass;
-    private static Optional<WordCut> latest = Optional.empty();
 
     final CodeClass codeClass;
     final LowParts lows;
@@ -51,7 +48,7 @@ final class WordCut {
     private final TileGroups without;
     private final int[] placeParities = new int[TILE];
 
-    private WordCut(CodeClass codeClass, LowParts lows, int upperBits) {
+    private WordLayout(CodeClass codeClass, LowParts lows, int upperBits) {
         this.codeClass = codeClass;
         this.lows = lows;
         this.lowBits = lows.lowBits();
@@ -70,18 +67,13 @@ final class WordCut {
         this.without = groups(-1, 0);
     }
 
-    /// How the codes of a class are cut; empty where they cannot be: on boards too small to be worth it, or too large.
-    /// What was asked for last is kept.
-    static synchronized Optional<WordCut> of(CodeClass codeClass) {
-        if (!codeClass.equals(latestClass)) {
-            latest = of(codeClass, MOST_UPPER_BITS);
-            latestClass = codeClass;
-        }
-        return latest;
+    /// Returns the layout for the codes of a class; empty if the board is too small to be worth it, or too large.
+    public static Optional<WordLayout> of(CodeClass codeClass) {
+        return of(codeClass, MOST_UPPER_BITS);
     }
 
     /// The same with no more words in a bucket than some power of two.
-    static Optional<WordCut> of(CodeClass codeClass, int mostUpperBits) {
+    static Optional<WordLayout> of(CodeClass codeClass, int mostUpperBits) {
         int checksEnd = Long.SIZE - Long.numberOfLeadingZeros(codeClass.dependentBits());
         for (int bits = Math.min(codeClass.holes(), MOST_LOW_BITS); bits >= checksEnd; bits--) {
             LowParts lows = new LowParts(codeClass, bits);
@@ -89,7 +81,7 @@ final class WordCut {
                 int upper = codeClass.holes() - bits;
                 return upper >= LEAST_UPPER_BITS && upper <= mostUpperBits + MOST_BUCKET_BITS
                         && mostUpperBits + bits - codeClass.checks().size() <= Integer.SIZE
-                                ? Optional.of(new WordCut(codeClass, lows, Math.min(upper, mostUpperBits)))
+                                ? Optional.of(new WordLayout(codeClass, lows, Math.min(upper, mostUpperBits)))
                                 : Optional.empty();
             }
         }

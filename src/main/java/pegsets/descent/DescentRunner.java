@@ -1,0 +1,251 @@
+package pegsets.descent;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.Output;
+import pegsets.codes.file.SegmentedMerge;
+import pegsets.codes.file.SetSummary;
+import pegsets.codes.file.SortedCodes;
+import pegsets.descent.Operation.Operand;
+import pegsets.descent.bitwise.BitwiseDescent;
+import pegsets.descent.collect.BucketedCollector;
+import pegsets.descent.collect.CodeCollector;
+import pegsets.descent.collect.DenseCollector;
+import pegsets.descent.collect.HintsFile;
+import pegsets.descent.collect.PartitionedCollector;
+import pegsets.disk.AtomicFile;
+import pegsets.disk.Budget;
+import pegsets.disk.Folders;
+import pegsets.expand.Expander;
+import pegsets.expand.HintedExpander;
+import pegsets.expand.ProblemContext;
+import pegsets.expand.Progress;
+
+/// Computes sets from other sets in this process, by the plans of a [DescentPlanner]. Asked for the same set again, it
+/// resumes from the temporary files of a stopped run.
+///
+/// A level of buckets may leave *hints* in a temporary file: for each position of the new set, a jump by which it was
+/// made. The next level reads them and makes only a part of its children ([HintedExpander]). If the hints are lost, the
+/// next level makes all children and gives the same set.
+public final class DescentRunner {
+    private static final Logger LOG = LoggerFactory.getLogger(DescentRunner.class);
+    /// Words of bits scan this many times as many positions between two checkpoints as other engines.
+    private static final int CHECKPOINT_INTERVALS = 4;
+
+    private final DescentPlanner planner;
+    private final ProblemContext context;
+    private final Budget budget;
+    private final Progress progress;
+
+    public DescentRunner(DescentPlanner planner, Progress progress) {
+        this.planner = planner;
+        this.context = planner.context();
+        this.budget = planner.budget();
+        this.progress = progress;
+    }
+
+    /// Computes a set and publishes it as a file.
+    ///
+    /// @throws pegsets.disk.CorruptFileException if the source, or a file of a stopped run, is damaged
+    public SetSummary descend(Descent descent, Output output) throws IOException {
+        SetSummary source = CodeSetReader.summary(descent.source());
+        DescentPlan plan = planner.plan(inputs(descent, source, output.pegs()));
+        HintedExpander hinted = plan.takesHints()
+                ? new HintedExpander(context.jumps(), descent.pruning(), output.pegs(), plan.leavesHints())
+                : null;
+        try (HintsFile hints = hinted == null
+                ? null
+                : HintsFile.open(hints(output, descent.source()), source, hinted.meaning()).orElse(null)) {
+            Engine engine = plan.engine(hints != null);
+            LOG.debug("{} from {} positions: engine {}, plan {}", output.file().getFileName(), source.size(),
+                    engine.label(), plan);
+            if (engine == Engine.BITWISE) {
+                return descendBitwise(descent, output);
+            }
+            if (engine == Engine.BUCKETED && (hints != null || plan.leavesHints())) {
+                return descendHinted(descent, source, hinted, Optional.ofNullable(hints), plan, output);
+            }
+            return plan.isFiltered()
+                    ? descendWithin(descent, source, output)
+                    : descend(descent, source, engine, plan.expectedCodes(), output);
+        }
+    }
+
+    private static DescentPlanner.Inputs inputs(Descent descent, SetSummary source, int pegs) throws IOException {
+        Optional<Path> intersected = descent.second().filter(second -> second.operation() == Operation.AND)
+                .map(Operand::set);
+        return new DescentPlanner.Inputs(pegs, descent.relation(), BigInteger.valueOf(source.size()), true,
+                intersected.isEmpty()
+                        ? OptionalLong.empty()
+                        : OptionalLong.of(CodeSetReader.summary(intersected.get()).size()),
+                descent.second().isPresent(), descent.isContinued());
+    }
+
+    private SetSummary descend(Descent descent, SetSummary source, Engine engine, long expectedCodes, Output output)
+            throws IOException {
+        checkDisk(descent, source, output);
+        try (CodeSetReader set = new CodeSetReader(descent.source());
+                CodeCollector collector = collector(planner, engine, output.pegs(), output.work(),
+                        name(descent, source, output), source.size(), expectedCodes)) {
+            expand(Expansion.whole(set), descent.expander(context.jumps(), output.pegs()), collector);
+            return finish(collector.sorted(), descent.second(), output);
+        }
+    }
+
+    /// Drops the codes that the second set lacks, usually most of them, before buckets pack. So temporary files never
+    /// hold more codes than the second set has.
+    private SetSummary descendWithin(Descent descent, SetSummary source, Output output) throws IOException {
+        try (CodeSetReader set = new CodeSetReader(descent.source());
+                CodeSetReader known = new CodeSetReader(descent.second().orElseThrow().set());
+                BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
+                        source.size(), context.codeClass(), output.pegs(), budget, known)) {
+            expand(Expansion.whole(set), descent.expander(context.jumps(), output.pegs()), collector);
+            return write(collector.sorted(), output);
+        }
+    }
+
+    private SetSummary descendHinted(Descent descent, SetSummary source, HintedExpander expander,
+            Optional<HintsFile> hints, DescentPlan plan, Output output) throws IOException {
+        checkDisk(descent, source, output);
+        try (CodeSetReader set = new CodeSetReader(descent.source());
+                BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
+                        source.size(), context.codeClass(), output.pegs(), besideHints(source.size(), plan),
+                        plan.leavesHints() ? OptionalInt.of(expander.meaning()) : OptionalInt.empty())) {
+            Expansion.Source plain = Expansion.whole(set);
+            expand(hints.isEmpty() ? plain : Expansion.hinted(plain, hints.get()), expander, collector);
+            SetSummary made = write(collector.sorted(), output);
+            if (plan.leavesHints()) {
+                collector.writeHints(hints(output, output.file()), made);
+            }
+            return made;
+        }
+    }
+
+    /// The budget that files of hints leave. Codes without hints take half the room while they wait, so that a stop
+    /// would lose twice as much work: they are merged twice as often.
+    private Budget besideHints(long positions, DescentPlan plan) {
+        long bytes = plan.leavesHints() ? positions * DescentPlanner.HINTED_BYTES_PER_POSITION : positions;
+        return new Budget(budget.memoryBytes(), Math.max(0, budget.tempBytes() - bytes), budget.threads(),
+                plan.leavesHints() ? budget.checkpointInterval() : Math.max(1, budget.checkpointInterval() / 2));
+    }
+
+    private SetSummary descendBitwise(Descent descent, Output output) throws IOException {
+        try (CodeSetReader set = new CodeSetReader(descent.source());
+                BitwiseDescent bitwise = new BitwiseDescent(output.work(), name(descent, set.summary(), output),
+                        planner.words().orElseThrow(), context.jumps(), descent.pruning(), output.pegs(),
+                        budget.withFewerCheckpoints(CHECKPOINT_INTERVALS))) {
+            return finish(bitwise.of(set, progress), descent.second(), output);
+        }
+    }
+
+    private void expand(Expansion.Source source, Expander expander, CodeCollector collector) throws IOException {
+        Expansion.of(source, () -> Expansion.step(expander), collector, budget.threads(), progress);
+    }
+
+    /// One line that names the work, so that a stopped run resumes only work on the same source.
+    private static String name(Descent descent, SetSummary source, Output output) {
+        return "%s from %s %d %08x".formatted(output.file().getFileName(), descent.source().getFileName(),
+                source.size(), source.checksum());
+    }
+
+    /// Refuses a set whose temporary files will certainly not fit, before any work. In the end these files hold all
+    /// codes of the set, unless the codes fit in memory. A few positions decide if the answer is clear.
+    private void checkDisk(Descent descent, SetSummary source, Output output) throws IOException {
+        Engine engine = planner.collector(output.pegs());
+        long room = engine == Engine.BUCKETED ? Math.max(budget.tempBytes(), budget.memoryBytes()) : budget.tempBytes();
+        int mostChildren = descent.expander(context.jumps(), output.pegs()).maxCodes();
+        if (engine == Engine.DENSE || source.bytes() <= room / mostChildren
+                || DescentSample.of(descent, context, output.pegs(), DescentSample.FEW).mostBytes() <= room) {
+            return;
+        }
+        long least = DescentSample.of(descent, context, output.pegs(), DescentSample.MANY).leastBytes();
+        if (least > room) {
+            throw new IOException("%s: takes more than %dm of temporary files, temp-disk is %dm; raise temp-disk%s"
+                    .formatted(output.file(), least >> 20, budget.tempBytes() >> 20,
+                            engine == Engine.BUCKETED ? ", or memory" : ""));
+        }
+    }
+
+    private SetSummary finish(SortedCodes sorted, Optional<Operand> second, Output output) throws IOException {
+        return second.isPresent() ? merge(sorted, second.get(), output) : write(sorted, output);
+    }
+
+    /// Merges two sets on disk and publishes the result as a file.
+    public SetSummary merge(Path first, Operand second, Output output) throws IOException {
+        try (CodeSetReader codes = new CodeSetReader(first)) {
+            return merge(codes, second, output);
+        }
+    }
+
+    private SetSummary merge(SortedCodes codes, Operand second, Output output) throws IOException {
+        try (CodeSetReader other = new CodeSetReader(second.set())) {
+            return write(new SegmentedMerge(codes, other, second.operation()::merged), output);
+        }
+    }
+
+    private SetSummary write(SortedCodes codes, Output output) throws IOException {
+        return CodeSetWriter.write(codes, output, context.codeClass(), budget.threads());
+    }
+
+    /// Collects the codes that positions number `from` to `to - 1` of the source give, on this thread, whatever set the
+    /// descent is merged with.
+    ///
+    /// @param pegs   of the new set
+    /// @param work   a folder for temporary files
+    /// @param opened gets the collector before it takes the first code, and sees that it is closed
+    public static CodeCollector collectPart(DescentPlanner planner, Descent descent, int pegs, long from, long to,
+            Path work, Consumer<CodeCollector> opened) throws IOException {
+        long expected = planner.expectedCodes(descent.relation(), to - from);
+        CodeCollector collector = collector(planner, planner.collectorOfPart(pegs, expected), pegs, work, "slice",
+                to - from, expected);
+        opened.accept(collector);
+        Expander expander = descent.expander(planner.context().jumps(), pegs);
+        try (CodeSetReader set = new CodeSetReader(descent.source())) {
+            Expansion.of(Expansion.part(set, from, to), () -> Expansion.step(expander), collector, 1, _ -> {});
+        }
+        return collector;
+    }
+
+    static CodeCollector collector(DescentPlanner planner, Engine engine, int pegs, Path work, String source,
+            long items, long expectedCodes) throws IOException {
+        Optional<String> refusal = planner.refusal(engine, pegs);
+        if (refusal.isPresent()) {
+            throw new IOException("engine " + engine.label() + " cannot collect " + pegs + " pegs: " + refusal.get()
+                    + "; name another engine, or auto, or raise memory");
+        }
+        ProblemContext context = planner.context();
+        return switch (engine) {
+            case BITWISE -> throw new IllegalStateException("it collects no codes one by one");
+            case DENSE -> new DenseCollector(context.codeClass(), pegs);
+            case BUCKETED ->
+                new BucketedCollector(work, source, items, context.codeClass(), pegs, planner.budget());
+            case PARTITIONED -> new PartitionedCollector(work, source, context.codeClass().holes(), expectedCodes,
+                    planner.budget());
+        };
+    }
+
+    /// The file of the hints of a set.
+    ///
+    /// @param output of the same job
+    private static Path hints(Output output, Path set) {
+        return output.work().resolveSibling(set.getFileName() + ".hints");
+    }
+
+    /// Deletes the temporary files of a set that is complete, and those that only it needed of its source.
+    public static void deleteTemporary(Path source, Output output) throws IOException {
+        Folders.delete(output.work());
+        Path hints = hints(output, source);
+        Files.deleteIfExists(hints);
+        Files.deleteIfExists(hints.resolveSibling(hints.getFileName() + AtomicFile.SUFFIX));
+    }
+}

@@ -1,0 +1,66 @@
+package pegsets.expand;
+
+import java.math.BigInteger;
+import pegsets.board.geometry.PositionClass;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.rank.CodeClass;
+
+/// The tables of one problem that its sets share: position class, jump lines, images. A job has one context, whatever it
+/// computes. Immutable; threads may share it.
+public final class ProblemContext {
+    private final Problem problem;
+    private final PositionClass positionClass;
+    private final CodeClass codeClass;
+    private final JumpTables jumps;
+
+    public ProblemContext(Problem problem) {
+        this.problem = problem;
+        this.positionClass = problem.positionClass();
+        this.codeClass = CodeClass.of(problem.board().size(), positionClass.checks(), positionClass.parities());
+        this.jumps = new JumpTables(problem.board(), problem.group());
+    }
+
+    public Problem problem() {
+        return problem;
+    }
+
+    /// The class of the codes of all sets of the problem.
+    public CodeClass codeClass() {
+        return codeClass;
+    }
+
+    public JumpTables jumps() {
+        return jumps;
+    }
+
+    public Images images() {
+        return jumps.images();
+    }
+
+    /// Returns the approximate number of positions of `pegs` pegs in the position class: all classes of a level have
+    /// nearly the same size.
+    public BigInteger levelSize(int pegs) {
+        return levelSize(pegs, positionClass.checks().length);
+    }
+
+    /// Returns the approximate number of codes among which a set file numbers those of `pegs` pegs; 2^T if it does not
+    /// number them.
+    public BigInteger numberedCodes(int pegs) {
+        return codeClass.isNumbered()
+                ? levelSize(pegs, codeClass.checks().size())
+                : BigInteger.TWO.pow(problem.board().size());
+    }
+
+    private BigInteger levelSize(int pegs, int checks) {
+        BigInteger size = BigInteger.ONE;
+        for (int i = 0; i < pegs; i++) {
+            size = size.multiply(BigInteger.valueOf(problem.board().size() - i)).divide(BigInteger.valueOf(i + 1));
+        }
+        return size.shiftRight(checks).max(BigInteger.ONE);
+    }
+
+    /// The number of positions in the position class, whatever their number of pegs.
+    public BigInteger allPositions() {
+        return BigInteger.ONE.shiftLeft(problem.board().size() - positionClass.checks().length);
+    }
+}
