@@ -10,24 +10,23 @@ import pegsets.descent.Operation;
 import pegsets.expand.Relation;
 import pegsets.labels.Label;
 
-/// Makes what takes the time: [SetMaker] and [Maker] turn equations into these. This process does so ([LocalBackend]),
-/// or a cluster. What is made is the same, code by code and number by number; a cluster leaves it in parts of its own
-/// choice.
+/// The four operations that take the time of a job: [SetMaker] and [Maker] turn equations into them. This process
+/// performs them ([LocalBackend]), or a cluster does. The results are the same, code by code and number by number; a
+/// cluster chooses the parts of a set itself.
 ///
-/// Every method leaves its file whole on disk, or an exception and temporary files in the output's folder for them.
+/// Every method leaves a complete file on disk, or throws and leaves temporary files in the work folder of the output.
 public interface Backend {
 
-    /// Makes a set by going through another.
+    /// Computes a set from another.
     SetSummary descend(Descent descent, Output output) throws IOException;
 
-    /// Merges two sets on disk.
+    /// Merges two sets on disk into a third.
     SetSummary merge(Path first, Operation.Operand second, Output output) throws IOException;
 
-    /// Labels each position of a set with the sum of the labels that another set has at the positions which a relation
-    /// makes of it.
+    /// Labels each position of a set with a sum: of the labels of all positions of another set to which a relation leads.
     SetSummary sum(Path set, Relation relation, Path other, Path otherLabels, Label label, Output output)
             throws IOException;
 
-    /// The number of solutions through the positions of a winning set (Notes, section 7.2).
+    /// Returns the number of solutions through the positions of a winning set (Notes, section 7.2).
     BigInteger solutions(Path winning, Path toFinish, Path fromStart) throws IOException;
 }

@@ -9,12 +9,12 @@ import pegsets.equations.SetExpression.Named;
 import pegsets.equations.SetExpression.Related;
 import pegsets.equations.SetExpression.Without;
 
-/// Which sets of a problem are kept on disk, and how the others are had from these. In a complement problem on T holes
+/// Rewrites equations for complement problems, whose sets are not all kept on disk. On T holes
 ///
 /// - B(k) is complements(F(T - k)), equation (6) of the Notes, and
-/// - W(k) is complements(W(T - k)), equation (8), where k is more than half of T.
+/// - W(k) is complements(W(T - k)), equation (8), if k is more than half of T.
 ///
-/// By (6), equation (3) becomes (7), and (4) becomes (9). A problem of another kind keeps all of its sets.
+/// By (6), equation (3) becomes (7), and (4) becomes (9). Any other problem keeps all of its sets.
 public final class ComplementRewriter {
     private final int holes;
     private final boolean complement;
@@ -24,24 +24,24 @@ public final class ComplementRewriter {
         this.complement = problem.isComplementProblem();
     }
 
-    /// Whether W(k) is had from its complement.
+    /// Whether W(k) is computed from its complement.
     public boolean isComplemented(int pegs) {
         return complement && 2 * pegs > holes;
     }
 
-    /// A set by its name, as it is had.
+    /// Returns a set by its name, or by its complement if only that is kept.
     SetExpression get(SetName name) {
         SetName opposite = new SetName(name.kind() == SetName.Kind.BACKWARD ? SetName.Kind.FORWARD : name.kind(),
                 holes - name.pegs());
-        boolean had = switch (name.kind()) {
+        boolean isComplement = switch (name.kind()) {
             case BACKWARD -> complement;
             case WINNING -> isComplemented(name.pegs());
             default -> false;
         };
-        return had ? SetExpression.complements(new Named(opposite)) : new Named(name);
+        return isComplement ? SetExpression.complements(new Named(opposite)) : new Named(name);
     }
 
-    /// An equation on names of sets, as it is on files.
+    /// Returns an equation between sets as an equation between files.
     Equation rewritten(SetName left, SetExpression right, String source) {
         SetExpression onFiles = rewritten(right);
         return new Equation(left, onFiles, onFiles.equals(right) ? source : switch (source) {

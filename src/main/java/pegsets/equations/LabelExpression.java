@@ -5,21 +5,21 @@ import java.util.stream.Stream;
 import pegsets.expand.Relation;
 import pegsets.labels.Label;
 
-/// The labels of a set's positions (Notes, section 7.2): given at its ends, or sums over neighbours.
+/// The labels of the positions of a set (Notes, section 7.2): given at the ends of the problem, or sums over neighbors.
 public sealed interface LabelExpression extends Expression {
 
-    /// The files that it takes; the set that is labelled comes first.
+    /// The input files; the labelled set comes first.
     List<SetName> inputs();
 
-    /// What the labels are.
+    /// The kind of label.
     Label label();
 
-    /// The set that is labelled.
+    /// The labelled set.
     SetName set();
 
-    /// The labels of starts or finishes: one way of no jumps from each to itself, or its own hole.
+    /// The labels of starts or finishes: one way without jumps from each to itself, or its own hole.
     ///
-    /// @param ofStarts whether the holes are the vacant ones
+    /// @param ofStarts whether the holes are the vacant holes of starts
     record AtEnds(Label label, SetName set, boolean ofStarts) implements LabelExpression {
         @Override
         public List<SetName> inputs() {
@@ -32,7 +32,7 @@ public sealed interface LabelExpression extends Expression {
         }
     }
 
-    /// For each position, the sum of the labels that another set has at the positions which a relation makes of it.
+    /// For each position, the sum of the labels of all positions of another set to which a relation leads.
     record Sum(Label label, SetName set, Relation relation, SetName other,
             SetName otherLabels) implements LabelExpression {
         @Override

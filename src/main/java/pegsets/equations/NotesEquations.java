@@ -12,19 +12,19 @@ import pegsets.equations.SetExpression.Named;
 import pegsets.expand.Relation;
 
 /// The equations of the Notes, sections 3, 4 and 7.2, for one problem. Each is written as in the paper, for problems of
-/// all kinds; the [ComplementRewriter] makes of it what a complement problem needs.
+/// all kinds; [ComplementRewriter] adapts it to complement problems.
 public final class NotesEquations {
     private final Problem problem;
     private final Pruning pruning;
-    private final ComplementRewriter shelf;
+    private final ComplementRewriter rewriter;
     private final int startPegs;
     private final int finishPegs;
 
-    /// @param pruning what is left out of forward sets
+    /// @param pruning what the forward sets leave out
     public NotesEquations(Problem problem, Pruning pruning) {
         this.problem = problem;
         this.pruning = pruning;
-        this.shelf = new ComplementRewriter(problem);
+        this.rewriter = new ComplementRewriter(problem);
         this.startPegs = problem.start().pegCount();
         this.finishPegs = problem.finish().pegCount();
     }
@@ -37,19 +37,19 @@ public final class NotesEquations {
 
     public Equation backward(int k) {
         if (problem.isComplementProblem()) {
-            return is("(6)", B(k), shelf.get(B(k).name()));
+            return is("(6)", B(k), rewriter.get(B(k).name()));
         }
         return k == finishPegs
                 ? is("the finish", B(k), new Listed(problem.finish()))
                 : is("(2)", B(k), parents(B(k - 1)));
     }
 
-    /// The first winning set that is made, from which the others come.
+    /// The first winning set, from which the others are computed.
     public Equation winning(int k) {
         return is("(3)", W(k), F(k).and(B(k)));
     }
 
-    /// The same without F(k), which by (1) is the descendants of F(k + 1).
+    /// The same without F(k), which by (1) consists of the descendants of F(k + 1).
     public Equation winningFromAbove(int k) {
         return is("(3) and (1)", W(k), descendants(F(k + 1)).and(B(k)));
     }
@@ -66,9 +66,9 @@ public final class NotesEquations {
         return is("(10)", L(k), descendants(W(k + 1)).without(W(k)));
     }
 
-    /// Labels of W(k), each the sum of those of the positions that one jump leads to.
+    /// Labels of W(k), each the sum of the labels of the positions that one jump leads to.
     ///
-    /// @param kind how these labels are called
+    /// @param kind of these labels
     public Equation towardsFinish(SetName.Kind kind, int k) {
         SetName left = new SetName(kind, k);
         return k == finishPegs
@@ -77,14 +77,15 @@ public final class NotesEquations {
                         "7.2");
     }
 
-    /// Labels of W(k), each the sum of those of the positions from which one jump leads to it. In a complement problem
-    /// those above the middle are the labels towards the finish of the complements, as time runs backward there.
+    /// Labels of W(k), each the sum of the labels of the positions from which one jump leads to it. In a complement
+    /// problem, the labels above the middle are the labels toward the finish of the complements, because time runs
+    /// backward there.
     ///
-    /// @param kind    how these labels are called
-    /// @param towards how those towards the finish are called
+    /// @param kind    of these labels
+    /// @param towards the kind of the labels toward the finish
     public Equation fromStart(SetName.Kind kind, SetName.Kind towards, int k) {
         SetName left = new SetName(kind, k);
-        if (shelf.isComplemented(k + 1)) { // k is T/2, rounded down
+        if (rewriter.isComplemented(k + 1)) { // k is T/2, rounded down
             Relation relation = 2 * k == problem.board().size()
                     ? Relation.COMPLEMENTS
                     : Relation.PARENTS.thenComplement();
@@ -127,7 +128,7 @@ public final class NotesEquations {
     }
 
     private Equation is(String source, Named left, SetExpression right) {
-        return shelf.rewritten(left.name(), right, source);
+        return rewriter.rewritten(left.name(), right, source);
     }
 
     private static Named F(int k) {

@@ -5,11 +5,11 @@ import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Pruning;
 import pegsets.expand.Relation;
 
-/// A set of positions in terms of others, in the words of the Notes, section 3: `descendants(W(k + 1)).and(B(k))`.
-/// What is computed of it, and how, is for others to say: [NormalForm], [SetMaker], and the estimate of a plan.
+/// A set of positions in terms of others, as the Notes write it in section 3: `descendants(W(k + 1)).and(B(k))`.
+/// [NormalForm] says how it is computed.
 public sealed interface SetExpression extends Expression {
 
-    /// A set that lies on disk.
+    /// A set on disk.
     sealed interface Leaf extends SetExpression permits Named, InFile {}
 
     /// A set of a job.
@@ -20,7 +20,7 @@ public sealed interface SetExpression extends Expression {
         }
     }
 
-    /// A set that is no part of a job.
+    /// A set that belongs to no job.
     record InFile(Path file) implements Leaf {
         @Override
         public String toString() {
@@ -28,7 +28,7 @@ public sealed interface SetExpression extends Expression {
         }
     }
 
-    /// The classes of some positions that are given one by one: the starts, the finishes.
+    /// The classes of positions given one by one: the starts, the finishes.
     record Listed(Positions positions) implements SetExpression {
         @Override
         public String toString() {
@@ -36,7 +36,7 @@ public sealed interface SetExpression extends Expression {
         }
     }
 
-    /// Everything that a relation makes of the positions of a set.
+    /// The positions that a relation gives for the positions of a set.
     record Related(Relation relation, SetExpression of) implements SetExpression {
         @Override
         public String toString() {
@@ -44,7 +44,7 @@ public sealed interface SetExpression extends Expression {
         }
     }
 
-    /// What two sets have in common.
+    /// The intersection of two sets.
     record And(SetExpression left, SetExpression right) implements SetExpression {
         @Override
         public String toString() {
@@ -52,7 +52,7 @@ public sealed interface SetExpression extends Expression {
         }
     }
 
-    /// What is in one set and not in another.
+    /// The difference of two sets.
     record Without(SetExpression left, SetExpression right) implements SetExpression {
         @Override
         public String toString() {
@@ -60,7 +60,7 @@ public sealed interface SetExpression extends Expression {
         }
     }
 
-    /// What a pruning keeps of a set.
+    /// The positions of a set that a pruning keeps.
     record Kept(SetExpression of, Pruning pruning) implements SetExpression {
         @Override
         public String toString() {

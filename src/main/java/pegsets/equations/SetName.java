@@ -5,11 +5,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import pegsets.labels.Label;
 
-/// The name of one result of a job: a set or its labels, with k, the pegs of its positions; or numbers of the whole
-/// problem.
+/// The name of one result of a job: a set or its labels, with k, the number of pegs of its positions; or numbers of the
+/// whole problem.
 public record SetName(Kind kind, int pegs) {
 
-    /// What a result is.
+    /// The kind of a result.
     public enum Kind {
         FORWARD("F_%d.codes"),
         BACKWARD("B_%d.codes"),
@@ -29,17 +29,17 @@ public record SetName(Kind kind, int pegs) {
             this.fileName = fileName;
         }
 
-        /// Whether the file has a number for each code of a set, instead of codes.
+        /// Whether the file holds a number for each code of a set, instead of codes.
         public boolean isLabels() {
             return this == TO_FINISH || this == FROM_START || this == FINISHES || this == STARTS || this == WAYS;
         }
 
-        /// What the labels in such a file are.
+        /// The kind of label in such a file.
         Label label() {
             return this == FINISHES || this == STARTS ? Label.HOLES : Label.WAYS;
         }
 
-        /// Whether the file is a text with a few numbers.
+        /// Whether the file is a text of a few numbers.
         public boolean isNumbers() {
             return this == SOLUTIONS || this == GAMES;
         }
@@ -64,17 +64,17 @@ public record SetName(Kind kind, int pegs) {
         return new SetName(Kind.LOSING, pegs);
     }
 
-    /// The set's name in the Notes, such as `F_16`.
+    /// The name of the set in the Notes, such as `F_16`.
     public String symbol() {
         return fileName().replaceFirst("\\..*", "");
     }
 
-    /// The file's name in the job's folder, such as `F_16.codes`.
+    /// The name of the file in the job's folder, such as `F_16.codes`.
     public String fileName() {
         return kind.fileName.replace("%d", Integer.toString(pegs));
     }
 
-    /// The result that a file's name belongs to, if it is one of a job's.
+    /// Returns the result with a file name, if the name is one of a job's results.
     public static Optional<SetName> ofFileName(String name) {
         for (Kind kind : Kind.values()) {
             Matcher matcher = Pattern.compile(kind.fileName.replace(".", "\\.").replace("%d", "([1-9][0-9]?)"))

@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 /// Numbers of the whole problem (Notes, section 7.2).
 public sealed interface TotalExpression extends Expression {
 
-    /// The files that it takes.
+    /// The input files.
     List<SetName> inputs();
 
-    /// The number of solutions: over the positions of one winning set, the ways from the start times those to the
-    /// finish.
+    /// The number of solutions: the sum over the positions of one winning set of the ways from the start times the ways
+    /// to the finish.
     record Solutions(SetName winning, SetName toFinish, SetName fromStart) implements TotalExpression {
         @Override
         public List<SetName> inputs() {
@@ -23,7 +23,7 @@ public sealed interface TotalExpression extends Expression {
         }
     }
 
-    /// The complete games: the ways to all positions that have no jump.
+    /// The complete games: the ways to all positions without a jump.
     ///
     /// @param forward all forward sets
     /// @param ways    the labels of each
@@ -37,7 +37,7 @@ public sealed interface TotalExpression extends Expression {
 
         @Override
         public String toString() {
-            return "sum of " + ways.getFirst() + " .. " + ways.getLast() + " where there is no jump";
+            return "sum of " + ways.getFirst() + " .. " + ways.getLast() + " without a jump";
         }
     }
 }
