@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// A file being written. Under its own name it either exists whole or not at all: the bytes go to a sibling whose
-/// name ends in `.tmp`, and [#commit] forces them to disk, renames, and forces the name. Closing without a commit
-/// leaves no trace.
+/// Writes a file that is either complete under its own name or absent. The bytes go to a sibling whose name ends in
+/// `.tmp`. [#commit] forces them to disk, renames the sibling and forces the name. Closing without a commit deletes the
+/// sibling.
 public final class AtomicFile implements AutoCloseable {
-    /// The ending of names that are not yet, or no longer, anybody's data.
+    /// The suffix of files and folders that are not data, or not yet.
     public static final String SUFFIX = ".tmp";
 
     private final Path target;
@@ -25,22 +25,18 @@ public final class AtomicFile implements AutoCloseable {
                 StandardOpenOption.TRUNCATE_EXISTING);
     }
 
-    /// Appends bytes.
     public void write(byte[] bytes, int from, int length) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(bytes, from, length);
-        while (buffer.hasRemaining()) {
-            channel.write(buffer);
-        }
+        ByteTransfer.writeFully(channel, ByteBuffer.wrap(bytes, from, length));
     }
 
-    /// Forces the bytes to disk, gives the file its name, replacing an older file of that name, and forces that.
+    /// Forces the bytes to disk and renames the file, which replaces an older file of that name.
     public void commit() throws IOException {
         channel.force(false);
         channel.close();
         Folders.replace(temporary, target);
     }
 
-    /// Writes a whole small file.
+    /// Writes and commits a small file.
     public static void write(Path target, byte[] bytes) throws IOException {
         try (AtomicFile file = new AtomicFile(target)) {
             file.write(bytes, 0, bytes.length);

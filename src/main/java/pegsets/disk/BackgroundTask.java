@@ -2,7 +2,7 @@ package pegsets.disk;
 
 import java.io.IOException;
 
-/// Runs one task at a time on a thread of its own.
+/// Runs one task at a time on a background thread.
 public final class BackgroundTask implements AutoCloseable {
 
     @FunctionalInterface
@@ -13,7 +13,7 @@ public final class BackgroundTask implements AutoCloseable {
     private Thread running;
     private Throwable failure;
 
-    /// Starts a task. The one before has been awaited.
+    /// Starts a task. The caller must have awaited the task before it.
     public void start(Task task) {
         running = Thread.ofPlatform().daemon().name("background").start(() -> {
             try {
@@ -24,7 +24,7 @@ public final class BackgroundTask implements AutoCloseable {
         });
     }
 
-    /// Waits until no task is running. Throws what the last one has failed with.
+    /// Waits for the running task. Throws its exception if it failed.
     public void await() throws IOException {
         close();
         if (failure != null) {
@@ -32,7 +32,7 @@ public final class BackgroundTask implements AutoCloseable {
         }
     }
 
-    /// Waits until no task is running, whatever has become of it.
+    /// Waits for the running task and ignores its failure.
     @Override
     public void close() {
         if (running != null) {

@@ -1,26 +1,25 @@
 package pegsets.disk;
 
-/// What a job may use.
+/// The resources of a job.
 ///
-/// @param memoryBytes        sets and buffers, for all threads together
-/// @param tempBytes          temporary files
-/// @param threads            threads that work
+/// @param memoryBytes        memory for sets and buffers of all threads together
+/// @param tempBytes          disk space for temporary files
+/// @param threads            number of worker threads
 /// @param checkpointInterval positions expanded between two checkpoints inside a set
 public record Budget(long memoryBytes, long tempBytes, int threads, long checkpointInterval) {
 
-    /// Half a minute's work or less, and seldom enough that forcing files to disk does not count.
+    /// Half a minute of work or less, yet rare enough that forcing files to disk takes a negligible time.
     public static final long USUAL_CHECKPOINT_INTERVAL = 1 << 24;
 
     private static final long WORTH_COLLECTING = 128 << 20;
-    /// What was left when garbage was last collected here.
+    /// The used heap after the last collection here.
     private static volatile long left;
 
     public Budget(long memoryBytes, long tempBytes, int threads) {
         this(memoryBytes, tempBytes, threads, USUAL_CHECKPOINT_INTERVAL);
     }
 
-    /// Frees what was held until now, where that may be more than the budget: the JVM would rather let the heap grow
-    /// than look for what is not held any more.
+    /// Collects garbage if it may exceed the budget. Without this call the JVM lets the heap grow instead.
     public void collectGarbage() {
         if (usedHeap() > Math.max(left + WORTH_COLLECTING, memoryBytes / 2)) {
             System.gc();
@@ -33,7 +32,7 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
         return heap.totalMemory() - heap.freeMemory();
     }
 
-    /// Returns the same budget with a longer interval between checkpoints.
+    /// Returns the same budget with a checkpoint interval that is `times` as long.
     public Budget withFewerCheckpoints(int times) {
         return new Budget(memoryBytes, tempBytes, threads, checkpointInterval * times);
     }

@@ -6,10 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32C;
 
-/// A small text file that says how far something got: a title, some lines, and the CRC-32C of all these joined by LF.
-/// It is replaced whole.
+/// A small text file with the progress of some work: a title, lines, and the CRC-32C of title and lines joined by LF.
+/// Each write replaces the whole file.
 public final class CheckedText {
     private static final int MOST_BYTES = 1 << 20;
 
@@ -20,15 +19,15 @@ public final class CheckedText {
         AtomicFile.write(file, (body + "\n" + checksum(body) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /// The lines between title and checksum; empty if there is no file, or one of another title: what another engine
-    /// or version has left.
+    /// Returns the lines between title and checksum. Returns empty if the file is missing or has another title, because
+    /// another engine or version wrote it.
     ///
-    /// @throws CorruptFileException when the text is not what was written
+    /// @throws CorruptFileException if the checksum or the number of lines is wrong
     public static Optional<List<String>> read(Path file, String title, int expectedLines) throws IOException {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        // Any bytes are taken: a damaged one is then found by the checksum.
+        // Malformed UTF-8 is replaced; the checksum then detects the damage.
         List<String> lines = new String(BoundedFile.read(file, MOST_BYTES), StandardCharsets.UTF_8).lines().toList();
         if (lines.size() < 2
                 || !lines.getLast().equals(checksum(String.join("\n", lines.subList(0, lines.size() - 1))))) {
@@ -43,14 +42,11 @@ public final class CheckedText {
         return Optional.of(lines.subList(1, lines.size() - 1));
     }
 
-    static CorruptFileException damaged(Path file) {
-        return new CorruptFileException(file,
-                "damaged; remove it and run again");
+    private static CorruptFileException damaged(Path file) {
+        return new CorruptFileException(file, "damaged; remove it and run again");
     }
 
     private static String checksum(String body) {
-        CRC32C crc = new CRC32C();
-        crc.update(body.getBytes(StandardCharsets.UTF_8));
-        return "%08x".formatted(crc.getValue());
+        return new Checksum().add(body).hex();
     }
 }

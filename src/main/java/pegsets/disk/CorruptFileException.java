@@ -3,7 +3,7 @@ package pegsets.disk;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// A file on disk is not what was once written: the message names the file, what was found and what was expected.
+/// Reports a file whose content is not valid. The message names the file and the fault.
 public class CorruptFileException extends IOException {
     private static final long serialVersionUID = 1;
     private final transient Path file;
@@ -15,12 +15,11 @@ public class CorruptFileException extends IOException {
         this.fault = fault;
     }
 
-    /// The damaged file.
     public Path file() {
         return file;
     }
 
-    /// The message without the file's name.
+    /// Returns the message without the file name.
     public String fault() {
         return fault;
     }

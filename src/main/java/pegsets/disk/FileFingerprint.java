@@ -1,12 +1,12 @@
 package pegsets.disk;
 
-/// What a whole file holds, as the journal remembers it.
+/// The content of a complete file as the journal records it.
 ///
-/// @param size     codes, labels or lines of numbers in it
-/// @param checksum of a set, the one in its header; of numbers, the one in the last line
+/// @param size     codes, labels or lines of numbers in the file
+/// @param checksum of a set that of its directory, of numbers that in the last line; 8 hexadecimal digits
 public record FileFingerprint(long size, String checksum) {
 
-    /// In words, for messages.
+    /// Returns the fingerprint as text for messages.
     public String inWords() {
         return size + " items with checksum " + checksum;
     }

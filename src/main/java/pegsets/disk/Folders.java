@@ -12,16 +12,17 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Folders as wholes.
+/// Creates, locks, replaces and deletes whole folders.
 public final class Folders {
-    /// The file by which a process has a folder for itself.
+    /// The file whose lock gives a process exclusive use of the folder.
     public static final String LOCK = "lock";
 
     private Folders() {}
 
-    /// Deletes a folder with all that is in it, or a file; does nothing if there is none.
+    /// Deletes a file or a folder with its content. Does nothing if it does not exist.
     public static void delete(Path folder) throws IOException {
         if (!Files.exists(folder)) {
             return;
@@ -35,7 +36,7 @@ public final class Folders {
         }
     }
 
-    /// Makes a folder, and those above it that are not there, and forces their names to disk.
+    /// Creates a folder and its missing parents and forces their names to disk.
     public static void make(Path folder) throws IOException {
         List<Path> missing = new ArrayList<>();
         for (Path path = folder.toAbsolutePath(); !Files.exists(path); path = path.getParent()) {
@@ -47,55 +48,60 @@ public final class Folders {
         }
     }
 
-    /// Makes a folder where there is none, and keeps other processes out of it until the returned channel is closed or
-    /// the process ends.
+    /// Creates a folder if it is missing and locks it until the returned channel is closed or the process ends.
     ///
-    /// @throws IOException when another process has the folder
+    /// @throws IOException if another process has locked the folder
     public static FileChannel lock(Path folder) throws IOException {
         try {
             make(folder);
         } catch (FileSystemException e) {
             throw new IOException(folder + ": this folder cannot be made; give another with --data", e);
         }
-        FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE);
+        FileChannel channel = tryLock(folder.resolve(LOCK)).orElseThrow(() -> new IOException(
+                folder + ": another pegs process is at work there; wait for it or stop it"));
+        if (!Files.exists(folder.resolve(LOCK))) {
+            channel.close(); // another process has deleted the folder in the meantime
+            return lock(folder);
+        }
+        return channel;
+    }
+
+    /// Creates a file if it is missing and locks it. Returns empty if the file is locked already.
+    public static Optional<FileChannel> tryLock(Path file) throws IOException {
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock;
         try {
             lock = channel.tryLock();
         } catch (OverlappingFileLockException e) {
             lock = null;
         }
-        if (lock != null && !Files.exists(folder.resolve(LOCK))) {
-            channel.close(); // another process has cleaned the folder in between
-            return lock(folder);
-        }
         if (lock == null) {
             channel.close();
-            throw new IOException(folder + ": another pegs process is at work there; wait for it or stop it");
+            return Optional.empty();
         }
-        return channel;
+        return Optional.of(channel);
     }
 
-    /// Gives a file or folder another name, in one step, and forces the name to disk. What was done before is on disk
-    /// no later than what comes after.
+    /// Renames a file or folder atomically and forces the name to disk. Earlier changes of the folder are on disk no
+    /// later than this name.
     public static void rename(Path from, Path to) throws IOException {
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
         force(to.toAbsolutePath().getParent());
     }
 
-    /// Deletes a folder with all that is in it, or a file, so that a stop in the middle leaves no part under its name:
-    /// the rest has a name that is nobody's data, and goes with the next deletion.
+    /// Deletes a file or a folder with its content. A folder is renamed to a temporary name first, so that an
+    /// interruption leaves nothing under its own name. The next deletion removes the rest.
     public static void discard(Path folder) throws IOException {
-        Path nobodys = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
-        delete(nobodys);
+        Path temporary = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
+        delete(temporary);
         if (Files.isDirectory(folder)) {
-            rename(folder, nobodys);
-            delete(nobodys);
+            rename(folder, temporary);
+            delete(temporary);
         }
         delete(folder);
     }
 
-    /// Bytes of all files of a folder.
+    /// Returns the total length of all files of a folder.
     public static long bytes(Path folder) throws IOException {
         long bytes = 0;
         try (Stream<Path> listed = Files.list(folder)) {
@@ -106,15 +112,15 @@ public final class Folders {
         return bytes;
     }
 
-    /// Forces a folder itself to disk, and with it the names in it.
+    /// Forces the names of a folder to disk.
     public static void force(Path folder) throws IOException {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         }
     }
 
-    /// Gives a file or folder a name that another may have, which is deleted, and forces it to disk. That takes one
-    /// step where both are files or there is no other; a stop in the middle of it is mended by [#restore].
+    /// Renames a file or folder, deletes the one that had the name, and forces the name to disk. The replacement is
+    /// atomic if both are files or nothing has the name. [#restore] repairs the state after an interruption.
     public static void replace(Path from, Path to) throws IOException {
         if (!Files.isDirectory(to) && (!Files.exists(to) || !Files.isDirectory(from))) {
             rename(from, to);
@@ -127,8 +133,7 @@ public final class Folders {
         delete(replaced);
     }
 
-    /// Gives back its name to what [#replace] was about to replace when it was stopped, or deletes what it had
-    /// replaced.
+    /// Completes or undoes an interrupted [#replace]: restores the old file if its name is free, otherwise deletes it.
     public static void restore(Path to) throws IOException {
         if (Files.exists(to)) {
             delete(replaced(to));
@@ -137,7 +142,6 @@ public final class Folders {
         }
     }
 
-    /// The name of what is being replaced; it is nobody's data where there is something under the name itself.
     private static Path replaced(Path to) {
         return to.resolveSibling(to.getFileName() + ".replaced" + AtomicFile.SUFFIX);
     }

@@ -1,23 +1,23 @@
 package pegsets.disk;
 
-/// How many numbers have been sent or received, and a sum of their hashes: the same in whatever order they come, and
-/// another one where a number is missing, comes twice or has changed, or, but for an accident, several.
+/// The count of numbers and the sum of their hashes. The order of the numbers does not matter. A missing, repeated or
+/// changed number gives another value. Several such changes together are missed with negligible probability.
 public final class MultisetHash {
     private static final long ODD = 0x9E37_79B9_7F4A_7C15L;
 
     private long count;
     private long hashes;
 
-    /// That of no numbers.
+    /// Creates the hash of the empty multiset.
     public MultisetHash() {}
 
-    /// One as [#count] and [#hashes] say.
+    /// Creates a hash from the values of [#count] and [#hashes].
     public MultisetHash(long count, long hashes) {
         this.count = count;
         this.hashes = hashes;
     }
 
-    /// Counts `numbers[from..to)`.
+    /// Adds `numbers[from..to)`.
     public void add(long[] numbers, int from, int to) {
         long sum = 0;
         for (int i = from; i < to; i++) {
@@ -27,7 +27,7 @@ public final class MultisetHash {
         count += to - from;
     }
 
-    /// Counts `numbers[from..to)`.
+    /// Adds `numbers[from..to)`.
     public void add(int[] numbers, int from, int to) {
         long sum = 0;
         for (int i = from; i < to; i++) {
@@ -37,7 +37,6 @@ public final class MultisetHash {
         count += to - from;
     }
 
-    /// Counts what another one has.
     public void add(MultisetHash other) {
         hashes += other.hashes;
         count += other.count;
@@ -47,8 +46,8 @@ public final class MultisetHash {
         return new MultisetHash(count, hashes);
     }
 
-    /// The square and a multiple, so that two changes do not make up for each other as in a plain sum. Only n and
-    /// -ODD - n have the same hash.
+    /// Returns the square plus a multiple, so that two changes do not cancel out as in a plain sum. Only n and -ODD - n
+    /// have the same hash.
     private static long hash(long number) {
         return number * (number + ODD);
     }

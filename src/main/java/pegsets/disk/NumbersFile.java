@@ -6,37 +6,34 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.zip.CRC32C;
 
-/// A file of a few numbers: the description of the problem, lines that end in a number, as `solutions N`, and a line
-/// with the CRC-32C of all before it.
+/// A text file of a few numbers: the description of the problem, lines that end in a number such as `solutions N`, and
+/// a line with the CRC-32C of all text before it.
 public final class NumbersFile {
-    /// A line for each part of a set of more than a million parts.
+    /// Enough for the manifest of a set of more than a million parts.
     private static final int MOST_BYTES = 1 << 26;
     private static final Pattern LAYOUT = Pattern.compile("(?s)(.*\n)crc32c ([0-9a-f]{8})\n");
 
     private NumbersFile() {}
 
-    /// Writes the file. Returns what it holds.
     public static FileFingerprint write(Path file, String description, List<String> lines) throws IOException {
         String body = description + String.join("\n", lines) + "\n";
-        AtomicFile.write(file, (body + "crc32c " + checksum(body) + "\n").getBytes(StandardCharsets.ISO_8859_1));
-        return stored(lines, body);
+        String checksum = checksum(body);
+        AtomicFile.write(file, (body + "crc32c " + checksum + "\n").getBytes(StandardCharsets.ISO_8859_1));
+        return new FileFingerprint(lines.size(), checksum);
     }
 
-    /// The lines of numbers of a whole file.
+    /// Returns the lines after the description.
+    ///
+    /// @throws CorruptFileException if the checksum is wrong or the description is another one
     public static List<String> read(Path file, String description) throws IOException {
         return body(file, description).substring(description.length()).lines().toList();
     }
 
-    /// What a whole file holds.
+    /// Reads a whole file and returns its fingerprint. Throws as [#read] does.
     public static FileFingerprint check(Path file, String description) throws IOException {
         String body = body(file, description);
-        return stored(body.substring(description.length()).lines().toList(), body);
-    }
-
-    private static FileFingerprint stored(List<String> lines, String body) {
-        return new FileFingerprint(lines.size(), checksum(body));
+        return new FileFingerprint(body.substring(description.length()).lines().count(), checksum(body));
     }
 
     private static String body(Path file, String description) throws IOException {
@@ -54,8 +51,7 @@ public final class NumbersFile {
     }
 
     private static String checksum(String body) {
-        CRC32C crc = new CRC32C();
-        crc.update(body.getBytes(StandardCharsets.ISO_8859_1));
-        return "%08x".formatted(crc.getValue());
+        byte[] bytes = body.getBytes(StandardCharsets.ISO_8859_1);
+        return new Checksum().add(bytes, 0, bytes.length).hex();
     }
 }

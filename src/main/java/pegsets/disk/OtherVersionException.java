@@ -2,7 +2,7 @@ package pegsets.disk;
 
 import java.nio.file.Path;
 
-/// A file of another format version than this program reads: it is not damaged.
+/// Reports a file of a format version that this program does not read. The file is not damaged.
 public final class OtherVersionException extends CorruptFileException {
     private static final long serialVersionUID = 1;
 

@@ -6,34 +6,34 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
-/// Folders that are reached by a URL, such as `hdfs://host:9000/pegs`. It is a service: the ordinary program has none,
-/// and one that was built with one finds it with a [ServiceLoader].
+/// Folders that have a URL, such as `hdfs://host:9000/pegs`. The ordinary program has no implementation. A build for a
+/// cluster provides one, which a [ServiceLoader] finds.
 public interface RemoteStorage {
 
-    /// The path that a URL names, on which everything works that works on files.
+    /// Returns the path of a URL. All file operations work on this path.
     Path path(URI url) throws IOException;
 
-    /// Whether a text is a URL of such a folder, not a path of this machine.
+    /// Returns whether a text is a URL of remote storage and not a local path.
     static boolean isRemote(String text) {
         return text.matches("(?!file:)[a-zA-Z][a-zA-Z0-9+.-]+://.*");
     }
 
-    /// That of this process.
+    /// Returns the implementation of this process.
     static Optional<RemoteStorage> ofProcess() {
         return ServiceLoader.load(RemoteStorage.class).findFirst();
     }
 
-    /// The path of a text: a path of this machine, with `file:` before it or without, or a URL.
+    /// Returns the path of a text: a local path, with or without `file:`, or a URL.
     static Path pathOf(String text) throws IOException {
         if (!isRemote(text)) {
             return Path.of(text.replaceFirst("^file:(//)?(?=/)", ""));
         }
         RemoteStorage storage = ofProcess()
-                .orElseThrow(() -> new IOException(text + ": this program reaches folders of its own machine alone"));
+                .orElseThrow(() -> new IOException(text + ": this build of Pegsets supports local folders only"));
         try {
             return storage.path(URI.create(text));
         } catch (IllegalArgumentException e) {
-            throw new IOException(text + ": no URL, expected one such as hdfs://HOST:9000/FOLDER", e);
+            throw new IOException(text + ": not a valid URL; write hdfs://HOST:9000/FOLDER or similar", e);
         }
     }
 }

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
-/// Runs one task on several threads at once and waits for all of them.
+/// Runs a task on several threads and waits for all of them.
 public final class Workers {
 
-    /// What every thread runs; it finds its share of the work by itself.
+    /// The work of every thread. Each thread finds its share by itself.
     @FunctionalInterface
     public interface Task {
-        /// @param goOn false as soon as the task has failed on some thread
+        /// @param goOn returns false as soon as the task has failed on any thread
         void run(BooleanSupplier goOn) throws IOException;
     }
 
     private Workers() {}
 
-    /// Runs the task on `threads` threads, the caller's among them. The first failure is thrown once all have ended.
+    /// Runs the task on `threads` threads, including the calling thread. Throws the first failure after all have ended.
     public static void run(int threads, Task task) throws IOException {
         List<Throwable> failures = new ArrayList<>();
         List<Thread> others = new ArrayList<>();
@@ -34,21 +34,21 @@ public final class Workers {
         }
     }
 
-    /// Hands out shares of work to the threads that ask.
+    /// Distributes shares of work to threads.
     @FunctionalInterface
     public interface Shares {
-        /// The first item of the next share, or -1 when all have been handed out or the task has failed on some thread.
+        /// Returns the first item of the next share, or -1 if no share is left or the task has failed on any thread.
         int next();
     }
 
-    /// What every thread runs on the shares that it is handed.
+    /// The work of every thread on its shares.
     @FunctionalInterface
     public interface ShareTask {
         void run(Shares shares) throws IOException;
     }
 
-    /// Runs a task on `size` items, `perShare` at a time, on up to `threads` threads; on fewer where there are too few
-    /// shares.
+    /// Runs a task on `size` items in shares of `perShare`, on up to `threads` threads. A small number of shares uses
+    /// fewer threads.
     public static void inShares(int threads, int size, int perShare, ShareTask task) throws IOException {
         AtomicInteger next = new AtomicInteger();
         run(Math.min(threads, 1 + size / (2 * perShare)), goOn -> task.run(() -> {
@@ -57,13 +57,13 @@ public final class Workers {
         }));
     }
 
-    /// What a thread does with one of the items that are taken in order.
+    /// The work on one item.
     @FunctionalInterface
     public interface OrderedTask {
         void run(int item, Turn turn) throws IOException;
     }
 
-    /// Whose turn it is: items are worked on side by side, and what comes of them is handed over one after another.
+    /// The turn of an item. Threads process items in parallel and deliver the results in the order of the items.
     public static final class Turn {
         private final Turns turns;
         private final int item;
@@ -73,12 +73,12 @@ public final class Workers {
             this.item = item;
         }
 
-        /// Whether all items before this one are done.
+        /// Returns whether all items before this one are done.
         public boolean isNow() {
             return turns.now == item;
         }
 
-        /// Waits until all items before this one are done. Throws what another thread has failed with.
+        /// Waits until all items before this one are done. Throws the failure of another thread.
         public void await() throws IOException {
             turns.await(item);
         }
@@ -112,8 +112,8 @@ public final class Workers {
         }
     }
 
-    /// Runs a task on items 0 to `size - 1`, on up to `threads` threads. Each waits for its turn before it hands over
-    /// what it has made, and has it until it ends.
+    /// Runs a task on items 0 to `size - 1`, on up to `threads` threads. Each call awaits its turn before it delivers
+    /// its result, and keeps the turn until it returns.
     public static void inOrder(int threads, int size, OrderedTask task) throws IOException {
         AtomicInteger next = new AtomicInteger();
         Turns turns = new Turns();

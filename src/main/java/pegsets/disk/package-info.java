@@ -1,3 +1,2 @@
-/// Files and folders as wholes, checksums, threads that share work, and what a job may use. Imports nothing of
-/// the project.
+/// Atomic files, checksums, folders, worker threads and the budget of a job. Imports nothing of the project.
 package pegsets.disk;

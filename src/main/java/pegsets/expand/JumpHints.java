@@ -1,17 +1,16 @@
 package pegsets.expand;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.zip.CRC32C;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.JumpLines;
 import pegsets.board.geometry.SymmetryGroup;
+import pegsets.disk.Checksum;
 
 /// The jumps of a position that an expander may leave out, because another way leads to the same child. The *hint* of a
 /// position stands for one jump by which it was made. A jump may be left out if its orbit is lower than that of the hint
@@ -51,9 +50,7 @@ final class JumpHints {
 
     /// A checksum of the jumps that the hints stand for.
     int checksum() {
-        CRC32C crc = new CRC32C();
-        crc.update(order.toString().getBytes(StandardCharsets.UTF_8));
-        return (int) crc.getValue();
+        return new Checksum().add(order.toString()).get();
     }
 
     int of(Jump jump) {

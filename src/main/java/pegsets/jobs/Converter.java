@@ -11,28 +11,25 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.Output;
-import pegsets.codes.file.SetHeader;
 import pegsets.codes.file.SetSummary;
-import pegsets.codes.file.SortedCodes;
-import pegsets.codes.file.VersionTwo;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.equations.SetName;
 
-/// Writes the sets and counts of a job once more as its job file wants them: in the present format, in one file or in
-/// parts. Nothing is computed again; what is read is checked, as it stands and against the journal. Each takes the
-/// place of the old one when it is whole, so that a stopped conversion goes on with the others.
+/// Rewrites the sets and counts of a job with the part size of its job file, without computing them again. It checks
+/// each file against its checksums and the journal. A new file replaces the old one when it is complete, so that an
+/// interrupted conversion resumes with the remaining files.
 public final class Converter {
     private static final String WORK = "convert";
 
     private final JobFolder folder;
     private final int threads;
 
-    /// What has been done.
+    /// The result of a conversion.
     ///
-    /// @param converted files that were written anew
-    /// @param kept      files that were as they should be
+    /// @param converted the number of files written again
+    /// @param kept      the number of files that had the right part size
     public record Converted(int converted, int kept) {}
 
     public Converter(JobFolder folder) {
@@ -40,10 +37,10 @@ public final class Converter {
         this.threads = folder.job().budget().threads();
     }
 
-    /// Converts all sets and counts in the folder. Work that is not finished, the index, and jobs that answered
-    /// questions are deleted, where something was converted: they are of the old files.
+    /// Converts all sets and counts in the folder. If it converts any, it deletes unfinished work, the index and the
+    /// jobs of questions, because they depend on the old files.
     ///
-    /// @throws CorruptFileException when a file is damaged; it is left as it is
+    /// @throws CorruptFileException if a file is damaged; the file stays unchanged
     public Converted run() throws IOException {
         int converted = 0;
         int kept = 0;
@@ -51,7 +48,7 @@ public final class Converter {
                 Journal journal = new Journal(folder.journal(), folder.job().description())) {
             folder.restoreReplaced();
             for (SetName id : folder.results()) {
-                if (id.kind().isNumbers() || isAsWanted(id)) {
+                if (id.kind().isNumbers() || hasWantedParts(id)) {
                     kept++;
                 } else {
                     convert(id, journal);
@@ -65,10 +62,7 @@ public final class Converter {
         return new Converted(converted, kept);
     }
 
-    private boolean isAsWanted(SetName id) throws IOException {
-        if (VersionTwo.is(folder.file(id))) {
-            return false;
-        }
+    private boolean hasWantedParts(SetName id) throws IOException {
         SetSummary there = folder.summary(id).orElseThrow();
         long wanted = folder.job().partSize();
         boolean isOnePart = there.partSize() != SetSummary.ONE_FILE && there.partSize() >= there.size();
@@ -80,64 +74,32 @@ public final class Converter {
         Path work = folder.temporary().resolve(WORK);
         Folders.delete(work);
         Files.createDirectories(work);
-        Output output = folder.output(id).in(work);
-        FileFingerprint contents = (VersionTwo.is(file)
-                ? ofVersionTwo(id, output, journal)
-                : rewritten(id, output, journal))
-                .contents();
-        journal.begin(id);
-        Folders.replace(output.file(), file);
-        journal.done(id, contents);
-        Folders.delete(work);
-    }
-
-    private SetSummary ofVersionTwo(SetName id, Output output, Journal journal) throws IOException {
-        boolean labels = id.kind().isLabels();
-        Path file = folder.file(id);
-        try (VersionTwo old = new VersionTwo(file, labels ? SetHeader.Kind.COUNTS : SetHeader.Kind.CODES)) {
-            folder.checkOurs(id, old.header());
-            checkJournal(id, old.contents(), journal);
-            return labels ? write(old::next, output) : write(old.codes(), output);
-        }
-    }
-
-    private SetSummary rewritten(SetName id, Output output, Journal journal) throws IOException {
-        checkJournal(id, folder.summary(id).orElseThrow().contents(), journal);
-        if (!id.kind().isLabels()) {
-            try (CodeSetReader old = new CodeSetReader(folder.file(id))) {
-                return write(old, output);
-            }
-        }
-        try (CountsReader old = new CountsReader(folder.file(id))) {
-            CountsReader.Cursor cursor = old.cursor(0, old.size());
-            return write((high, low) -> cursor.next(high, low, high.length), output);
-        }
-    }
-
-    private void checkJournal(SetName id, FileFingerprint found, Journal journal) throws IOException {
+        FileFingerprint found = folder.summary(id).orElseThrow().contents();
         Optional<FileFingerprint> remembered = journal.remembered(id);
         if (remembered.isPresent() && !remembered.get().equals(found)) {
             throw folder.notAsRemembered(id, found, remembered.get());
         }
+        Output output = folder.output(id).in(work);
+        SetSummary written = id.kind().isLabels() ? rewriteCounts(file, output) : rewriteCodes(file, output);
+        journal.begin(id);
+        Folders.replace(output.file(), file);
+        journal.done(id, written.contents());
+        Folders.delete(work);
     }
 
-    private SetSummary write(SortedCodes codes, Output output) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(output, folder.job().planner().context().codeClass())) {
-            return writer.writeAll(codes, threads);
+    private SetSummary rewriteCodes(Path file, Output output) throws IOException {
+        try (CodeSetReader old = new CodeSetReader(file)) {
+            return CodeSetWriter.write(old, output, folder.job().planner().context().codeClass(), threads);
         }
     }
 
-    /// Gives counts in batches.
-    @FunctionalInterface
-    private interface CountBatches {
-        int next(long[] high, long[] low) throws IOException;
-    }
-
-    private SetSummary write(CountBatches counts, Output output) throws IOException {
+    private SetSummary rewriteCounts(Path file, Output output) throws IOException {
         long[] high = new long[CodeCursor.BATCH];
         long[] low = new long[CodeCursor.BATCH];
-        try (CountsWriter writer = new CountsWriter(output, folder.job().problem().board().size())) {
-            for (int n = counts.next(high, low); n > 0; n = counts.next(high, low)) {
+        try (CountsReader old = new CountsReader(file);
+                CountsWriter writer = new CountsWriter(output, folder.job().problem().board().size())) {
+            CountsReader.Cursor counts = old.cursor(0, old.size());
+            for (int n = counts.next(high, low, high.length); n > 0; n = counts.next(high, low, high.length)) {
                 for (int i = 0; i < n; i++) {
                     writer.write(high[i], low[i]);
                 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import pegsets.disk.BoundedFile;
+import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
@@ -122,10 +123,7 @@ public final class Journal implements AutoCloseable {
     }
 
     private void append(String text) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
-        while (buffer.hasRemaining()) {
-            channel.write(buffer);
-        }
+        ByteTransfer.writeFully(channel, ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
     /// Forces the journal to disk. Its lines are not forced one by one: a file has its name on disk before its line is

@@ -15,8 +15,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.Output;
-import pegsets.codes.file.SameItems;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
@@ -204,7 +205,7 @@ public final class Verifier {
     /// Whether a file holds what was made again in other parts: those of a set that a cluster has made are uneven.
     private boolean isSame(SetName id, Path again) throws IOException {
         return jobFolder.partSize(id) != SetSummary.ONE_FILE && (id.kind().isLabels()
-                ? SameItems.ofCounts(jobFolder.file(id), again)
-                : SameItems.ofSets(jobFolder.file(id), again));
+                ? CountsReader.same(jobFolder.file(id), again)
+                : CodeSetReader.same(jobFolder.file(id), again));
     }
 }

@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import pegsets.disk.ByteTransfer;
 
 /// A file of [WideNumbers] of one width, word after word, written from the front, read anywhere. It lives no longer
 /// than the process that makes it, so it has no header and no checksum.
@@ -42,9 +43,7 @@ public final class WideFile implements AutoCloseable {
             int chunk = Math.min(words - from, BUFFER_BYTES / Long.BYTES);
             buffer.clear().limit(chunk * Long.BYTES);
             buffer.asLongBuffer().put(numbers.words(), from, chunk);
-            while (buffer.hasRemaining()) {
-                channel.write(buffer);
-            }
+            ByteTransfer.writeFully(channel, buffer);
             from += chunk;
         }
     }
@@ -64,10 +63,8 @@ public final class WideFile implements AutoCloseable {
 
     private LongBuffer read(long position, int bytes) throws IOException {
         ByteBuffer read = ByteBuffer.allocate(bytes).order(ByteOrder.nativeOrder());
-        while (read.hasRemaining()) {
-            if (channel.read(read, position + read.position()) < 0) {
-                throw new EOFException(file + ": ends before its last number; something else has changed it");
-            }
+        if (!ByteTransfer.readFully(channel, position, read)) {
+            throw new EOFException(file + ": ends before its last number; something else has changed it");
         }
         return read.flip().asLongBuffer();
     }

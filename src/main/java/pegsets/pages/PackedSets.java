@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
-import pegsets.exchange.out.SelectedSet;
-import pegsets.exchange.out.Selection;
+import pegsets.exchange.SelectedSet;
+import pegsets.exchange.Selection;
 
 /// Winning sets as a text in a page: for each set the gaps between the ranks of its codes, seven bits a byte, lowest
 /// first, the high bit in all bytes of a number but the last; compressed by gzip, in base 64. Where set files number no
@@ -38,9 +38,9 @@ final class PackedSets {
     private void write(SelectedSet id, OutputStream bytes) throws IOException {
         Optional<Ranks> ranks = codeClass(id).map(codeClass -> Ranks.of(codeClass, id.pegs()));
         long[] last = {0};
-        selection.forEachBlock(id, (codes, n) -> {
-            for (int i = 0; i < n; i++) {
-                long number = ranks.isPresent() ? ranks.get().rank(codes[i]) : codes[i];
+        selection.forEachBlock(id, codes -> {
+            for (long code : codes) {
+                long number = ranks.isPresent() ? ranks.get().rank(code) : code;
                 long rest = number - last[0];
                 last[0] = number;
                 for (; rest >>> BITS != 0; rest >>>= BITS) {

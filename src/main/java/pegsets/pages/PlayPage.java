@@ -9,8 +9,8 @@ import java.util.Map;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
-import pegsets.exchange.out.Modules;
-import pegsets.exchange.out.Selection;
+import pegsets.exchange.Modules;
+import pegsets.exchange.Selection;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 

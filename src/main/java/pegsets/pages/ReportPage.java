@@ -27,7 +27,7 @@ import pegsets.board.text.Notation;
 import pegsets.codes.file.SetSummary;
 import pegsets.equations.Estimate;
 import pegsets.equations.SetName;
-import pegsets.exchange.out.Modules;
+import pegsets.exchange.Modules;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.Games;

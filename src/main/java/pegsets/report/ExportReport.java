@@ -3,8 +3,8 @@ package pegsets.report;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import pegsets.exchange.in.Importer.Imported;
-import pegsets.exchange.out.Written;
+import pegsets.exchange.Importer.Imported;
+import pegsets.exchange.Written;
 import pegsets.jobs.Job;
 
 /// What was written for other programs, or taken in from them.

@@ -10,8 +10,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.CRC32C;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
@@ -93,21 +93,21 @@ public final class WinningIndex implements SolutionCounts {
 
     /// The CRC-32C of a file without the bytes from `locksBegin` to before `locksEnd`.
     private static String checksum(Path file, long locksBegin, long locksEnd) throws IOException {
-        CRC32C crc = new CRC32C();
+        Checksum crc = new Checksum();
         ByteBuffer buffer = ByteBuffer.allocateDirect(READ_BYTES);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             while (channel.position() < locksBegin
                     && channel.read(buffer.limit((int) Math.min(READ_BYTES, locksBegin - channel.position()))) > 0) {
-                crc.update(buffer.flip());
+                crc.add(buffer.flip());
                 buffer.clear();
             }
             channel.position(locksEnd);
             while (channel.read(buffer) > 0) {
-                crc.update(buffer.flip());
+                crc.add(buffer.flip());
                 buffer.clear();
             }
         }
-        return "%08x".formatted(crc.getValue());
+        return crc.hex();
     }
 
     /// Opens the index of a job, if it has one, and reads it through.

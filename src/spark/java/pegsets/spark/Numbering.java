@@ -38,7 +38,7 @@ final class Numbering {
 
             @Override
             public CodeCursor inRanks(Ranks wanted) {
-                return wanted.areAs(ranks.get()) ? numbers : CodeCursor.super.inRanks(wanted);
+                return wanted.sameAs(ranks.get()) ? numbers : CodeCursor.super.inRanks(wanted);
             }
         };
     }

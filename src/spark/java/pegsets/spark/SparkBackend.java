@@ -11,10 +11,10 @@ import java.util.concurrent.Callable;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import pegsets.codes.file.BlockTarget;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.Output;
-import pegsets.codes.file.PartAssembly;
 import pegsets.codes.file.SetHeader;
 import pegsets.codes.file.SetSummary;
 import pegsets.descent.Descent;
@@ -192,6 +192,6 @@ class SparkBackend implements Backend {
         for (PartText.Written part : inOrder) {
             files.add(RemoteStorage.pathOf(part.file()));
         }
-        return PartAssembly.publish(output.file(), header, files);
+        return BlockTarget.assemble(output.file(), header, files);
     }
 }

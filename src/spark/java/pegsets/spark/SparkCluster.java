@@ -36,8 +36,8 @@ public final class SparkCluster implements Cluster {
         conf.setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC -XX:-UsePerfData "
                 // Long arrays, which are most of what a task has, are never copied; other garbage is short-lived.
                 + "-XX:PretenureSizeThreshold=1m -XX:MaxNewSize=256m "
-                + "-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,pegsets.codes.block.BlockFile::read "
-                + "-XX:CompileCommand=dontinline,pegsets.codes.block.BlockCursor::next");
+                + "-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,pegsets.codes.file.BlockFile::read "
+                + "-XX:CompileCommand=dontinline,pegsets.codes.file.BlockCursor::next");
         conf.setIfMissing("spark.ui.showConsoleProgress", "false");
         JavaSparkContext spark;
         try {

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.codes.file.SameItems;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.CountsReader;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
@@ -120,7 +121,7 @@ class SparkBackendTest {
     private static boolean isSame(SetName name, Path one, Path other) throws IOException {
         return name.kind().isNumbers()
                 ? Files.readString(one).equals(Files.readString(other))
-                : name.kind().isLabels() ? SameItems.ofCounts(one, other) : SameItems.ofSets(one, other);
+                : name.kind().isLabels() ? CountsReader.same(one, other) : CodeSetReader.same(one, other);
     }
 
     @Test

@@ -31,7 +31,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
 import pegsets.disk.NumbersFile;
 import pegsets.equations.SetName;
-import pegsets.exchange.out.Manifest;
+import pegsets.exchange.Manifest;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;

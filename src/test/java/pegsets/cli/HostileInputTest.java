@@ -82,7 +82,8 @@ class HostileInputTest {
                 Arguments.of("{\"manifest\":\"" + "a".repeat(30_000_000) + "\"}", "has more than 1,048,576 bytes"),
                 Arguments.of("a".repeat(2_000_000), "has more than 1,048,576 bytes"),
                 Arguments.of("a".repeat(1_000_000), "is no JSON at line 1"),
-                Arguments.of("{\"manifest\":\"pegsets export 1\",\"files\":[{\"bytes\":1e9}]}", "without its length"));
+                Arguments.of("{\"manifest\":\"pegsets export 1\",\"files\":[{\"bytes\":1e9}]}",
+                        "whose length is not a whole number"));
     }
 
     @ParameterizedTest(name = "{1}")
@@ -102,7 +103,7 @@ class HostileInputTest {
     @Test
     void aFolderInTheManifestsPlace() throws IOException {
         Path manifest = Files.createDirectories(folder.resolve("sets/manifest.json"));
-        assertEquals("pegs: " + manifest + ": is a folder, expected a file\n",
+        assertEquals("pegs: " + manifest + ": is a folder, not a file\n",
                 refusal(2, "import", JOB, folder.resolve("sets").toString(), "--data", folder.toString()));
     }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.exchange.out.Exports;
+import pegsets.exchange.Exports;
 
 /// `pegs page` and `pegs report`: files that are whole, and what is refused. How pages look and what they say,
 /// the tests of `pegsets.pages` ask in a browser.

@@ -24,49 +24,51 @@ import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.equations.SetName;
 
-/// A finished job of format version 2 becomes what the same job makes today, to the byte, with nothing computed again;
-/// and a job in one form becomes one in another. A stopped conversion is gone on with.
+/// A finished job in one form becomes what the same job makes in another form, to the byte, with nothing computed
+/// again. A stopped conversion resumes.
 class ConverterTest {
-    /// Files that Pegsets wrote when the version was 2.
-    private static final Path OLD = Path.of("src/test/resources/version-2/triangle21-corner");
+    private static final Job JOB = JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
 
     @TempDir
     Path data;
 
     @TempDir
-    static Path fresh;
+    static Path inOneFile;
+
+    @TempDir
+    static Path inParts;
 
     private static final Map<String, byte[]> MADE = new HashMap<>();
-    private static final Job JOB = JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
 
     private Path folder() {
         return data.resolve("job");
     }
 
-    @BeforeEach
-    void oldFiles() throws IOException {
-        copyOld();
+    @BeforeAll
+    static void make() throws IOException {
+        JobRun.run(JOB, inOneFile);
+        JobRun.results(inOneFile).forEach((name, bytes) -> MADE.put(name, bytes.array()));
+        JobRun.run(inParts(4096), inParts);
     }
 
-    private void copyOld() throws IOException {
+    @BeforeEach
+    void startInParts() throws IOException {
+        copy(inParts);
+    }
+
+    private void copy(Path made) throws IOException {
         Folders.delete(folder());
-        Files.createDirectories(folder());
-        try (Stream<Path> listed = Files.list(OLD)) {
-            for (Path file : listed.toList()) {
-                Files.copy(file, folder().resolve(file.getFileName()));
+        try (Stream<Path> files = Files.walk(made.resolve("job"))) {
+            for (Path file : files.toList()) {
+                Path copy = folder().resolve(made.resolve("job").relativize(file).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
             }
         }
     }
 
     private Converter.Converted convert(Job as) throws IOException {
         return new Converter(new JobFolder(data, as)).run();
-    }
-
-    /// What the job makes today.
-    @BeforeAll
-    static void make() throws IOException {
-        JobRun.run(JOB, fresh);
-        JobRun.results(fresh).forEach((name, bytes) -> MADE.put(name, bytes.array()));
     }
 
     private void assertIsAsMade() throws IOException {
@@ -97,7 +99,7 @@ class ConverterTest {
     }
 
     @Test
-    void versionTwoBecomesWhatIsMadeToday() throws IOException {
+    void partsBecomeWhatIsMadeInOneFile() throws IOException {
         assertEquals(new Converter.Converted(41, 1), convert(JOB));
         assertIsAsMade();
         assertSound();
@@ -105,25 +107,31 @@ class ConverterTest {
     }
 
     @Test
-    void aRunOnVersionTwoSaysWhatToDo() {
-        IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(JOB, data));
-        assertEquals(
-                folder().resolve("F_20.codes") + ": format version 2, expected 3; pegs convert JOB makes that of it",
-                refusal.getMessage());
+    void aFileOfAnotherVersionIsDeletedAndMadeAgain() throws IOException {
+        copy(inOneFile);
+        Path file = folder().resolve("F_18.codes");
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[8] = 2;
+        Files.write(file, bytes);
+        String expected = file
+                + ": has format version 2, but this program reads version 3 only; delete the file and run again";
+        assertEquals(expected, assertThrows(IOException.class, () -> convert(inParts(4096))).getMessage());
+        assertEquals(expected, assertThrows(IOException.class, () -> JobRun.run(JOB, data)).getMessage());
+        Files.delete(file);
+        JobRun.run(JOB, data);
+        assertArrayEquals(MADE.get("F_18.codes"), read("F_18.codes"));
     }
 
     /// Killed after any number of files, before or after the journal's line.
     @Test
     void aStoppedConversionGoesOn() throws IOException {
-        convert(JOB);
-        Map<String, byte[]> converted = new HashMap<>();
-        JobRun.results(data).forEach((name, bytes) -> converted.put(name, bytes.array()));
         Random random = new Random(1);
         for (int round = 0; round < 10; round++) {
-            copyOld();
-            for (String name : converted.keySet()) {
+            copy(inParts);
+            for (String name : MADE.keySet()) {
                 if (name.contains("_") && random.nextBoolean()) { // without its line, as the process may have ended there
-                    Files.write(folder().resolve(name), converted.get(name));
+                    Folders.delete(folder().resolve(name));
+                    Files.write(folder().resolve(name), MADE.get(name));
                     Files.writeString(folder().resolve("journal"), "begin " + name + "\n",
                             StandardOpenOption.APPEND);
                 }
@@ -138,19 +146,16 @@ class ConverterTest {
     @Test
     void anyFlippedByteIsRefusedByName() throws IOException {
         Random random = new Random(1);
-        try (Stream<Path> listed = Files.list(OLD)) {
-            for (Path old : listed.filter(file -> file.toString().matches(".*/[FW]_.*")).toList()) {
-                Path file = folder().resolve(old.getFileName());
-                byte[] bytes = Files.readAllBytes(old);
-                copyOld();
-                for (int i = 0; i < 5; i++) {
-                    byte[] damaged = bytes.clone();
-                    damaged[i == 0 ? 8 : random.nextInt(bytes.length)] ^= (byte) (1 + random.nextInt(255));
-                    Files.write(file, damaged);
-                    CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> convert(JOB));
-                    assertEquals(file, refusal.file());
-                    assertArrayEquals(damaged, Files.readAllBytes(file));
-                }
+        for (String name : MADE.keySet().stream().filter(made -> made.matches("[FW]_.*")).sorted().toList()) {
+            for (int i = 0; i < 5; i++) {
+                copy(inOneFile);
+                Path file = folder().resolve(name);
+                byte[] damaged = MADE.get(name).clone();
+                damaged[i == 0 ? 8 : random.nextInt(damaged.length)] ^= (byte) (1 + random.nextInt(255));
+                Files.write(file, damaged);
+                CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> convert(inParts(4096)));
+                assertEquals(file, refusal.file());
+                assertArrayEquals(damaged, Files.readAllBytes(file));
             }
         }
     }
@@ -169,13 +174,14 @@ class ConverterTest {
         Job other = JobRun.job("triangle:6", "a1", "a4", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
         assertThrows(IOException.class, () -> convert(other));
         Files.delete(folder().resolve("journal"));
-        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> convert(other));
+        IOException refusal = assertThrows(IOException.class, () -> convert(other));
         assertTrue(refusal.getMessage().contains("is 'set "), refusal.getMessage());
     }
 
     /// From one file to parts, to other parts, and back.
     @Test
     void partsAndBack() throws IOException {
+        copy(inOneFile);
         convert(inParts(4096));
         assertTrue(Files.isDirectory(folder().resolve("F_10.codes")));
         assertTrue(Files.isDirectory(folder().resolve("W_10.from-start")));
@@ -209,8 +215,6 @@ class ConverterTest {
     /// What a job makes in parts is what conversion makes of it.
     @Test
     void aJobThatMakesParts() throws IOException {
-        Folders.delete(folder());
-        JobRun.run(inParts(4096), data);
         assertTrue(Files.isDirectory(folder().resolve("F_10.codes")));
         JobFolder there = new JobFolder(data, JOB);
         assertEquals(4096, there.summary(SetName.forward(10)).orElseThrow().partSize());

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import pegsets.exchange.out.Modules;
+import pegsets.exchange.Modules;
 
 /// The modules of `src/main/web` pass their own tests, and can be put into one text.
 class WebModulesTest {

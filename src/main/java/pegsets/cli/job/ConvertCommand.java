@@ -14,7 +14,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.report.Json;
 
-/// `pegs convert`: writes the files of a job once more, in the present format, in one file each or in parts.
+/// `pegs convert`: rewrites the sets of a job as single files or in parts.
 public final class ConvertCommand implements Command {
     private static final String PART_SIZE = "part-size";
 
@@ -30,7 +30,7 @@ public final class ConvertCommand implements Command {
 
     @Override
     public String summary() {
-        return "bring a job's files into the present format, or into parts";
+        return "rewrite a job's sets as single files or in parts";
     }
 
     @Override

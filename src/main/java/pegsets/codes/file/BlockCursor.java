@@ -6,14 +6,13 @@ import java.util.OptionalLong;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Workers;
 
-/// Reads the blocks with some items of a [BlockSource], one after another, each checked before it is handed out. For
-/// one thread.
-public final class BlockCursor {
-    /// Blocks are read from disk so many bytes at a time.
-    public static final int READ_BYTES = 1 << 18;
-    /// Bytes behind a block that may be read besides.
+/// Reads the blocks of a range of items of a [BlockSource] in order and checks each. For one thread.
+final class BlockCursor {
+    /// The bytes of one read from disk.
+    static final int READ_BYTES = 1 << 18;
+    /// Decoders may read this many bytes past a block.
     private static final int SLACK = 2 * Long.BYTES;
-    /// Items that a thread checks at a time.
+    /// The items that a thread checks in one share.
     private static final long CHECKED_AT_ONCE = 64 * BlockWriter.ITEMS;
 
     private final BlockSource source;
@@ -25,17 +24,17 @@ public final class BlockCursor {
     private BlockFile file;
     private BlockDirectory directory;
     private long itemsBefore;
-    /// The block handed out, and where it begins in the buffer.
+    /// The current block and the index of its first byte in the buffer.
     private int block;
     private int at;
-    /// The blocks in the buffer.
-    private int behind;
+    /// The block after the last one in the buffer.
+    private int bufferEnd;
     private int skipped;
     private int taken;
 
-    /// Reads items from number `from` on, counted from 0, up to the one before number `to`.
+    /// Creates a cursor over the items from number `from` on, counted from 0, up to but without number `to`.
     ///
-    /// @param bufferBytes what is read at a time, but at least a block
+    /// @param bufferBytes the bytes of one read; a longer block is read whole
     public BlockCursor(BlockSource source, long from, long to, int bufferBytes) {
         this.source = source;
         this.item = from;
@@ -43,7 +42,7 @@ public final class BlockCursor {
         this.bufferBytes = bufferBytes;
     }
 
-    /// Reads a whole set and compares it with its checksums.
+    /// Reads a whole set and verifies its checksums.
     public static SetSummary check(Path path, SetHeader.Kind kind, int threads) throws IOException {
         try (BlockSource source = BlockSource.open(path, kind)) {
             for (int part = 0; part < source.parts(); part++) {
@@ -56,7 +55,7 @@ public final class BlockCursor {
                     BlockCursor cursor = new BlockCursor(source, from,
                             Math.min(source.size(), from + CHECKED_AT_ONCE), READ_BYTES);
                     while (cursor.next()) {
-                        // each block is checked as it is read
+                        // next() checks the block
                     }
                 }
             });
@@ -64,7 +63,7 @@ public final class BlockCursor {
         }
     }
 
-    /// Goes to the next block that has some of the items. Returns whether there is one.
+    /// Moves to the next block of the range. Returns false at the end.
     public boolean next() throws IOException {
         if (item >= to) {
             return false;
@@ -77,9 +76,9 @@ public final class BlockCursor {
             directory = file.directory();
             itemsBefore = source.itemsBefore(part);
             block = (int) ((item - itemsBefore) / BlockWriter.ITEMS);
-            behind = block;
+            bufferEnd = block;
         }
-        if (block == behind) {
+        if (block == bufferEnd) {
             fill();
         }
         file.check(block, buffer, at);
@@ -93,61 +92,56 @@ public final class BlockCursor {
     private void fill() throws IOException {
         int last = (int) ((Math.min(to, itemsBefore + file.size()) - 1 - itemsBefore) / BlockWriter.ITEMS);
         long bytes = directory.bytes(block);
-        behind = block + 1;
-        while (behind <= last && bytes + directory.bytes(behind) <= bufferBytes) {
-            bytes += directory.bytes(behind++);
+        bufferEnd = block + 1;
+        while (bufferEnd <= last && bytes + directory.bytes(bufferEnd) <= bufferBytes) {
+            bytes += directory.bytes(bufferEnd++);
         }
         if (buffer.length < bytes + SLACK) {
             buffer = new byte[(int) bytes + SLACK];
         }
-        file.read(block, behind, buffer);
+        file.read(block, bufferEnd, buffer);
         at = 0;
     }
 
-    /// An array in which the block is.
+    /// Returns the array that contains the block, from index [#at] to before index [#end].
     public byte[] bytes() {
         return buffer;
     }
 
-    /// Where in the array the block begins.
     public int at() {
         return at;
     }
 
-    /// Where in the array the block ends.
     public int end() {
         return at + directory.bytes(block);
     }
 
-    /// All items of the block.
     public int items() {
         return file.items(block);
     }
 
-    /// Items at the front of the block that are not asked for.
+    /// Returns how many items of the block precede the range.
     public int skipped() {
         return skipped;
     }
 
-    /// Items behind those that are asked for.
+    /// Returns how many items of the block belong to the range.
     public int taken() {
         return taken;
     }
 
-    /// The first number of the block.
     public long first() {
         return directory.first(block);
     }
 
-    /// Whether some number is less than the first of the next block, if there is one.
+    /// Returns whether a number is less than the first number of the next block, if a block follows.
     public boolean isBeforeNext(long number) {
         OptionalLong next = block + 1 < directory.blocks()
                 ? OptionalLong.of(directory.first(block + 1))
-                : source.firstBehind(part);
+                : source.firstAfter(part);
         return next.isEmpty() || Long.compareUnsigned(number, next.getAsLong()) < 0;
     }
 
-    /// A fault in the block.
     public CorruptFileException damaged(String fault) {
         return file.damaged(block, fault);
     }

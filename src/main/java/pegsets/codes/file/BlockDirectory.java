@@ -3,9 +3,11 @@ package pegsets.codes.file;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import pegsets.codes.rank.BinarySearch;
+import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 
-/// Where the blocks of a file are, and the end of the file. Behind the blocks the file has an entry for each of them:
+/// The positions of the blocks of a file. After the blocks the file has an entry for each block:
 ///
 /// | offset | size | field |
 /// |---|---|---|
@@ -13,7 +15,7 @@ import pegsets.disk.CorruptFileException;
 /// | 8 | 4 | bytes of the block |
 /// | 12 | 4 | its checksum ([BlockWriter]) |
 ///
-/// Behind the entries stands the end, the last 32 bytes of the file:
+/// The end of the file follows, 32 bytes:
 ///
 /// | offset | size | field |
 /// |---|---|---|
@@ -29,7 +31,7 @@ final class BlockDirectory {
     static final int END_BYTES = 32;
     private static final long END_MAGIC = 0x3344_4E45_5347_4550L; // PEGSEND3
 
-    /// What the end of a file says.
+    /// The end of a file.
     record End(long size, long blockBytes, int checksum) {
 
         byte[] encoded(int id) {
@@ -43,7 +45,7 @@ final class BlockDirectory {
             End end = new End(buffer.getLong(), buffer.getLong(), buffer.getInt());
             if (buffer.getLong(24) != END_MAGIC) {
                 throw new CorruptFileException(file,
-                        "truncated or longer than it was: its last bytes are no end of a set");
+                        "truncated or extended: its last bytes are not the end of a set");
             }
             if (buffer.getInt(20) != new Checksum().add(id).add(bytes, 0, 20).get()) {
                 throw new CorruptFileException(file, "damaged: the checksum of its end does not match");
@@ -61,7 +63,7 @@ final class BlockDirectory {
     }
 
     private final long[] first;
-    /// Where each block begins, counted from the first; behind the last, the bytes of all.
+    /// The first byte of each block, counted from that of block 0, and last the bytes of all blocks.
     private final long[] begin;
     private final int[] checksums;
 
@@ -71,8 +73,7 @@ final class BlockDirectory {
         checksums = new int[blocks];
     }
 
-    /// Reads the entries of a file and checks them: that they are those once written, and that the first numbers of
-    /// codes rise.
+    /// Decodes the entries of a file. Checks their checksum, the lengths, and that the first numbers of codes rise.
     static BlockDirectory decoded(byte[] entries, End end, SetHeader.Kind kind, int id, Path file)
             throws CorruptFileException {
         if (new Checksum().add(id).add(entries, 0, entries.length).get() != end.checksum) {
@@ -94,7 +95,8 @@ final class BlockDirectory {
             }
         }
         if (directory.begin[directory.first.length] != end.blockBytes) {
-            throw new CorruptFileException(file, "damaged: its blocks are not as long together as its end says");
+            throw new CorruptFileException(file,
+                    "damaged: the total length of its blocks differs from that in its end");
         }
         return directory;
     }
@@ -107,7 +109,7 @@ final class BlockDirectory {
         return first[block];
     }
 
-    /// The first byte of a block, counted from that of block 0.
+    /// Returns the offset of a block from that of block 0.
     long begin(int block) {
         return begin[block];
     }
@@ -120,18 +122,8 @@ final class BlockDirectory {
         return checksums[block];
     }
 
-    /// The last block whose first number is not greater than some number, compared as unsigned; -1 if there is none.
+    /// Returns the last block whose first number is not greater than a number, compared as unsigned; -1 if all are.
     int lastUpTo(long number) {
-        int least = -1;
-        int above = first.length;
-        while (above - least > 1) {
-            int middle = least + above >>> 1;
-            if (Long.compareUnsigned(first[middle], number) <= 0) {
-                least = middle;
-            } else {
-                above = middle;
-            }
-        }
-        return least;
+        return BinarySearch.firstAbove(first, 0, first.length, number) - 1;
     }
 }

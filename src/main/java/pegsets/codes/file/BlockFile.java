@@ -6,10 +6,11 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 
-/// One set file, opened. Front, end and length are checked at once, the directory when it is first needed, a block when
-/// it is read. Threads may share it.
+/// An open set file. The constructor checks header, end and length. The directory is read on first use, and each block
+/// is checked after it is read. Threads may share it.
 final class BlockFile implements AutoCloseable {
     private final Path file;
     private final FileChannel channel;
@@ -18,7 +19,6 @@ final class BlockFile implements AutoCloseable {
     private final long headerBytes;
     private final BlockDirectory.End end;
     private volatile BlockDirectory directory;
-    private long bytesRead;
 
     BlockFile(Path file, SetHeader.Kind kind) throws IOException {
         this.file = file;
@@ -40,21 +40,19 @@ final class BlockFile implements AutoCloseable {
         if (channel.size() < fixed.length) {
             throw new CorruptFileException(file, "truncated: shorter than a header");
         }
-        read(0, fixed, fixed.length);
-        int more = SetHeader.bytesBehind(fixed, kind, file);
+        read(0, fixed, 0, fixed.length);
+        int more = SetHeader.bytesAfterFixed(fixed, kind, file);
         if (channel.size() < fixed.length + more + BlockDirectory.END_BYTES) {
             throw new CorruptFileException(file, "truncated: shorter than header and end");
         }
-        byte[] behind = new byte[more];
-        read(fixed.length, behind, more);
         byte[] whole = Arrays.copyOf(fixed, fixed.length + more);
-        System.arraycopy(behind, 0, whole, fixed.length, more);
+        read(fixed.length, whole, fixed.length, more);
         return whole;
     }
 
     private BlockDirectory.End readEnd() throws IOException {
         byte[] bytes = new byte[BlockDirectory.END_BYTES];
-        read(channel.size() - bytes.length, bytes, bytes.length);
+        read(channel.size() - bytes.length, bytes, 0, bytes.length);
         BlockDirectory.End read = BlockDirectory.End.decoded(bytes, id, file);
         long expected = headerBytes + read.blockBytes() + read.entryBytes() + bytes.length;
         if (channel.size() != expected) {
@@ -64,15 +62,9 @@ final class BlockFile implements AutoCloseable {
         return read;
     }
 
-    private void read(long position, byte[] into, int length) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(into, 0, length);
-        while (buffer.hasRemaining()) {
-            if (channel.read(buffer, position + buffer.position()) < 0) {
-                throw new CorruptFileException(file, "truncated while it was read");
-            }
-        }
-        synchronized (this) {
-            bytesRead += length;
+    private void read(long position, byte[] into, int at, int length) throws IOException {
+        if (!ByteTransfer.readFully(channel, position, ByteBuffer.wrap(into, at, length))) {
+            throw new CorruptFileException(file, "truncated while it was read");
         }
     }
 
@@ -84,13 +76,13 @@ final class BlockFile implements AutoCloseable {
         return new SetSummary(header, end.size(), channel.size(), end.checksum(), SetSummary.ONE_FILE);
     }
 
-    long size() {
-        return end.size();
+    /// Returns the line that a manifest has for this file.
+    PartManifest.Part asPart() throws IOException {
+        return new PartManifest.Part(size(), size() == 0 ? 0 : directory().first(0), channel.size(), end.checksum());
     }
 
-    /// All bytes read of the file so far.
-    synchronized long bytesRead() {
-        return bytesRead;
+    long size() {
+        return end.size();
     }
 
     BlockDirectory directory() throws IOException {
@@ -99,7 +91,7 @@ final class BlockFile implements AutoCloseable {
             synchronized (this) {
                 if (directory == null) {
                     byte[] entries = new byte[Math.toIntExact(end.entryBytes())];
-                    read(headerBytes + end.blockBytes(), entries, entries.length);
+                    read(headerBytes + end.blockBytes(), entries, 0, entries.length);
                     directory = BlockDirectory.decoded(entries, end, header.kind(), id, file);
                 }
                 read = directory;
@@ -108,25 +100,23 @@ final class BlockFile implements AutoCloseable {
         return read;
     }
 
-    /// Items of a block.
     int items(int block) {
         return (int) Math.min(BlockWriter.ITEMS, size() - (long) block * BlockWriter.ITEMS);
     }
 
-    /// Reads some blocks to the front of an array, unchecked.
-    void read(int from, int behind, byte[] into) throws IOException {
-        long begin = directory().begin(from);
-        read(headerBytes + begin, into, (int) (directory().begin(behind) - begin));
+    /// Reads the blocks from one number up to, but without, another into an array, unchecked.
+    void read(int fromBlock, int toBlock, byte[] into) throws IOException {
+        long begin = directory().begin(fromBlock);
+        read(headerBytes + begin, into, 0, (int) (directory().begin(toBlock) - begin));
     }
 
-    /// Checks a block that has been read to index `at` of an array.
+    /// Checks a block that starts at index `at` of an array.
     void check(int block, byte[] bytes, int at) throws IOException {
         if (BlockWriter.checksum(id, block, bytes, at, directory().bytes(block)) != directory().checksum(block)) {
             throw damaged(block, "its checksum does not match");
         }
     }
 
-    /// A fault in a block.
     CorruptFileException damaged(int block, String fault) {
         long first = (long) block * BlockWriter.ITEMS;
         return new CorruptFileException(file, "damaged: block " + block + " (items " + first + " to "

@@ -4,66 +4,69 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
 import java.util.OptionalLong;
+import pegsets.codes.rank.BinarySearch;
 import pegsets.disk.CorruptFileException;
 
-/// The blocks of a set or of counts, opened, in one file or in parts. Items are counted from 0 throughout all parts.
-/// Threads may share it; each reads with a [BlockCursor] of its own.
-public final class BlockSource implements AutoCloseable {
+/// The blocks of an open set or file of counts, in one file or in parts. Items are counted from 0 across all parts.
+/// Threads may share it. Each thread reads with its own [BlockCursor].
+final class BlockSource implements AutoCloseable {
     private final Path path;
     private final SetHeader.Kind kind;
     private final SetSummary summary;
-    private final Optional<PartManifest> manifest;
-    /// Each opened when it is first needed.
+    private final List<PartManifest.Part> parts;
+    /// Opened on first use.
     private final BlockFile[] files;
-    /// The items before each part; behind the last, all.
+    /// The number of items before each part, and last the number of all items.
     private final long[] itemsBefore;
+    /// The first number from each part on: that of the part, or of the next part that is not empty.
+    private final long[] firstNumbers;
 
-    private BlockSource(Path file, SetHeader.Kind kind) throws IOException {
-        BlockFile only = new BlockFile(file, kind);
-        this.path = file;
-        this.kind = kind;
-        this.summary = only.summary();
-        this.manifest = Optional.empty();
-        this.files = new BlockFile[] {only};
-        this.itemsBefore = new long[] {0, summary.size()};
-        if (summary.header().part() != 0) {
-            only.close();
-            throw new CorruptFileException(file,
-                    "is part " + summary.header().part() + " of a set, expected a whole set");
-        }
-    }
-
-    private BlockSource(Path folder, SetHeader.Kind kind, BlockFile first, PartManifest manifest) throws IOException {
-        this.path = folder;
-        this.kind = kind;
-        this.summary = manifest.summary(first.header());
-        this.manifest = Optional.of(manifest);
-        this.files = new BlockFile[manifest.parts().size()];
+    private BlockSource(Path path, BlockFile first, SetSummary summary, List<PartManifest.Part> parts) {
+        this.path = path;
+        this.kind = summary.header().kind();
+        this.summary = summary;
+        this.parts = parts;
+        this.files = new BlockFile[parts.size()];
         this.files[0] = first;
         this.itemsBefore = new long[files.length + 1];
-        for (int part = 0; part < files.length; part++) {
-            itemsBefore[part + 1] = itemsBefore[part] + manifest.parts().get(part).size();
+        this.firstNumbers = new long[files.length];
+        long next = 0;
+        for (int part = files.length - 1; part >= 0; part--) {
+            next = parts.get(part).size() > 0 ? parts.get(part).first() : next;
+            firstNumbers[part] = next;
         }
-        checkPart(0, first);
+        for (int part = 0; part < files.length; part++) {
+            itemsBefore[part + 1] = itemsBefore[part] + parts.get(part).size();
+        }
     }
 
-    /// What a set says of itself; reads no more than front and end of a file, or a manifest and the front of a part.
+    /// Returns the summary of a set. Reads only the header and end of a file, or a manifest and the header of a part.
     public static SetSummary summary(Path path, SetHeader.Kind kind) throws IOException {
         try (BlockSource source = open(path, kind)) {
             return source.summary();
         }
     }
 
-    /// Opens a set file, or a folder of parts.
+    /// Opens a set file or a folder of parts.
+    ///
+    /// @throws CorruptFileException if a header, an end or the manifest is invalid
     public static BlockSource open(Path path, SetHeader.Kind kind) throws IOException {
-        if (!Files.isDirectory(path)) {
-            return new BlockSource(path, kind);
-        }
-        BlockFile first = openPart(path, 0, kind);
+        boolean hasParts = Files.isDirectory(path);
+        BlockFile first = hasParts ? openPart(path, 0, kind) : new BlockFile(path, kind);
         try {
-            return new BlockSource(path, kind, first, PartManifest.read(path, first.header().description()));
+            if (hasParts) {
+                PartManifest manifest = PartManifest.read(path, first.header().description());
+                BlockSource source = new BlockSource(path, first, manifest.summary(first.header()), manifest.parts());
+                source.checkPart(0, first);
+                return source;
+            }
+            if (first.header().part() != 0) {
+                throw new CorruptFileException(path,
+                        "is part " + first.header().part() + " of a set; name the folder of the parts instead");
+            }
+            return new BlockSource(path, first, first.summary(), List.of(first.asPart()));
         } catch (IOException e) {
             first.close();
             throw e;
@@ -75,19 +78,15 @@ public final class BlockSource implements AutoCloseable {
         try {
             return new BlockFile(file, kind);
         } catch (NoSuchFileException e) {
-            throw new CorruptFileException(file, "is missing, expected a part of a set");
+            throw new CorruptFileException(file, "is missing, but the set needs this part");
         }
     }
 
     private void checkPart(int part, BlockFile file) throws IOException {
-        PartManifest.Part expected = manifest.orElseThrow().parts().get(part);
-        SetSummary found = file.summary();
-        if (!found.header().equals(summary.header().ofPart(part + 1)) || found.size() != expected.size()
-                || found.bytes() != expected.bytes() || found.checksum() != expected.checksum()
-                || found.size() > 0 && file.directory().first(0) != expected.first()) {
+        if (!file.header().equals(summary.header().ofPart(part + 1)) || !file.asPart().equals(parts.get(part))) {
             file.close();
             throw new CorruptFileException(PartManifest.file(path, part + 1),
-                    "is not the part that the manifest beside it names");
+                    "is not the part that the manifest in its folder names");
         }
     }
 
@@ -108,34 +107,25 @@ public final class BlockSource implements AutoCloseable {
         return files[part];
     }
 
-    /// The first item of the block that has a number, if any has: the last block whose first number is not greater. 0
-    /// where all are greater. Compared as unsigned.
+    /// Returns the first item of the only block that can contain a number: the last block whose first number is not
+    /// greater, compared as unsigned. Returns 0 if all first numbers are greater. The source must not be empty.
     public long blockOf(long number) throws IOException {
-        int part = manifest.map(all -> partOf(all, number)).orElse(0);
+        int part = Math.max(0, BinarySearch.firstAbove(firstNumbers, 0, part(size() - 1) + 1, number) - 1);
         return itemsBefore[part] + (long) Math.max(0, file(part).directory().lastUpTo(number)) * BlockWriter.ITEMS;
     }
 
-    private static int partOf(PartManifest all, long number) {
-        int part = all.parts().size() - 1;
-        while (part > 0 && (all.parts().get(part).size() == 0
-                || Long.compareUnsigned(all.parts().get(part).first(), number) > 0)) {
-            part--;
-        }
-        return part;
-    }
-
-    /// The first number of the block that an item is in.
+    /// Returns the first number of the block of an item.
     public long firstOfBlock(long item) throws IOException {
         int part = part(item);
         return file(part).directory().first((int) ((item - itemsBefore[part]) / BlockWriter.ITEMS));
     }
 
-    /// The first item of the block that an item is in.
+    /// Returns the first item of the block of an item.
     public long beginOfBlock(long item) {
         return item - (item - itemsBefore[part(item)]) % BlockWriter.ITEMS;
     }
 
-    /// The item behind the last of the block that an item is in.
+    /// Returns the item after the last one of the block of an item.
     public long endOfBlock(long item) {
         return Math.min(itemsBefore[part(item) + 1], beginOfBlock(item) + BlockWriter.ITEMS);
     }
@@ -144,32 +134,17 @@ public final class BlockSource implements AutoCloseable {
         return files.length;
     }
 
-    /// The part that an item is in.
     int part(long item) {
-        int part = 0;
-        while (item >= itemsBefore[part + 1]) {
-            part++;
-        }
-        return part;
+        return BinarySearch.firstAbove(itemsBefore, 1, files.length, item) - 1;
     }
 
-    /// The first number behind a part, if anything is there.
-    OptionalLong firstBehind(int part) {
-        return manifest.stream().flatMap(all -> all.parts().stream().skip(part + 1L)).filter(next -> next.size() > 0)
-                .mapToLong(PartManifest.Part::first).findFirst();
+    /// Returns the first number after a part, or empty if no item follows.
+    OptionalLong firstAfter(int part) {
+        return itemsBefore[part + 1] < size() ? OptionalLong.of(firstNumbers[part + 1]) : OptionalLong.empty();
     }
 
     long itemsBefore(int part) {
         return itemsBefore[part];
-    }
-
-    /// All bytes read so far, of all parts.
-    public synchronized long bytesRead() {
-        long bytes = 0;
-        for (BlockFile file : files) {
-            bytes += file == null ? 0 : file.bytesRead();
-        }
-        return bytes;
     }
 
     @Override

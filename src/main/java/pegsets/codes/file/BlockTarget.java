@@ -6,12 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 
-/// Where the blocks of a set go: one file, or a folder of part files. It has its name, whole and forced to disk, from
-/// [#commit] on, and is not there at all without it.
+/// Writes the blocks of a set to one file or to a folder of part files. [#commit] forces the set to disk and renames
+/// it. Without a commit the set does not appear.
 public final class BlockTarget implements AutoCloseable {
-    /// Items of every block but the last.
+    /// The number of items of every block but the last of a file.
     public static final int ITEMS = BlockWriter.ITEMS;
 
     private final Path target;
@@ -22,38 +23,47 @@ public final class BlockTarget implements AutoCloseable {
     private BlockWriter writer;
     private long firstOfPart;
 
-    /// @param partSize the items of each part, whole blocks of them; [SetSummary#ONE_FILE] for one file
+    /// @param partSize the items of each part, a multiple of [#ITEMS]; [SetSummary#ONE_FILE] for one file
     public BlockTarget(Path target, SetHeader header, long partSize) throws IOException {
         if (partSize != SetSummary.ONE_FILE && (partSize < 1 || partSize % ITEMS != 0)) {
-            throw new IllegalArgumentException("parts of " + partSize + " items, expected whole blocks of " + ITEMS);
+            throw new IllegalArgumentException(
+                    "parts of " + partSize + " items; the size must be a multiple of " + ITEMS);
         }
         this.target = target;
-        this.folder = target.resolveSibling(target.getFileName() + AtomicFile.SUFFIX);
+        this.folder = pending(target);
         this.header = header;
         this.partSize = partSize;
-        if (isParted()) {
-            Folders.delete(folder);
-            Files.createDirectory(folder);
+        if (hasParts()) {
+            create(folder);
         }
         begin();
     }
 
-    private boolean isParted() {
+    private static Path pending(Path target) {
+        return target.resolveSibling(target.getFileName() + AtomicFile.SUFFIX);
+    }
+
+    private static void create(Path folder) throws IOException {
+        Folders.delete(folder);
+        Files.createDirectory(folder);
+    }
+
+    private boolean hasParts() {
         return partSize != SetSummary.ONE_FILE;
     }
 
     private SetHeader partHeader() {
-        return isParted() ? header.ofPart(parts.size() + 1) : header;
+        return hasParts() ? header.ofPart(parts.size() + 1) : header;
     }
 
     private void begin() throws IOException {
-        Path file = isParted() ? PartManifest.file(folder, parts.size() + 1) : target;
+        Path file = hasParts() ? PartManifest.file(folder, parts.size() + 1) : target;
         writer = new BlockWriter(file, partHeader());
     }
 
-    /// Appends one block; all but the last are full.
+    /// Appends a block. All blocks but the last must be full.
     ///
-    /// @param first the first number in it; 0 for counts
+    /// @param first the first number of the block; 0 for counts
     public void write(int items, long first, byte[] payload, int length) throws IOException {
         if (writer.size() == partSize) {
             endPart();
@@ -70,22 +80,59 @@ public final class BlockTarget implements AutoCloseable {
         return part;
     }
 
-    /// Gives the set its name. Returns what it says of itself.
+    /// Forces the set to disk, renames it and returns its summary.
     public SetSummary commit() throws IOException {
         SetSummary last = endPart();
-        if (!isParted()) {
-            return last;
-        }
+        return hasParts() ? publish(target, header, parts) : last;
+    }
+
+    /// Writes the manifest, which forces the names of the parts too, and renames the folder.
+    private static SetSummary publish(Path target, SetHeader header, List<PartManifest.Part> parts) throws IOException {
         PartManifest manifest = new PartManifest(parts);
-        manifest.write(folder, header.description()); // which forces the names of the parts too
-        Folders.replace(folder, target);
+        manifest.write(pending(target), header.description());
+        Folders.replace(pending(target), target);
         return manifest.summary(header);
+    }
+
+    /// Assembles a set from part files, each with the header of its part, in any folder of the same file system. The
+    /// set appears when it has all parts.
+    ///
+    /// @param files the parts by number; at least one
+    /// @throws CorruptFileException if a file is not the part of its number, or its first number is not greater than
+    ///                             that of the part before it
+    public static SetSummary assemble(Path target, SetHeader header, List<Path> files) throws IOException {
+        create(pending(target));
+        List<PartManifest.Part> parts = new ArrayList<>();
+        long last = 0;
+        boolean empty = true;
+        for (Path file : files) {
+            PartManifest.Part part = part(file, header.ofPart(parts.size() + 1));
+            if (header.kind() == SetHeader.Kind.CODES && part.size() > 0) {
+                if (!empty && Long.compareUnsigned(part.first(), last) <= 0) {
+                    throw new CorruptFileException(file, "does not begin after the part before it");
+                }
+                empty = false;
+                last = part.first();
+            }
+            parts.add(part);
+            Folders.replace(file, PartManifest.file(pending(target), parts.size()));
+        }
+        return publish(target, header, parts);
+    }
+
+    private static PartManifest.Part part(Path file, SetHeader expected) throws IOException {
+        try (BlockFile part = new BlockFile(file, expected.kind())) {
+            if (!part.header().equals(expected)) {
+                throw new CorruptFileException(file, "is not part " + expected.part() + " of the set");
+            }
+            return part.asPart();
+        }
     }
 
     @Override
     public void close() throws IOException {
         writer.close();
-        if (isParted()) {
+        if (hasParts()) {
             Folders.delete(folder);
         }
     }

@@ -6,14 +6,15 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.Checksum;
 
 /// Writes one set file from front to end: [SetHeader], the blocks without gaps, the [BlockDirectory]. All blocks but
-/// the last have [#ITEMS] items. The checksum of a block is the CRC-32C of the header's id, the block's number in the
-/// file, counted from 0, both in 4 bytes, and the block itself: it stands in the directory, and fits no other place.
+/// the last have [#ITEMS] items. The directory has the checksum of each block: the CRC-32C of the header's id, the
+/// block's number in the file, counted from 0, both as 4 bytes, and the block. So a misplaced block fails the check.
 final class BlockWriter implements AutoCloseable {
-    /// Items of every block but the last.
+    /// The number of items of every block but the last.
     static final int ITEMS = 4096;
-    /// No block is longer: a count takes at most 19 bytes.
+    /// The maximal length of a block: a count takes at most 19 bytes.
     static final int MAX_BYTES = ITEMS * 19 + 40;
     private static final int WRITE_BYTES = 1 << 18;
 
@@ -37,7 +38,7 @@ final class BlockWriter implements AutoCloseable {
 
     /// Appends one block.
     ///
-    /// @param first the first number in it
+    /// @param first the first number of the block
     void write(int items, long first, byte[] payload, int length) throws IOException {
         if (used + length > pending.length) {
             flush();
@@ -54,7 +55,6 @@ final class BlockWriter implements AutoCloseable {
         size += items;
     }
 
-    /// The checksum of a block.
     static int checksum(int id, int block, byte[] bytes, int at, int length) {
         return new Checksum().add(id).add(block).add(bytes, at, length).get();
     }
@@ -64,12 +64,11 @@ final class BlockWriter implements AutoCloseable {
         used = 0;
     }
 
-    /// How many items have been written.
     long size() {
         return size;
     }
 
-    /// Writes directory and end, forces the file to disk and gives it its name. Returns its bytes and its checksum.
+    /// Writes the directory and the end, forces the file to disk, renames it and returns its summary.
     SetSummary commit(SetHeader header) throws IOException {
         flush();
         int checksum = new Checksum().add(id).add(entries.array(), 0, entries.position()).get();

@@ -4,19 +4,18 @@ import java.io.IOException;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.CorruptFileException;
 
-/// Hands out a set of codes once, in rising order, each code once, in batches.
+/// Iterates over a set of codes in rising order, batch by batch.
 public interface CodeCursor {
-    /// The most codes in a batch: callers bring arrays of at least this length.
+    /// The maximal number of codes in a batch and the least length of the caller's array.
     int BATCH = BlockTarget.ITEMS;
 
-    /// Writes the next codes to the front of `into` and returns how many, 1 to [#BATCH]; 0 at the end, and from then
-    /// on.
+    /// Writes the next codes to an array and returns how many, 1 to [#BATCH], or 0 at the end.
     ///
-    /// @throws CorruptFileException when a file behind the cursor is not what was once written
+    /// @throws CorruptFileException if a file that the cursor reads is damaged
     int next(long[] into) throws IOException;
 
-    /// A cursor that gives the ranks of the codes that are left, instead of this one. Where ranks are at hand, it makes
-    /// no codes of them.
+    /// Returns a cursor over the ranks of the remaining codes. It replaces this cursor. If the source stores these
+    /// ranks, no codes are computed.
     default CodeCursor inRanks(Ranks ranks) {
         return into -> {
             int n = next(into);

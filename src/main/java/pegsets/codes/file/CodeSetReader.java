@@ -4,47 +4,49 @@ import it.unimi.dsi.fastutil.longs.LongLinkedOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.OptionalLong;
+import pegsets.codes.rank.BinarySearch;
 import pegsets.codes.rank.Ranks;
 
-/// A set on disk, in one file or in parts, opened: read from the front as a cursor, by several threads in segments,
-/// between any two codes, or asked for single codes. See [CodeSetWriter] for the layout. What is read is checked before
-/// it is handed out. Threads may share it for all but reading from the front.
+/// An open set on disk, in one file or in parts ([CodeSetWriter]). It is a cursor from the first code on, gives
+/// segments and ranges to several threads, and finds single codes. Every block is checked before its codes are
+/// returned. Threads may share it, except for [#next].
 public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseable {
-    /// Codes of a segment.
+    /// The number of codes of a segment.
     public static final int SEGMENT = 16 * BATCH;
 
     private final BlockSource blocks;
     private final int bufferBytes;
     private final Items front;
-    /// Made when first needed: much can be read without.
+    /// Created on first use, because many reads do not need it.
     private volatile Optional<Ranks> ranks;
 
-    /// Opens a set and checks header and length.
+    /// Opens a set and checks its header and length.
     public CodeSetReader(Path file) throws IOException {
         this(file, BlockCursor.READ_BYTES);
     }
 
-    /// Opens a set with read buffers of a size of their own, for where many are open at once.
+    /// Opens a set with read buffers of the given size, for callers that open many sets.
     public CodeSetReader(Path file, int bufferBytes) throws IOException {
         this.blocks = BlockSource.open(file, SetHeader.Kind.CODES);
         this.bufferBytes = bufferBytes;
         this.front = new Items(0, size());
     }
 
-    /// What a set says of itself, without reading its blocks.
+    /// Returns the summary of a set without reading its blocks.
     public static SetSummary summary(Path file) throws IOException {
         return BlockSource.summary(file, SetHeader.Kind.CODES);
     }
 
-    /// Reads a whole set and compares it with its checksums.
+    /// Reads a whole set and verifies its checksums.
     public static SetSummary check(Path file, int threads) throws IOException {
         return BlockCursor.check(file, SetHeader.Kind.CODES, threads);
     }
 
-    /// All codes of a set, in rising order. Memory: 8 bytes a code.
+    /// Returns all codes of a set in rising order. Memory: 8 bytes a code.
     public static long[] codes(Path file) throws IOException {
         try (CodeSetReader reader = new CodeSetReader(file)) {
             long[] codes = new long[Math.toIntExact(reader.size())];
@@ -58,7 +60,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         }
     }
 
-    /// Those of some codes that are in a set, in rising order. Reads the blocks that would have them.
+    /// Returns the given codes that a set contains, in rising order. Reads only the blocks that can contain them.
     public static LongSet found(Path file, Collection<Long> codes) throws IOException {
         long[] wanted = codes.stream().sorted(Long::compareUnsigned).mapToLong(Long::longValue).toArray();
         LongSet found = new LongLinkedOpenHashSet();
@@ -73,17 +75,26 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         return found;
     }
 
+    /// Returns whether two sets have the same codes, regardless of their parts.
+    public static boolean same(Path one, Path other) throws IOException {
+        try (CodeSetReader first = new CodeSetReader(one); CodeSetReader second = new CodeSetReader(other)) {
+            long[] codes = new long[BATCH];
+            long[] others = new long[BATCH];
+            boolean same = first.size() == second.size();
+            for (long at = 0; same && at < first.size(); at += BATCH) {
+                int n = first.read(at, first.size(), codes);
+                same = n == second.read(at, second.size(), others) && Arrays.equals(codes, 0, n, others, 0, n);
+            }
+            return same;
+        }
+    }
+
     public SetSummary summary() {
         return blocks.summary();
     }
 
     public long size() {
         return blocks.size();
-    }
-
-    /// All bytes read so far.
-    long bytesRead() {
-        return blocks.bytesRead();
     }
 
     @Override
@@ -106,7 +117,8 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         return code((long) i * SEGMENT);
     }
 
-    /// Code number `item` of the set, counted from 0. Only the directory is read if it is the first of its block.
+    /// Returns code number `item` of the set, counted from 0. Reads only the directory if the code is the first of its
+    /// block.
     public long code(long item) throws IOException {
         if (blocks.beginOfBlock(item) == item) {
             long number = blocks.firstOfBlock(item);
@@ -122,12 +134,12 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         return cursor((long) i * SEGMENT, Math.min(size(), (i + 1L) * SEGMENT));
     }
 
-    /// Codes from number `from` on, counted from 0, up to the one before number `to`.
+    /// Returns the codes from number `from` on, counted from 0, up to but without number `to`.
     public CodeCursor cursor(long from, long to) {
         return new Items(from, to);
     }
 
-    /// Reads a batch of codes from number `from` on, counted from 0, but none from number `to` on, to the front of an
+    /// Reads the codes from number `from` on, counted from 0, up to but without number `to`, at most a batch, into an
     /// array. Returns how many.
     public int read(long from, long to, long[] into) throws IOException {
         if (from >= to) {
@@ -135,7 +147,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         }
         CodeCursor cursor = cursor(from, Math.min(to, from + BATCH));
         int n = cursor.next(into);
-        while (from + n < Math.min(to, from + BATCH)) { // where parts end before their last block is full
+        while (from + n < Math.min(to, from + BATCH)) { // the last block of a part may have room
             long[] more = new long[BATCH];
             int items = cursor.next(more);
             System.arraycopy(more, 0, into, n, items);
@@ -144,19 +156,18 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         return n;
     }
 
-    /// The codes that are not less than one and less than another; each may be left out.
+    /// Returns the codes from `least` on and less than `above`. An empty bound does not restrict them.
     public CodeCursor between(OptionalLong least, OptionalLong above) throws IOException {
         OptionalLong from = least.isEmpty() ? least : number(least.getAsLong());
-        OptionalLong behind = above.isEmpty() ? above : number(above.getAsLong());
+        OptionalLong to = above.isEmpty() ? above : number(above.getAsLong());
         if (size() == 0 || least.isPresent() && from.isEmpty()) {
             return _ -> 0;
         }
         return new Items(from.isEmpty() ? 0 : blocks.blockOf(from.getAsLong()),
-                behind.isEmpty() ? size() : blocks.endOfBlock(blocks.blockOf(behind.getAsLong())),
-                from, behind);
+                to.isEmpty() ? size() : blocks.endOfBlock(blocks.blockOf(to.getAsLong())), from, to);
     }
 
-    /// The least number, rank or code, of what is not less than a code; empty where nothing is.
+    /// Returns the rank, or code, of the first possible code that is not less than a code; empty if all are less.
     private OptionalLong number(long code) {
         return ranks().isEmpty() ? OptionalLong.of(code) : ranks().get().atLeast(code);
     }
@@ -170,10 +181,10 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         return known;
     }
 
-    /// The places of some codes in the set, counted from 0; -1 for one that is not there. Reads each block that has, or
-    /// would have, some of the codes once.
+    /// Returns the index of each code in the set, counted from 0; -1 if the set does not contain it. Reads each block
+    /// that can contain one of the codes once.
     ///
-    /// @param codes rising, compared as unsigned; anything else, even such as are of another class, may be among them
+    /// @param codes rising, compared as unsigned; they may belong to any class
     public long[] places(long[] codes) throws IOException {
         long[] places = new long[codes.length];
         long[] numbers = new long[BATCH];
@@ -190,30 +201,10 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
                 block = wanted;
                 items = new Items(block, blocks.endOfBlock(block)).numbers(numbers);
             }
-            int found = find(numbers, items, number);
-            places[i] = found < 0 ? -1 : block + found;
+            int at = BinarySearch.firstAbove(numbers, 0, items, number) - 1;
+            places[i] = at >= 0 && numbers[at] == number ? block + at : -1;
         }
         return places;
-    }
-
-    private static int find(long[] numbers, int n, long number) {
-        int place = atLeast(numbers, n, number);
-        return place < n && numbers[place] == number ? place : -1;
-    }
-
-    /// The first of some rising unsigned numbers that is not less than one; `n` if all are less.
-    private static int atLeast(long[] numbers, int n, long number) {
-        int from = 0;
-        int to = n;
-        while (from < to) {
-            int middle = from + to >>> 1;
-            if (Long.compareUnsigned(numbers[middle], number) < 0) {
-                from = middle + 1;
-            } else {
-                to = middle;
-            }
-        }
-        return from;
     }
 
     @Override
@@ -221,7 +212,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         blocks.close();
     }
 
-    /// A cursor over items in a row, or those of them that lie between two numbers.
+    /// A cursor over consecutive items, or over those between two numbers.
     private final class Items implements CodeCursor {
         private final BlockCursor cursor;
         private final OptionalLong least;
@@ -253,23 +244,29 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
 
         @Override
         public CodeCursor inRanks(Ranks wanted) {
-            boolean atHand = summary().numberedIn().filter(c -> wanted.areOf(c, summary().pegs())).isPresent();
-            return atHand ? this::numbers : CodeCursor.super.inRanks(wanted);
+            boolean storesThem = summary().numberedIn().filter(c -> wanted.areOf(c, summary().pegs())).isPresent();
+            return storesThem ? this::numbers : CodeCursor.super.inRanks(wanted);
         }
 
-        /// The numbers of the next block: ranks, or codes in a set that has no ranks.
+        /// Reads the stored numbers of the next block: ranks, or codes in a set without ranks.
         int numbers(long[] into) throws IOException {
             int n = 0;
             while (n == 0 && cursor.next()) {
                 n = decode(into);
                 if (least.isPresent() && Long.compareUnsigned(into[0], least.getAsLong()) < 0) {
-                    n = dropBelow(into, n, least.getAsLong());
+                    int below = countBelow(into, n, least.getAsLong());
+                    n -= below;
+                    System.arraycopy(into, below, into, 0, n);
                 }
                 if (n > 0 && above.isPresent() && Long.compareUnsigned(into[n - 1], above.getAsLong()) >= 0) {
-                    n = atLeast(into, n, above.getAsLong());
+                    n = countBelow(into, n, above.getAsLong());
                 }
             }
             return n;
+        }
+
+        private static int countBelow(long[] numbers, int n, long bound) {
+            return bound == 0 ? 0 : BinarySearch.firstAbove(numbers, 0, n, bound - 1);
         }
 
         private int decode(long[] into) throws IOException {
@@ -287,12 +284,6 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
                 System.arraycopy(scratch, cursor.skipped(), into, 0, cursor.taken());
             }
             return cursor.taken();
-        }
-
-        private static int dropBelow(long[] numbers, int n, long bound) {
-            int below = atLeast(numbers, n, bound);
-            System.arraycopy(numbers, below, numbers, 0, n - below);
-            return n - below;
         }
     }
 }

@@ -11,11 +11,11 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Workers;
 
-/// Writes a set of codes. The codes must come in strictly rising order; the set appears under its name, whole and
-/// forced to disk, with [#commit], and not at all without it. A block has up to 4096 codes, [EliasFano]: their [Ranks]
-/// where they are of one class, otherwise the codes themselves; the first of them stands in the directory.
+/// Writes a set of codes in strictly rising order. [#commit] forces the set to disk and renames it. Without a commit
+/// the set does not appear. A block stores up to 4096 codes in [EliasFano] form: their [Ranks] if the codes belong to
+/// one class that has ranks, otherwise the codes themselves. The directory stores the first number of the block.
 public final class CodeSetWriter implements AutoCloseable {
-    /// Numbers that a thread makes before its turn comes: segments of so many are made while others are written.
+    /// The numbers that a thread may buffer before its turn to write.
     public static final int MOST_HELD = 1 << 18;
 
     private final BlockTarget blocks;
@@ -28,22 +28,22 @@ public final class CodeSetWriter implements AutoCloseable {
     private long last;
     private boolean empty = true;
 
-    /// For codes below 2^T of any kind, in one file; they are not numbered.
+    /// Creates a writer of arbitrary codes below 2^T to one file, without ranks.
     public CodeSetWriter(Path target, int holes, int pegs, String description) throws IOException {
         this(target, SetHeader.ofCodes(holes, pegs, description, Optional.empty()), SetSummary.ONE_FILE);
     }
 
-    /// For codes of `pegs` pegs and one class, in one file. They are numbered where [CodeClass#isNumbered] says so.
+    /// Creates a writer of codes of `pegs` pegs and one class to one file. It stores ranks if [CodeClass#isNumbered].
     public CodeSetWriter(Path target, CodeClass codeClass, int pegs, String description) throws IOException {
         this(target, header(codeClass, pegs, description), SetSummary.ONE_FILE);
     }
 
-    /// For the codes of an output, in parts where it wants them.
+    /// Creates a writer of codes of one class to the file or parts of an output.
     public CodeSetWriter(Output output, CodeClass codeClass) throws IOException {
         this(output.file(), header(codeClass, output.pegs(), output.description()), output.partSize());
     }
 
-    /// Writes all codes of an output, by several threads.
+    /// Writes all codes of an output with several threads.
     public static SetSummary write(SortedCodes codes, Output output, CodeClass codeClass, int threads)
             throws IOException {
         try (CodeSetWriter writer = new CodeSetWriter(output, codeClass)) {
@@ -51,13 +51,13 @@ public final class CodeSetWriter implements AutoCloseable {
         }
     }
 
-    /// The header of a set of codes of `pegs` pegs and one class.
+    /// Returns the header of a set of codes of `pegs` pegs and one class.
     public static SetHeader header(CodeClass codeClass, int pegs, String description) {
         return SetHeader.ofCodes(codeClass.holes(), pegs, description,
                 Optional.of(codeClass).filter(CodeClass::isNumbered));
     }
 
-    /// For the codes that a header tells of.
+    /// Creates a writer of codes with the properties of a header.
     ///
     /// @param partSize as in [BlockTarget]
     public CodeSetWriter(Path target, SetHeader header, long partSize) throws IOException {
@@ -67,10 +67,10 @@ public final class CodeSetWriter implements AutoCloseable {
         this.blocks = new BlockTarget(target, header, partSize);
     }
 
-    /// Appends the first `n` codes of a batch.
+    /// Appends the first `n` codes of an array.
     ///
-    /// @throws IllegalArgumentException when a code is not greater than the one before it, not below 2^T, or not of the
-    ///                                 class and peg count
+    /// @throws IllegalArgumentException if a code is not greater than the code before it, is not below 2^T, or has
+    ///                                 another class or peg count
     public void write(long[] codes, int n) throws IOException {
         for (int i = 0; i < n; i++) {
             append(number(codes[i]));
@@ -88,7 +88,7 @@ public final class CodeSetWriter implements AutoCloseable {
         }
     }
 
-    /// Appends a rank, or a code where codes are not numbered.
+    /// Appends a rank, or a code in a set without ranks.
     private void append(long number) throws IOException {
         if (empty) {
             empty = false;
@@ -118,10 +118,6 @@ public final class CodeSetWriter implements AutoCloseable {
         }
     }
 
-    private CodeCursor numbersOf(CodeCursor codes) {
-        return ranks.isPresent() ? codes.inRanks(ranks.get()) : codes;
-    }
-
     private void writeNumbers(LongArrayList numbers) throws IOException {
         long[] elements = numbers.elements();
         for (int i = 0; i < numbers.size(); i++) {
@@ -130,11 +126,12 @@ public final class CodeSetWriter implements AutoCloseable {
         numbers.clear();
     }
 
-    /// Appends all codes, whose segments several threads read while one writes, then commits.
+    /// Appends all codes and commits. Several threads read segments while one thread writes.
     public SetSummary writeAll(SortedCodes codes, int threads) throws IOException {
         Queue<LongArrayList> unused = new ConcurrentLinkedQueue<>();
         Workers.inOrder(threads, codes.segments(), (i, turn) -> {
-            CodeCursor numbers = numbersOf(codes.segment(i));
+            CodeCursor segment = codes.segment(i);
+            CodeCursor numbers = ranks.isPresent() ? segment.inRanks(ranks.get()) : segment;
             LongArrayList held = Objects.requireNonNullElseGet(unused.poll(), LongArrayList::new);
             long[] batch = new long[CodeCursor.BATCH];
             for (int n = numbers.next(batch); n > 0; n = numbers.next(batch)) {
@@ -153,7 +150,7 @@ public final class CodeSetWriter implements AutoCloseable {
         return commit();
     }
 
-    /// Forces the set to disk and gives it its name. Returns what it says of itself.
+    /// Forces the set to disk, renames it and returns its summary.
     public SetSummary commit() throws IOException {
         endBlock();
         return blocks.commit();

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Sets on disk as one, where all codes of each are less than those of the next.
+/// Several sets on disk as one. All codes of a set must be less than those of the next set.
 public final class ConcatenatedSets implements SortedCodes, AutoCloseable {
     /// A segment of one of the sets.
     private record Segment(CodeSetReader set, int number) {}
@@ -13,7 +13,7 @@ public final class ConcatenatedSets implements SortedCodes, AutoCloseable {
     private final List<CodeSetReader> sets = new ArrayList<>();
     private final List<Segment> segments = new ArrayList<>();
 
-    /// @param files of sets, none of them empty, in rising order
+    /// @param files of sets that are not empty, in rising order
     public ConcatenatedSets(List<Path> files) throws IOException {
         try {
             for (Path file : files) {

@@ -4,21 +4,21 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/// Unsigned 128-bit counts as bytes: each in groups of 7 bits, low groups first; the top bit of a byte says that
-/// another group follows. Blocks are filled by any thread, and written by a [CountsWriter].
+/// Unsigned 128-bit counts as bytes, each in groups of 7 bits, low groups first (LEB128). The top bit of a byte is set
+/// if another group follows. Any thread may fill blocks. A [CountsWriter] writes them.
 public final class CountsBlock {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int MAX_COUNT_BYTES = 19;
     private static final long GROUPS = 0x7F7F_7F7F_7F7F_7F7FL;
     private static final long MORE = ~GROUPS;
-    /// Bits of the longest count that is made in one go.
+    /// Counts of at most this many bits are encoded as one word.
     private static final int FAST_BITS = 56;
 
     private final byte[] bytes = new byte[CodeCursor.BATCH * MAX_COUNT_BYTES + Long.BYTES];
     private int length;
     private int items;
 
-    /// Appends a count; at most [CodeCursor#BATCH] fit.
+    /// Appends a count. The block has room for [CodeCursor#BATCH] counts.
     public void add(long high, long low) {
         items++;
         if (high == 0 && low >>> FAST_BITS == 0) {
@@ -54,14 +54,13 @@ public final class CountsBlock {
         return length;
     }
 
-    /// Makes room for the next block.
     void clear() {
         items = 0;
         length = 0;
     }
 
-    /// Reads `n` counts, from index `at` of an array with 8 bytes to spare, to the front of two others. Returns the
-    /// index behind the last.
+    /// Decodes `n` counts from index `at` of an array into the high and low 64 bits. The array must have 8 spare bytes.
+    /// Returns the index after the last byte.
     static int decode(byte[] bytes, int at, int n, long[] high, long[] low) {
         int from = at;
         for (int i = 0; i < n; i++) {

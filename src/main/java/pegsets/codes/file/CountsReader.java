@@ -2,9 +2,10 @@ package pegsets.codes.file;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 
-/// The counts that belong to a set of codes, in the order of the codes, in one file or in parts, opened. See
-/// [CountsBlock] for the layout. Threads may share it.
+/// An open file of counts, in one file or in parts: one count for each code of a set, in the order of the codes
+/// ([CountsBlock]). Threads may share it.
 public final class CountsReader implements AutoCloseable {
     private final BlockSource blocks;
 
@@ -13,26 +14,43 @@ public final class CountsReader implements AutoCloseable {
         this.blocks = BlockSource.open(file, SetHeader.Kind.COUNTS);
     }
 
-    /// What a file says of itself, without reading its blocks.
+    /// Returns the summary of a file without reading its blocks.
     public static SetSummary summary(Path file) throws IOException {
         return BlockSource.summary(file, SetHeader.Kind.COUNTS);
     }
 
-    /// Reads a whole file and compares it with its checksums.
+    /// Reads a whole file and verifies its checksums.
     public static SetSummary check(Path file, int threads) throws IOException {
         return BlockCursor.check(file, SetHeader.Kind.COUNTS, threads);
+    }
+
+    /// Returns whether two files have the same counts, regardless of their parts.
+    public static boolean same(Path one, Path other) throws IOException {
+        try (CountsReader first = new CountsReader(one); CountsReader second = new CountsReader(other)) {
+            Cursor counts = first.cursor(0, first.size());
+            Cursor others = second.cursor(0, second.size());
+            long[][] of = new long[4][CodeCursor.BATCH];
+            boolean same = first.size() == second.size();
+            int n = CodeCursor.BATCH;
+            while (same && n > 0) {
+                n = counts.next(of[0], of[1], CodeCursor.BATCH);
+                same = n == others.next(of[2], of[3], CodeCursor.BATCH) && Arrays.equals(of[0], 0, n, of[2], 0, n)
+                        && Arrays.equals(of[1], 0, n, of[3], 0, n);
+            }
+            return same;
+        }
     }
 
     public long size() {
         return blocks.size();
     }
 
-    /// Counts from number `from` on, counted from 0, up to the one before number `to`.
+    /// Returns the counts from number `from` on, counted from 0, up to but without number `to`.
     public Cursor cursor(long from, long to) {
         return new Cursor(new BlockCursor(blocks, from, to, BlockCursor.READ_BYTES));
     }
 
-    /// For counts asked for one by one, by one thread.
+    /// Returns a reader of single counts for one thread.
     public Found found() {
         return new Found();
     }
@@ -42,20 +60,20 @@ public final class CountsReader implements AutoCloseable {
         blocks.close();
     }
 
-    /// One count after another, anywhere; each block is read once if their numbers rise.
+    /// Reads single counts in any order. If their numbers rise, each block is read once.
     public final class Found {
         private final long[] high = new long[CodeCursor.BATCH];
         private final long[] low = new long[CodeCursor.BATCH];
         private long from;
-        private long behind;
+        private long to;
         private int at;
 
-        /// Goes to a count, by its number from 0 on.
+        /// Moves to a count by its number, counted from 0.
         public void go(long number) throws IOException {
-            if (number < from || number >= behind) {
-                behind = blocks.endOfBlock(number);
+            if (number < from || number >= to) {
+                to = blocks.endOfBlock(number);
                 from = blocks.beginOfBlock(number);
-                cursor(from, behind).next(high, low, (int) (behind - from));
+                cursor(from, to).next(high, low, (int) (to - from));
             }
             at = (int) (number - from);
         }
@@ -69,7 +87,7 @@ public final class CountsReader implements AutoCloseable {
         }
     }
 
-    /// Reads counts in a row, for one thread.
+    /// Reads consecutive counts, for one thread.
     public static final class Cursor {
         private final BlockCursor cursor;
         private final long[] high = new long[CodeCursor.BATCH];
@@ -81,16 +99,15 @@ public final class CountsReader implements AutoCloseable {
             this.cursor = cursor;
         }
 
-        /// Writes the high and low 64 bits of the next counts to two arrays, from index 0 on, up to `n` of them.
-        /// Returns how many; 0 at the end.
+        /// Writes the high and low 64 bits of up to `n` next counts to two arrays. Returns how many; 0 at the end.
         public int next(long[] highs, long[] lows, int n) throws IOException {
             int done = 0;
             while (done < n && (at < end || fill())) {
-                int some = Math.min(n - done, end - at);
-                System.arraycopy(high, at, highs, done, some);
-                System.arraycopy(low, at, lows, done, some);
-                at += some;
-                done += some;
+                int part = Math.min(n - done, end - at);
+                System.arraycopy(high, at, highs, done, part);
+                System.arraycopy(low, at, lows, done, part);
+                at += part;
+                done += part;
             }
             return done;
         }
@@ -99,9 +116,9 @@ public final class CountsReader implements AutoCloseable {
             if (!cursor.next()) {
                 return false;
             }
-            int behind = CountsBlock.decode(cursor.bytes(), cursor.at(), cursor.items(), high, low);
-            if (behind != cursor.end()) {
-                throw cursor.damaged("its counts take " + (behind - cursor.at()) + " bytes, expected "
+            int decoded = CountsBlock.decode(cursor.bytes(), cursor.at(), cursor.items(), high, low);
+            if (decoded != cursor.end()) {
+                throw cursor.damaged("its counts take " + (decoded - cursor.at()) + " bytes, expected "
                         + (cursor.end() - cursor.at()));
             }
             at = cursor.skipped();

@@ -4,23 +4,21 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Writes one unsigned 128-bit count for each code of a set, in the order of the codes, as [CountsBlock]s, with the
-/// guarantees of [CodeSetWriter].
+/// Writes an unsigned 128-bit count for each code of a set, in the order of the codes, as [CountsBlock]s. [#commit]
+/// forces the file to disk and renames it. Without a commit the file does not appear.
 public final class CountsWriter implements AutoCloseable {
     private final BlockTarget blocks;
     private final CountsBlock pending = new CountsBlock();
 
-    /// @param holes of the board
+    /// @param holes the holes of the board
     public CountsWriter(Output output, int holes) throws IOException {
         this(output.file(), SetHeader.ofCounts(holes, output.pegs(), output.description()), output.partSize());
     }
 
-    /// @param partSize as in [BlockTarget]
     public CountsWriter(Path target, SetHeader header, long partSize) throws IOException {
         this.blocks = new BlockTarget(target, header, partSize);
     }
 
-    /// Appends a count.
     public void write(long high, long low) throws IOException {
         pending.add(high, low);
         if (pending.items() == CodeCursor.BATCH) {
@@ -28,7 +26,7 @@ public final class CountsWriter implements AutoCloseable {
         }
     }
 
-    /// Appends the counts of some blocks, all but the last of which are full.
+    /// Appends and clears blocks of counts. All blocks but the last must be full.
     public void write(List<CountsBlock> filled) throws IOException {
         for (CountsBlock block : filled) {
             write(block);
@@ -42,7 +40,7 @@ public final class CountsWriter implements AutoCloseable {
         block.clear();
     }
 
-    /// Forces the file to disk and gives it its name. Returns what it says of itself.
+    /// Forces the file to disk, renames it and returns its summary.
     public SetSummary commit() throws IOException {
         write(pending);
         return blocks.commit();

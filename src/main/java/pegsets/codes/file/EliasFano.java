@@ -5,27 +5,26 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/// Strictly rising numbers in few bits (Elias and Fano's code). Of the numbers but the first, number i is kept as its
-/// excess over the first number and i. One byte says how many low bits, b, each excess has; then come these, b bits for
-/// each; then, from a whole byte on, the upper parts: for each i bit (excess >>> b) + i - 1 is 1, the others 0. Bits
-/// fill bytes from the lowest. b is chosen to make that shortest. With mean gap g a number takes about log2(g) + 2
-/// bits, 1.5 more than log2(g) for a gap of 4, and never less than 1.
+/// Elias-Fano coding of strictly rising numbers. The payload omits the first number. Each later number i is stored as
+/// its excess over the first number plus i. The first byte is b, the number of low bits of each excess. The low bits
+/// follow, b for each number. The upper parts start at the next whole byte: for each i bit (excess >>> b) + i - 1 is 1,
+/// the others are 0. Bits fill bytes from the lowest. The encoder chooses the b with the shortest payload. With mean
+/// gap g a number takes about log2(g) + 2 bits, 1.5 more than log2(g) for a gap of 4, and never less than 1.
 public final class EliasFano {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    /// So that a low part can be read from 8 bytes, wherever in a byte it begins.
+    /// The most low bits that 8 bytes contain at any bit offset in the first byte.
     private static final int MAX_LOW_BITS = 56;
-    /// Bytes behind a payload that may be read or written besides.
+    /// The encoder and decoder may access this many bytes past a payload.
     public static final int SLACK = 2 * Long.BYTES;
 
     private EliasFano() {}
 
-    /// The longest payload of `items` numbers.
+    /// Returns the maximal length of a payload of `items` numbers.
     public static int maxBytes(int items) {
         return 1 + items * (MAX_LOW_BITS + 3) / Byte.SIZE + (1 << Long.SIZE - MAX_LOW_BITS - 3);
     }
 
-    /// Writes the payload of `numbers[from..to)` to the front of an array with room for it and [#SLACK]; returns the
-    /// bytes used.
+    /// Writes the payload of `numbers[from..to)` to an array with room for it and [#SLACK]. Returns its length.
     public static int encode(long[] numbers, int from, int to, byte[] payload) {
         int items = to - from - 1;
         if (items <= 0) {
@@ -63,13 +62,13 @@ public final class EliasFano {
         return size;
     }
 
-    /// Of the mean excess, the binary logarithm rounded down: no other number is shorter.
+    /// Returns the binary logarithm of the mean excess, rounded down, which gives the shortest payload.
     private static int lowBits(long greatest, int items) {
         return Math.clamp(63 - Long.numberOfLeadingZeros(Long.divideUnsigned(greatest, items)), 0, MAX_LOW_BITS);
     }
 
-    /// Writes the `items` numbers of a payload, which begins at index `at` of an array and has [#SLACK] bytes behind it
-    /// there, to `into`, beginning at index `from`.
+    /// Decodes `items` numbers from a payload at index `at` of an array, followed by [#SLACK] bytes, to `into` from
+    /// index `from` on.
     public static void decode(byte[] payload, int at, long first, int items, long[] into, int from) {
         into[from] = first;
         if (items == 1) {

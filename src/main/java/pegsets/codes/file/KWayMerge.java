@@ -3,14 +3,14 @@ package pegsets.codes.file;
 import java.io.IOException;
 import java.util.List;
 
-/// The union of rising sequences of numbers, each number once, by a tournament among their next ones: `tree[1]` is the
-/// sequence with the least number, `tree[i]` that of the better of `tree[2i]` and `tree[2i+1]`, and only one path from
-/// leaf to root is played anew after a number is taken. (A heap queue of fastutil takes 1.5 to 2 times as long: no
-/// branch of a match is guessed wrong here.)
+/// The union of rising sequences of numbers, without repeats, by a tournament tree. `tree[i]` is the sequence with the
+/// lesser next number of `tree[2i]` and `tree[2i+1]`, so `tree[1]` has the overall minimum. After a number is taken,
+/// only one path from leaf to root is replayed. (A fastutil heap queue takes 1.5 to 2 times as long, because of
+/// mispredicted branches.)
 ///
 /// Memory: a batch for each sequence.
 public final class KWayMerge implements CodeCursor {
-    /// Behind all numbers in unsigned order; as a code, the full board of 64 holes, which no set of a problem holds.
+    /// The greatest unsigned number. As a code it is the full board of 64 holes, which no set contains.
     private static final long EXHAUSTED = -1;
 
     private final List<CodeCursor> runs;
@@ -21,7 +21,7 @@ public final class KWayMerge implements CodeCursor {
     private final int[] tree;
     private final int leaves;
 
-    /// Takes the first batch of each sequence.
+    /// Reads the first batch of each sequence.
     public KWayMerge(List<CodeCursor> runs) throws IOException {
         this.runs = runs;
         leaves = Math.max(1, Integer.highestOneBit(Math.max(1, runs.size()) * 2 - 1));

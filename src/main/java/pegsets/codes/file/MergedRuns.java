@@ -8,21 +8,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// The union of sorted files, each code once, by a [KWayMerge]. Segments are cut where the largest file has a few
-/// blocks.
+/// The union of sorted files, without repeats, by a [KWayMerge]. A segment spans a few blocks of the largest file.
 ///
-/// Memory: for each thread that reads, a batch and a read buffer for each file.
+/// Memory: a batch and a read buffer for each file and each reading thread.
 public final class MergedRuns implements SortedCodes, AutoCloseable {
     private static final int MIN_BUFFER_BYTES = 1 << 12;
-    /// With fewer, blocks at both ends of a segment would be unpacked for few codes.
+    /// In shorter segments, decoding the partial blocks at both ends would dominate.
     private static final int LEAST_STEP = 8 * CodeCursor.BATCH;
 
     private final List<CodeSetReader> runs = new ArrayList<>();
     private final Optional<CodeSetReader> largest;
-    /// Codes of the largest file in a segment.
+    /// The codes of the largest file in a segment.
     private final int step;
 
-    /// @param memoryBytes what the read buffers of a thread together may take
+    /// @param memoryBytes the memory for all read buffers of a thread
     public MergedRuns(List<Path> files, long memoryBytes) throws IOException {
         int buffer = Math.clamp(memoryBytes / Math.max(1, files.size()), MIN_BUFFER_BYTES, BlockCursor.READ_BYTES);
         try {

@@ -12,36 +12,36 @@ import pegsets.disk.CorruptFileException;
 /// @param partSize    as in [BlockTarget]
 public record Output(Path file, int pegs, String description, Path work, long partSize) {
 
-    /// A file in the folder for temporary files. Its description names it as such, so that no block of it is taken for
-    /// one of the file itself.
+    /// Returns a temporary file in the work folder. Its description includes its name, so that its blocks differ from
+    /// those of this file.
     ///
-    /// @param ownWork the folder for its own temporary files
+    /// @param ownWork the folder for the temporary files of the temporary file
     public Output within(String name, int itsPegs, Path ownWork) {
         return new Output(work.resolve(name), itsPegs, description.replaceFirst("\n", "/" + name + "\n"), ownWork,
                 SetSummary.ONE_FILE);
     }
 
-    /// The same file in another folder, made with a folder for temporary files in there.
+    /// Returns the same file in another folder, with a work folder in that folder.
     public Output in(Path folder) {
         return new Output(folder.resolve(file.getFileName()), pegs, description, folder.resolve("work"), partSize);
     }
 
-    /// The same file in parts of another size.
+    /// Returns the same file with another part size.
     public Output inParts(long otherSize) {
         return new Output(file, pegs, description, work, otherSize);
     }
 
-    /// The same file, made with another folder for temporary files.
+    /// Returns the same file with another work folder.
     public Output with(Path otherWork) {
         return new Output(file, pegs, description, otherWork, partSize);
     }
 
-    /// Checks that a temporary file which a stopped run has left is this one.
+    /// Checks that a file of a stopped run belongs to this output.
     ///
-    /// @throws CorruptFileException when it is of another set
+    /// @throws CorruptFileException if the file belongs to another set
     public void checkIs(SetSummary found) throws CorruptFileException {
         if (!found.description().equals(description) || found.pegs() != pegs) {
-            throw new CorruptFileException(file, "is of another set than expected; remove it and run again");
+            throw new CorruptFileException(file, "belongs to another set; remove it and run again");
         }
     }
 }

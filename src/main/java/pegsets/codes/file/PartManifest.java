@@ -4,22 +4,24 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.NumbersFile;
 
-/// The parts of a set that is a folder: `part-00001`, `part-00002`, ..., each a set file with a range of the codes, and
-/// `manifest`, a text with the description of the set and a line for each part.
+/// The parts of a set in a folder. The folder has set files `part-00001`, `part-00002`, ..., each with a range of the
+/// codes, and the text `manifest` with the description of the set and a line for each part.
 ///
 /// @param parts in the order of their codes; at least one
 record PartManifest(List<Part> parts) {
     private static final String FILE = "manifest";
 
-    /// One part.
+    /// A part, as its line in the manifest describes it.
     ///
-    /// @param size     its codes or counts
-    /// @param first    its first number; 0 if it is empty, and in counts
-    /// @param bytes    its length
-    /// @param checksum that of its directory
+    /// @param size     the number of codes or counts
+    /// @param first    the first number; 0 in an empty part and for counts
+    /// @param bytes    the length of the file
+    /// @param checksum the checksum of the directory
     record Part(long size, long first, long bytes, int checksum) {
         private String line(int number) {
             return "part %d %d %s %d %08x".formatted(number, size, Long.toUnsignedString(first), bytes, checksum);
@@ -30,21 +32,14 @@ record PartManifest(List<Part> parts) {
         parts = List.copyOf(parts);
     }
 
-    /// The file of a part, counted from 1.
+    /// Returns the file of a part, counted from 1.
     static Path file(Path folder, int number) {
         return folder.resolve("part-%05d".formatted(number));
     }
 
     void write(Path folder, String description) throws IOException {
-        NumbersFile.write(folder.resolve(FILE), description, lines());
-    }
-
-    private List<String> lines() {
-        List<String> lines = new ArrayList<>();
-        for (Part part : parts) {
-            lines.add(part.line(lines.size() + 1));
-        }
-        return lines;
+        NumbersFile.write(folder.resolve(FILE), description,
+                IntStream.range(0, parts.size()).mapToObj(i -> parts.get(i).line(i + 1)).toList());
     }
 
     static PartManifest read(Path folder, String description) throws IOException {
@@ -60,12 +55,12 @@ record PartManifest(List<Part> parts) {
             }
         }
         if (parts.isEmpty()) {
-            throw new CorruptFileException(folder.resolve(FILE), "names no part, expected at least one");
+            throw new CorruptFileException(folder.resolve(FILE), "names no part");
         }
         return new PartManifest(parts);
     }
 
-    /// What the set of these parts says of itself.
+    /// Returns the summary of the set that has these parts.
     SetSummary summary(SetHeader header) {
         Checksum checksum = new Checksum();
         long size = 0;

@@ -2,16 +2,15 @@ package pegsets.codes.file;
 
 import pegsets.codes.rank.Ranks;
 
-/// A cursor that has ranks at hand, and makes codes of them only where codes are asked for.
+/// A cursor over ranks that computes codes only on demand.
 public abstract class RankCursor implements CodeCursor {
     private final Ranks ranks;
 
-    /// @param ranks those at hand
     protected RankCursor(Ranks ranks) {
         this.ranks = ranks;
     }
 
-    /// Like [#next], for ranks.
+    /// Writes the next ranks to an array, as [#next] does with codes.
     protected abstract int nextRanks(long[] into);
 
     @Override
@@ -23,6 +22,6 @@ public abstract class RankCursor implements CodeCursor {
 
     @Override
     public final CodeCursor inRanks(Ranks wanted) {
-        return wanted.areAs(ranks) ? this::nextRanks : CodeCursor.super.inRanks(wanted);
+        return wanted.sameAs(ranks) ? this::nextRanks : CodeCursor.super.inRanks(wanted);
     }
 }

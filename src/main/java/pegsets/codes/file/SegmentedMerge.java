@@ -4,8 +4,7 @@ import java.io.IOException;
 import java.util.OptionalLong;
 import java.util.function.BinaryOperator;
 
-/// A set merged with one on disk, segment by segment of the former: each is merged with the codes of the latter that
-/// lie between its ends.
+/// A set merged with a set on disk. Each segment of the former is merged with the codes of the latter between its ends.
 public final class SegmentedMerge implements SortedCodes {
     private final SortedCodes codes;
     private final CodeSetReader other;
@@ -13,13 +12,13 @@ public final class SegmentedMerge implements SortedCodes {
     private final OptionalLong least;
     private final OptionalLong above;
 
-    /// @param merge takes codes of the first set and of the second, and gives nothing that is not in the first
+    /// @param merge merges codes of the first set and of the second into codes that the first set contains
     public SegmentedMerge(SortedCodes codes, CodeSetReader other, BinaryOperator<CodeCursor> merge) {
         this(codes, other, merge, OptionalLong.empty(), OptionalLong.empty());
     }
 
-    /// @param least no code of the first set is less, where it is known
-    /// @param above all codes of the first set are less, where it is known
+    /// @param least a lower bound of the first set, if known
+    /// @param above a bound that all codes of the first set are less than, if known
     public SegmentedMerge(SortedCodes codes, CodeSetReader other, BinaryOperator<CodeCursor> merge, OptionalLong least,
             OptionalLong above) {
         this.codes = codes;

@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import pegsets.codes.rank.CodeClass;
+import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.OtherVersionException;
 
-/// The front of a set file: what the file is of. It is known before the first block is written, and depends on the
-/// problem alone. Little-endian, at these offsets in bytes:
+/// The header of a set file. It depends on the problem alone and is known before the first block is written. All fields
+/// are little-endian, at these offsets in bytes:
 ///
 /// | offset | size | field |
 /// |---|---|---|
@@ -21,23 +22,22 @@ import pegsets.disk.OtherVersionException;
 /// | 8 | 4 | format version, 3 |
 /// | 12 | 2 | holes of the board, T |
 /// | 14 | 2 | pegs of every position, k |
-/// | 16 | 4 | level: moves from the start; -1 where the set is not one of a level |
+/// | 16 | 4 | level: moves from the start; -1 if the set does not belong to a level |
 /// | 20 | 4 | part: 0 in a set of one file, otherwise 1, 2, ... |
 /// | 24 | 4 | d, bytes of the description |
-/// | 28 | 4 | c, the parity checks by which codes are numbered; -1 where they are not, and in counts |
+/// | 28 | 4 | c, the number of parity checks for ranks; -1 in a set without ranks and in counts |
 /// | 32 | d | description: UTF-8 text that names the set and its problem |
 /// | 32 + d | 8 c | the checks; see [CodeClass] |
-/// | .. | 8 | the parities of all codes in the checks; not there when c is -1 |
+/// | .. | 8 | the parities of all codes in the checks; absent if c is -1 |
 /// | .. | 4 | id: CRC-32C of all bytes before |
 ///
-/// The id goes into the checksum of every block ([BlockWriter]), so that a block of another file is noticed.
+/// The checksum of every block includes the id ([BlockWriter]), so that readers detect a block of another file.
 ///
-/// @param numberedIn the class in which the blocks' numbers are ranks; empty where they are the codes themselves, and
-///                  for counts
+/// @param numberedIn the class whose ranks the blocks store; empty if they store codes or counts
 public record SetHeader(Kind kind, int holes, int pegs, int level, int part, String description,
         Optional<CodeClass> numberedIn) {
 
-    /// What the blocks hold.
+    /// The type of the items.
     public enum Kind {
         CODES("PEGCODES"), COUNTS("PEGCOUNT");
 
@@ -46,47 +46,31 @@ public record SetHeader(Kind kind, int holes, int pegs, int level, int part, Str
         Kind(String magic) {
             this.magic = magic;
         }
-
-        /// Whether some bytes begin as a file of this kind does.
-        public boolean isAtFrontOf(byte[] bytes) {
-            return new String(bytes, 0, Long.BYTES, StandardCharsets.ISO_8859_1).equals(magic);
-        }
     }
 
     private static final int VERSION = 3;
-    /// The version of which `pegs convert` makes this one.
-    private static final int CONVERTIBLE = 2;
-    /// The level of a set that is not one of a level.
+    /// The level of a set that does not belong to a level.
     public static final int NO_LEVEL = -1;
     static final int FIXED_BYTES = 32;
-    /// No description is longer; a larger number in a header means damage.
+    /// A larger length of a description means damage.
     private static final int MAX_DESCRIPTION_BYTES = 1 << 16;
 
-    /// The header of counts, in one file.
+    /// Returns the header of counts in one file.
     public static SetHeader ofCounts(int holes, int pegs, String description) {
         return new SetHeader(Kind.COUNTS, holes, pegs, NO_LEVEL, 0, description, Optional.empty());
     }
 
-    /// The header of a set in one file.
+    /// Returns the header of a set in one file.
     public static SetHeader ofCodes(int holes, int pegs, String description, Optional<CodeClass> numberedIn) {
         return new SetHeader(Kind.CODES, holes, pegs, NO_LEVEL, 0, description, numberedIn);
     }
 
-    /// The header of a set of version 2.
-    ///
-    /// @param checks   how many there are; -1 where codes are not numbered
-    /// @param numbered checks and parities
-    public static SetHeader ofVersionTwo(Kind kind, int holes, int pegs, String description, int checks,
-            ByteBuffer numbered) {
-        return new SetHeader(kind, holes, pegs, NO_LEVEL, 0, description, codeClass(holes, checks, numbered));
-    }
-
-    /// The header of one part of the set; 0 for the set itself.
+    /// Returns the header of a part of the set; 0 for the set itself.
     public SetHeader ofPart(int number) {
         return new SetHeader(kind, holes, pegs, level, number, description, numberedIn);
     }
 
-    /// The header of the set as that of a level.
+    /// Returns the header with the number of a level.
     public SetHeader ofLevel(int moves) {
         return new SetHeader(kind, holes, pegs, moves, part, description, numberedIn);
     }
@@ -95,13 +79,13 @@ public record SetHeader(Kind kind, int holes, int pegs, int level, int part, Str
         return numberedIn.map(c -> c.checks().size()).orElse(-1);
     }
 
-    private static int bytesBehindFixed(int textBytes, int checks) {
+    private static int bytesAfterFixed(int textBytes, int checks) {
         return textBytes + (checks + 1) * Long.BYTES + Integer.BYTES;
     }
 
     byte[] encoded() {
         byte[] text = description.getBytes(StandardCharsets.UTF_8);
-        ByteBuffer buffer = ByteBuffer.allocate(FIXED_BYTES + bytesBehindFixed(text.length, checks()))
+        ByteBuffer buffer = ByteBuffer.allocate(FIXED_BYTES + bytesAfterFixed(text.length, checks()))
                 .order(ByteOrder.LITTLE_ENDIAN);
         buffer.put(kind.magic.getBytes(StandardCharsets.US_ASCII)).putInt(VERSION)
                 .putShort((short) holes).putShort((short) pegs).putInt(level).putInt(part)
@@ -117,24 +101,22 @@ public record SetHeader(Kind kind, int holes, int pegs, int level, int part, Str
         return new Checksum().add(header, 0, header.length - Integer.BYTES).get();
     }
 
-    /// What tells the file from every other.
+    /// Returns the checksum that distinguishes the file from all others.
     int id() {
         return checksum(encoded());
     }
 
-    /// How many bytes of header follow the fixed part, of which magic and version are checked.
-    static int bytesBehind(byte[] fixed, Kind kind, Path file) throws CorruptFileException {
-        if (!kind.isAtFrontOf(fixed)) {
+    /// Checks magic and version of the fixed part and returns the length of the rest of the header.
+    static int bytesAfterFixed(byte[] fixed, Kind kind, Path file) throws CorruptFileException {
+        if (!new String(fixed, 0, Long.BYTES, StandardCharsets.ISO_8859_1).equals(kind.magic)) {
             throw new CorruptFileException(file, "not a file of " + kind.name().toLowerCase(Locale.ROOT)
-                    + ", expected it to begin with " + kind.magic);
+                    + ": it does not begin with " + kind.magic);
         }
         ByteBuffer fields = ByteBuffer.wrap(fixed).order(ByteOrder.LITTLE_ENDIAN);
         int version = fields.getInt(8);
         if (version != VERSION) {
-            throw new OtherVersionException(file, "format version " + version + ", expected " + VERSION
-                    + (version == CONVERTIBLE
-                            ? "; pegs convert JOB makes that of it"
-                            : "; made by another version of Pegsets"));
+            throw new OtherVersionException(file, "has format version " + version + ", but this program reads version "
+                    + VERSION + " only; delete the file and run again");
         }
         int textBytes = fields.getInt(24);
         int checks = fields.getInt(28);
@@ -142,10 +124,10 @@ public record SetHeader(Kind kind, int holes, int pegs, int level, int part, Str
             throw new CorruptFileException(file,
                     "header damaged: description of " + textBytes + " bytes, " + checks + " checks");
         }
-        return bytesBehindFixed(textBytes, checks);
+        return bytesAfterFixed(textBytes, checks);
     }
 
-    /// Reads a header and checks it.
+    /// Decodes a header and checks it.
     static SetHeader decoded(byte[] header, Kind kind, Path file) throws CorruptFileException {
         ByteBuffer buffer = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
         if (buffer.getInt(header.length - Integer.BYTES) != checksum(header)) {

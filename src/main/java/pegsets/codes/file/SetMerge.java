@@ -3,28 +3,29 @@ package pegsets.codes.file;
 import java.io.IOException;
 import pegsets.codes.rank.Ranks;
 
-/// The codes that two sets have in common, or those of the first that the second does not have, by a merge. Memory: two
-/// batches.
+/// The intersection or difference of two sets, computed by a merge. Memory: two batches.
 public final class SetMerge implements CodeCursor {
     private final CodeCursor firstCodes;
     private final CodeCursor secondCodes;
-    /// Whether it is the codes in common that are kept.
+    /// Selects the intersection instead of the difference.
     private final boolean common;
-    private final BatchedCursor first;
-    private final BatchedCursor second;
+    private final Batch first;
+    private final Batch second;
 
     private SetMerge(CodeCursor first, CodeCursor second, boolean common) {
         this.firstCodes = first;
         this.secondCodes = second;
         this.common = common;
-        this.first = new BatchedCursor(first);
-        this.second = new BatchedCursor(second);
+        this.first = new Batch(first);
+        this.second = new Batch(second);
     }
 
+    /// Returns the codes of both sets.
     public static CodeCursor intersection(CodeCursor first, CodeCursor second) {
         return new SetMerge(first, second, true);
     }
 
+    /// Returns the codes of the first set that the second set does not contain.
     public static CodeCursor difference(CodeCursor first, CodeCursor second) {
         return new SetMerge(first, second, false);
     }
@@ -39,7 +40,7 @@ public final class SetMerge implements CodeCursor {
         int n = 0;
         while (n == 0 && first.ready()) {
             if (second.ready()) {
-                n = ofBatches(into);
+                n = mergeBatches(into);
             } else if (common) {
                 return 0;
             } else {
@@ -49,11 +50,12 @@ public final class SetMerge implements CodeCursor {
         return n;
     }
 
-    /// Goes to the end of one of the two batches. Which code is less would often be guessed wrong by a branch.
-    private int ofBatches(long[] into) {
+    /// Merges up to the end of one of the two batches. The loop has no branch on the comparison, because the processor
+    /// would mispredict it.
+    private int mergeBatches(long[] into) {
         boolean both = common;
-        long[] a = first.batch;
-        long[] b = second.batch;
+        long[] a = first.codes;
+        long[] b = second.codes;
         int i = first.at;
         int j = second.at;
         int n = 0;
@@ -68,5 +70,33 @@ public final class SetMerge implements CodeCursor {
         first.at = i;
         second.at = j;
         return n;
+    }
+
+    /// The current batch of a cursor. The codes from index `at` to `end - 1` are unread.
+    private static final class Batch {
+        private final CodeCursor source;
+        private final long[] codes = new long[BATCH];
+        private int at;
+        private int end;
+
+        Batch(CodeCursor source) {
+            this.source = source;
+        }
+
+        /// Reads the next batch if needed. Returns whether a code is unread.
+        boolean ready() throws IOException {
+            if (at == end) {
+                end = source.next(codes);
+                at = 0;
+            }
+            return at < end;
+        }
+
+        int takeRest(long[] into) {
+            int n = end - at;
+            System.arraycopy(codes, at, into, 0, n);
+            at = end;
+            return n;
+        }
     }
 }

@@ -4,24 +4,24 @@ import java.util.Optional;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.FileFingerprint;
 
-/// What a whole set or file of counts says of itself, in one file or in parts.
+/// The summary of a complete set or file of counts, in one file or in parts.
 ///
-/// @param header   of the file, or of the set whose parts they are
-/// @param size     codes or counts
-/// @param bytes    of the file, or of all parts
-/// @param checksum that of the directory, which has the checksums of all blocks; of a set in parts that of its
-///                manifest, which has those of all directories
-/// @param partSize the codes in each part but the last, up to a whole block; [#ONE_FILE] where there are no parts
+/// @param header   the header of the file; of a set in parts that of part 0
+/// @param size     the number of codes or counts
+/// @param bytes    the length of the file, or of all parts
+/// @param checksum the checksum of the directory, which covers those of all blocks; of a set in parts that of its
+///                manifest, which covers those of all directories
+/// @param partSize the codes of each part but the last, a multiple of a block; [#ONE_FILE] without parts
 public record SetSummary(SetHeader header, long size, long bytes, int checksum, long partSize) {
-    /// The part size of a set that is not in parts.
+    /// The part size of a set in one file.
     public static final long ONE_FILE = Long.MAX_VALUE;
 
-    /// The least part size of whole blocks that is not less than some number of items.
+    /// Rounds a number of items up to a part size of whole blocks.
     public static long wholeBlocks(long items) {
         return Math.max(1, Math.ceilDiv(items, BlockWriter.ITEMS)) * BlockWriter.ITEMS;
     }
 
-    /// What the journal remembers of the set.
+    /// Returns the fingerprint that the journal records.
     public FileFingerprint contents() {
         return new FileFingerprint(size, "%08x".formatted(checksum));
     }

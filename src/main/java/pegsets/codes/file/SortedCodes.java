@@ -3,22 +3,22 @@ package pegsets.codes.file;
 import java.io.IOException;
 import java.util.function.Supplier;
 
-/// A set in rising order, cut into segments that several threads can read side by side. A segment is some ten or
-/// hundred thousand codes where that can be had; it may be empty.
+/// A sorted set, cut into segments that several threads can read at the same time. If possible a segment has about ten
+/// or a hundred thousand codes. It may be empty.
 public interface SortedCodes {
-    /// How many segments there are; at least one.
+    /// Returns the number of segments, at least one.
     int segments();
 
-    /// Up to this, and not including it, reach the codes of the segments before number `i`; those from `i` on are not
-    /// less. Not asked for segment 0.
+    /// Returns a bound: the codes of the segments before number `i` are less, those from `i` on are not. Callers do not
+    /// ask for segment 0.
     long begin(int i) throws IOException;
 
-    /// The codes of a segment. Any thread may ask, but each cursor is for one.
+    /// Returns the codes of a segment. Any thread may call this, but a cursor is for one thread.
     CodeCursor segment(int i) throws IOException;
 
-    /// Codes that are not cut.
+    /// Returns codes as a single segment.
     ///
-    /// @param codes gives a cursor over all of them
+    /// @param codes supplies cursors over all codes
     static SortedCodes ofOneSegment(Supplier<CodeCursor> codes) {
         return new SortedCodes() {
             @Override

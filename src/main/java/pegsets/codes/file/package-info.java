@@ -1,3 +1,3 @@
-/// Set files: blocks with checksums and a directory, sets in parts, codes and counts in blocks, and merges of sorted
+/// Set files: blocks, headers, checksums and parts on disk; readers and writers of codes and counts; merges of sorted
 /// sets. Imports `codes.rank` and `disk`.
 package pegsets.codes.file;

@@ -1,35 +1,38 @@
 package pegsets.codes.rank;
 
-/// The codes of a cell that are in one state below it ([RankTables]), numbered from 0 in rising order. A middle part
-/// has an entry, in which two numbers are packed:
+import java.util.Arrays;
+
+/// The codes of a cell in one state of [RankTables], numbered from 0 in rising order. Each middle part has an entry
+/// that packs two numbers:
 ///
 /// ```
 /// 31                                6 5           0
-/// | number of the part's first code  | parities   |   that are left to the low part
+/// | number of the part's first code  | parities   |   that the low part must have
 /// ```
 ///
-/// So the number of a code is [#firstNumber] of its middle part's entry and the number of its low part among those with
-/// as many pegs and the parities of [#paritiesLeft].
+/// The number of a code is [#firstNumber] of its middle part's entry plus the number of its low part in the group of
+/// low parts with the right peg count and the parities of [#paritiesLeft].
 ///
 /// Memory: 32 kB, and 2 bytes for every 32 codes.
 public final class CellCodes {
     private static final int PARITY_BITS = CodeClass.MAX_CHECKS;
     private static final int PARITY_MASK = (1 << PARITY_BITS) - 1;
-    /// Numbers for which one look tells about where their middle part is; few enough that it mostly tells exactly.
+    /// A table gives the middle part for every 2^5 numbers; few enough that a short scan finds the others.
     private static final int SEGMENT_BITS = 5;
+    /// A range of more middle parts is searched instead of scanned.
     private static final int FEW = 8;
 
     private final LowParts lowParts;
     private final int lowBits;
     private final int pegs;
-    /// One for each middle part, and one behind the last with the number of all codes.
+    /// One for each middle part, and a last one with the number of all codes.
     private final int[] entries;
     private final int size;
-    /// For each segment of numbers the middle part of the first.
+    /// The middle part of the first number of each segment.
     private char[] segments;
 
-    /// @param pegs     those below the cell
-    /// @param parities those that the cell leaves to the bits below
+    /// @param pegs     pegs in the middle and low part
+    /// @param parities parities of the middle and low part
     CellCodes(CodeCut cut, LowParts lowParts, byte[] midParities, int pegs, int parities) {
         this.lowParts = lowParts;
         this.lowBits = cut.lowBits();
@@ -42,20 +45,20 @@ public final class CellCodes {
             number += lowParts.ofGroup(pegs - Integer.bitCount(part), left).length;
         }
         entries[midParities.length] = number << PARITY_BITS;
-        this.size = firstNumber(entries[entries.length - 1]);
+        this.size = number;
     }
 
-    /// The number of the first code with the entry's middle part.
+    /// Returns the number of the first code with the entry's middle part.
     public static int firstNumber(int entry) {
         return entry >>> PARITY_BITS;
     }
 
-    /// The parities that the entry's middle part leaves to the low part.
+    /// Returns the parities of the low parts that complete the entry's middle part.
     public static int paritiesLeft(int entry) {
         return entry & PARITY_MASK;
     }
 
-    /// The entry of each middle part, not to be changed.
+    /// Returns the entry of each middle part. Callers must not change the array.
     public int[] entries() {
         return entries;
     }
@@ -64,13 +67,26 @@ public final class CellCodes {
         return size;
     }
 
-    /// Made when first needed.
+    /// Returns how many codes precede the given middle and low part.
+    int numberBelow(int midPart, int lowPart) {
+        int at = Arrays.binarySearch(lows(midPart), (char) lowPart);
+        return firstNumber(entries[midPart]) + (at < 0 ? -1 - at : at);
+    }
+
+    private char[] lows(int midPart) {
+        return lowParts.ofGroup(pegs - Integer.bitCount(midPart), paritiesLeft(entries[midPart]));
+    }
+
+    /// Built on first use.
     private synchronized char[] segments() {
         if (segments == null) {
             char[] parts = new char[(size >>> SEGMENT_BITS) + 2];
             int part = 0;
             for (int i = 0; i < parts.length; i++) {
-                part = lastUpTo(Math.min(i << SEGMENT_BITS, size - 1), part, entries.length - 1);
+                int number = Math.min(i << SEGMENT_BITS, size - 1);
+                while (firstNumber(entries[part + 1]) <= number) {
+                    part++;
+                }
                 parts[i] = (char) part;
             }
             segments = parts;
@@ -78,9 +94,8 @@ public final class CellCodes {
         return segments;
     }
 
-    /// Puts codes in the place of ranks, which rise, from number `from` of an array on, up to the one before number `n`
-    /// or before the first that is not of the cell. Returns the index behind the last. As long as ranks stay in one
-    /// middle part, nothing is looked for.
+    /// Replaces rising ranks by their codes, from index `from` of an array to index `n - 1` or to the last rank of the
+    /// cell. Returns the index after the last replaced rank. Ranks in the same middle part need no search.
     ///
     /// @param first the rank of the cell's first code
     /// @param above the bits of the cell
@@ -97,7 +112,7 @@ public final class CellCodes {
                 int part = midPart(number, parts);
                 partFirst = firstNumber(entries[part]);
                 partEnd = firstNumber(entries[part + 1]);
-                lows = lowParts.ofGroup(pegs - Integer.bitCount(part), paritiesLeft(entries[part]));
+                lows = lows(part);
                 bits = above | (long) part << lowBits;
             }
             ranks[i] = bits | lows[number - partFirst];
@@ -109,27 +124,11 @@ public final class CellCodes {
         int part = parts[number >>> SEGMENT_BITS];
         int last = parts[(number >>> SEGMENT_BITS) + 1];
         if (last - part > FEW) {
-            return lastUpTo(number, part, last + 1);
+            return BinarySearch.firstAbove(entries, part + 1, last + 1, number << PARITY_BITS | PARITY_MASK) - 1;
         }
         while (firstNumber(entries[part + 1]) <= number) {
             part++;
         }
         return part;
-    }
-
-    /// The last middle part below `behind` whose first code has at most that number; `from` is one whose first code
-    /// has.
-    private int lastUpTo(int number, int from, int behind) {
-        int least = from;
-        int above = behind;
-        while (above - least > 1) {
-            int middle = least + above >>> 1;
-            if (firstNumber(entries[middle]) <= number) {
-                least = middle;
-            } else {
-                above = middle;
-            }
-        }
-        return least;
     }
 }

@@ -3,25 +3,25 @@ package pegsets.codes.rank;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The codes below 2^T for which some parity checks hold: code c belongs to it when `bitCount(c & checks[i])` has the
-/// parity of bit i of `parities`, for every i. The lowest bits of the checks differ, and rise from check to check, so
-/// that each check gives one bit of a code, its lowest, from those above.
+/// The codes below 2^T that satisfy parity checks: code c belongs to the class if for every i `bitCount(c & checks[i])`
+/// has the parity of bit i of `parities`. The lowest bits of the checks rise from check to check, so
+/// that each check determines its lowest bit from the bits above it.
 ///
 /// @param holes    T
 /// @param checks   at most [#MAX_CHECKS]
 /// @param parities bit i belongs to check i
 public record CodeClass(int holes, List<Long> checks, long parities) {
-    /// More would make [Ranks] no denser by much and their tables longer.
+    /// More checks would enlarge the tables of [Ranks] and hardly make ranks smaller.
     public static final int MAX_CHECKS = 6;
 
-    /// The class of all codes below 2^T.
+    /// Returns the class of all codes below 2^T.
     public static CodeClass all(int holes) {
         return new CodeClass(holes, List.of(), 0);
     }
 
-    /// The class of some checks in any form, or, where [Ranks] cannot use all of these, a class with it in that they
-    /// can. Checks that amount to the same give the same class, check by check: each is cleared of the lowest bits of
-    /// the others.
+    /// Returns the class of checks in any form. If [Ranks] cannot use all checks, returns a larger class of fewer
+    /// checks. Equivalent checks give equal classes, because each check is cleared of the lowest bits of the others
+    /// (Gaussian elimination).
     public static CodeClass of(int holes, long[] checks, long parities) {
         long[] rest = checks.clone();
         long restParities = parities;
@@ -65,17 +65,17 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
         return -1;
     }
 
-    /// Whether set files number the codes of the class: on boards of up to 53 holes, and one more for each check.
+    /// Returns whether set files store ranks for the class: T is at most 53 plus the number of checks.
     public boolean isNumbered() {
         return cut().isNumbered();
     }
 
-    /// Where its codes are cut to be numbered.
+    /// Returns how its codes are cut for ranking.
     public CodeCut cut() {
         return CodeCut.of(holes, checks.size());
     }
 
-    /// How many codes of k pegs it has, by counting hole by hole; at most C(64, 32), which 63 bits hold.
+    /// Counts its codes of k pegs, hole by hole. The result is at most C(64, 32), which fits in 63 bits.
     public long size(int pegs) {
         long[][] ways = new long[pegs + 1][1 << checks.size()];
         ways[0][0] = 1;
@@ -90,7 +90,7 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
         return ways[pegs][(int) parities];
     }
 
-    /// Bit i: the parity of the code's bits in check i.
+    /// Returns the parities of a code: bit i for check i.
     public int paritiesOf(long code) {
         int result = 0;
         for (int i = 0; i < checks.size(); i++) {
@@ -99,7 +99,7 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
         return result;
     }
 
-    /// The parities of each number of some bits, where its lowest is bit `from` of a code.
+    /// Returns the parities of each number below 2^bits whose bit 0 is bit `from` of a code.
     byte[] parities(int from, int bits) {
         byte[] table = new byte[1 << bits];
         for (int i = 1; i < table.length; i++) {
@@ -109,7 +109,7 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
         return table;
     }
 
-    /// The lowest bits of the checks, which the other bits of a code give.
+    /// Returns the lowest bits of the checks, which the other bits of a code determine.
     public long dependentBits() {
         long bits = 0;
         for (long check : checks) {
@@ -118,7 +118,6 @@ public record CodeClass(int holes, List<Long> checks, long parities) {
         return bits;
     }
 
-    /// Whether a code belongs to the class.
     public boolean contains(long code) {
         return (code & ~(-1L >>> Long.SIZE - holes)) == 0 && paritiesOf(code) == parities;
     }

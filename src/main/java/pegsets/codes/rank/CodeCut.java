@@ -1,7 +1,7 @@
 package pegsets.codes.rank;
 
-/// Where a code of T bits is cut to be numbered: into a cell, a middle part and a low part, from the highest bits down.
-/// The bits of the cell are all that is left above the other two. With four checks, as on square lattices:
+/// How a code of T bits is cut for ranking: into a cell, a middle part and a low part, from the highest bits down. The
+/// cell has all bits above the other two. With four checks, as on square lattices:
 ///
 /// ```
 ///                  bucket
@@ -11,12 +11,11 @@ package pegsets.codes.rank;
 ///              +----------+----------+----------------+----------------+
 /// 33 holes                | 32 .. 27 | 26    ..    14 | 13    ..     0 |
 ///                         +----------+----------------+----------------+
-///                9 bits     9 or 6          13          14, 4 of which
-///                                                       the checks give
+///                9 bits     9 or 6          13          14, 4 of them
+///                                                       dependent
 /// ```
 ///
-/// On Wiegleb's board and the 33-hole board, where the number of a hole is that of its bit, and the checks give those
-/// with a star:
+/// Wiegleb's board and the 33-hole board, with the bit of each hole. The checks determine the bits with a star:
 ///
 /// ```
 ///           0* 1* 2
@@ -32,21 +31,21 @@ package pegsets.codes.rank;
 ///          42 43 44
 /// ```
 ///
-/// Where memory is met bucket by bucket, the highest bits of the cell are the number of a bucket: on Wiegleb's board
-/// the holes of the lower arm, and the row above them is the number of the cell in it. On 33 holes each cell is a
-/// bucket.
+/// Engines that work bucket by bucket take the highest bits of the cell as the number of a bucket. On Wiegleb's board
+/// these are the holes of the lower arm, and the row above them numbers the cells of a bucket. On 33 holes each cell is
+/// a bucket.
 ///
-/// @param lowBits  bits of the low part: as many are free on all boards, and each check gives one more
+/// @param lowBits  bits of the low part: 10 free ones and one for each check
 /// @param midBits  bits of the middle part
 /// @param cellBits bits of the cell's number, 0 on small boards
 public record CodeCut(int lowBits, int midBits, int cellBits) {
     private static final int FREE_LOW_BITS = 10;
     private static final int MID_BITS = 13;
-    /// With more cells than that, what is kept for each of them takes too much memory.
+    /// The most bits for which tables with an entry for each cell fit in memory.
     private static final int FEW_CELL_BITS = 23;
-    /// More cells are not numbered.
+    /// The most bits for which codes have ranks.
     private static final int MOST_CELL_BITS = 30;
-    /// More cells than that are numbered in two steps.
+    /// Above this, the rank of a cell takes two look-ups.
     private static final int ONE_STEP_CELL_BITS = 18;
     private static final int LOWER_CELL_BITS = 15;
 
@@ -60,17 +59,16 @@ public record CodeCut(int lowBits, int midBits, int cellBits) {
         return Math.min(holes, FREE_LOW_BITS + checks);
     }
 
-    /// Whether codes can be numbered.
     boolean isNumbered() {
         return cellBits <= MOST_CELL_BITS;
     }
 
-    /// Whether there are few enough cells to have something of each in memory.
+    /// Returns whether a table with an entry for each cell fits in memory.
     public boolean hasFewCells() {
         return cellBits <= FEW_CELL_BITS;
     }
 
-    /// How many of the bits of a cell's number are looked up together with those below: all, unless there are many.
+    /// Returns how many of the low bits of a cell's number index one table: all, unless there are many.
     int lowerCellBits() {
         return cellBits <= ONE_STEP_CELL_BITS ? cellBits : LOWER_CELL_BITS;
     }
@@ -79,7 +77,6 @@ public record CodeCut(int lowBits, int midBits, int cellBits) {
         return 1 << cellBits;
     }
 
-    /// The bits of the middle and the low part.
     public int bitsBelowCell() {
         return lowBits + midBits;
     }
@@ -96,7 +93,7 @@ public record CodeCut(int lowBits, int midBits, int cellBits) {
         return (int) code & (1 << lowBits) - 1;
     }
 
-    /// The least code of a cell that could be: without bits below the cell's.
+    /// Returns the lower bound of the codes of a cell: its bits with zeros below.
     public long firstCode(int cell) {
         return (long) cell << lowBits + midBits;
     }

@@ -1,26 +1,25 @@
 package pegsets.codes.rank;
 
-/// Finds the places of codes in an array, by a hash table of places. Beside the place, a slot has as many bits of the
-/// hash as there is room for, so that a code that is not there is mostly refused without a look at the array. (A
-/// look-up takes two thirds of that in fastutil's `Long2IntOpenHashMap`, the making half as long.)
+/// Finds the index of a code in an array by an open-addressing hash table. A slot holds the index and as many bits of
+/// the hash as fit, so that most absent codes are rejected without access to the array. (A look-up takes two thirds of
+/// the time of fastutil's `Long2IntOpenHashMap`, construction half.)
 ///
-/// Memory: 9 to 18 bytes a code beside the array itself, and 136 bytes.
+/// Memory: 9 to 18 bytes per code in addition to the array, and 136 bytes.
 public final class CodeHashIndex implements CodeIndex {
-    /// The golden ratio's 64 bits: multiplying by them spreads codes that differ in few bits.
+    /// 64 bits of the golden ratio. The product spreads codes that differ in few bits.
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
     private static final int EMPTY = 0;
     private static final int LEAST_BITS = 4;
 
     private final long[] codes;
-    /// Open addressing with linear probing. A slot is a place plus 1 in the low bits, and a tag above them.
+    /// Linear probing. A slot is an index plus 1 in the low bits and a tag in the high bits.
     private final int[] slots;
     private final int shift;
-    /// Four bits for each slot: bit h says whether there is a code whose hash begins with h. Most codes that are not
-    /// there are refused by it.
+    /// Four bits for each slot: a filter by the first bits of the hash, which rejects most absent codes.
     private final long[] begins;
     private final int placeMask;
 
-    /// @param codes distinct, at most 2^28; not copied
+    /// @param codes distinct, at most 2^28; the array is not copied
     public CodeHashIndex(long[] codes) {
         this.codes = codes;
         int bits = Math.max(LEAST_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(codes.length));
@@ -55,7 +54,7 @@ public final class CodeHashIndex implements CodeIndex {
         return ((entry ^ (int) (code * SPREAD)) & ~placeMask) == 0;
     }
 
-    /// Faster than one by one, as memory is asked for many slots before the first is looked at.
+    /// Works in three passes, so that the memory accesses of many codes overlap.
     @Override
     public void find(long[] wanted, int n, int[] places) {
         for (int i = 0; i < n; i++) {
@@ -74,8 +73,8 @@ public final class CodeHashIndex implements CodeIndex {
         }
     }
 
-    /// The first entry with the tag of a code, or EMPTY, where the search begins with an entry that is in the code's
-    /// slot.
+    /// Returns the first entry with the tag of a code, or EMPTY. The search starts at the code's slot, which holds the
+    /// entry `first`.
     private int firstTagged(long code, int first) {
         int slot = (int) (code * SPREAD >>> shift);
         int entry = first;

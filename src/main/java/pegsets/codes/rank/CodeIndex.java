@@ -1,12 +1,12 @@
 package pegsets.codes.rank;
 
-/// Finds the places of codes in a set of them, counted from 0 in the order of the set. Threads may share it.
+/// Finds the index of a code in a set, counted from 0 in rising order. Threads may share it.
 public interface CodeIndex {
 
-    /// The place of a code, or -1 if it is not there.
+    /// Returns the index of a code, or -1 if the set does not contain it.
     int find(long code);
 
-    /// Finds the places of the first `n` codes of an array: the place of each, or -1. They have as many pegs as those
-    /// of the set, and are of their class.
+    /// Writes the index of each of the first `n` codes of an array, or -1, to `places`. The codes must have the peg
+    /// count and the class of the set.
     void find(long[] wanted, int n, int[] places);
 }

@@ -2,8 +2,8 @@ package pegsets.codes.rank;
 
 import java.util.Arrays;
 
-/// The low parts of the codes of a class ([CodeCut]), in groups: those of a group have equally many pegs and the same
-/// parities in the checks, and are numbered from 0 in rising order.
+/// The low parts of the codes of a class ([CodeCut]), grouped by peg count and parities in the checks. The low parts of
+/// a group are numbered from 0 in rising order.
 ///
 /// Memory: at most 7 bytes for each low part; half a megabyte with 6 checks.
 public final class LowParts {
@@ -22,7 +22,7 @@ public final class LowParts {
         this(codeClass, codeClass.cut().lowBits());
     }
 
-    /// Low parts of another size than codes are numbered by.
+    /// Creates low parts of another width than that of [CodeCut].
     public LowParts(CodeClass codeClass, int lowBits) {
         this.checks = codeClass.checks().size();
         this.lowBits = lowBits;
@@ -54,32 +54,33 @@ public final class LowParts {
         return Arrays.stream(groups).mapToInt(group -> group.length).max().orElse(0);
     }
 
-    /// A group by its number: pegs above the parities.
+    /// Returns a group by its number: the peg count in the high bits, the parities in the low ones.
     public char[] ofGroup(int group) {
         return groups[group];
     }
 
-    /// A group, rising, not to be changed; empty where there is none.
+    /// Returns a group, rising. The array is empty if no low part has that many pegs. Callers must not change it.
     char[] ofGroup(int pegs, int groupParities) {
         return pegs < 0 || pegs > lowBits ? NONE : groups[group(pegs, groupParities)];
     }
 
-    /// For each low part its number in its group, not to be changed.
+    /// Returns for each low part its number in its group. Callers must not change the array.
     public char[] numbers() {
         return numbers;
     }
 
-    /// For parities p and free low bits f the number of the low part, at `p << freeBits | f`; not to be changed.
+    /// Returns the number of the low part with parities p and free low bits f at index `p << freeBits | f`. Callers
+    /// must not change the array.
     public char[] numbersByFreeBits() {
         return numbersByFreeBits;
     }
 
-    /// Low bits that the checks do not give.
+    /// Returns the number of low bits that the checks do not determine.
     public int freeBits() {
         return lowBits - checks;
     }
 
-    /// The parities of a low part in the checks.
+    /// Returns the parities of a low part in the checks.
     int parities(int low) {
         return parities[low];
     }

@@ -1,18 +1,18 @@
 package pegsets.codes.rank;
 
-/// Finds the places of codes of k pegs and one class in a set of them, by a bitmap of their ranks: the place of a code
-/// is the number of bits set below its own.
+/// Finds the index of a code in a set of codes of k pegs and one class by a bitmap of ranks: the index is the number of
+/// smaller ranks in the bitmap.
 ///
-/// Memory: 8 bytes for every 32 codes of the class with k pegs; and [TwoPartRankTable].
+/// Memory: 8 bytes for every 32 codes of the class with k pegs, and the [TwoPartRankTable].
 public final class RankIndex implements CodeIndex {
     private final Ranks ranks;
     private final int lowBits;
     private final int[] lowNumbers;
     private final long[] firstRanks;
-    /// For every 32 ranks in a row: bit by bit which of them are in the set, and in the upper half how many are less.
+    /// One entry for every 32 ranks: their bits in the low half, the count of all smaller ranks in the high half.
     private final long[] entries;
 
-    /// Of a set that is empty so far.
+    /// Creates the index of an empty set.
     public RankIndex(CodeClass codeClass, int pegs) {
         TwoPartRankTable halves = RankTables.of(codeClass).halves();
         this.ranks = Ranks.of(codeClass, pegs);
@@ -22,7 +22,7 @@ public final class RankIndex implements CodeIndex {
         this.entries = new long[Math.toIntExact(Math.ceilDiv(ranks.size(), Integer.SIZE))];
     }
 
-    /// The bytes that it takes.
+    /// Returns the memory of an index in bytes.
     public static long bytes(CodeClass codeClass, int pegs) {
         return codeClass.size(pegs) / 4 + TwoPartRankTable.bytes(codeClass.holes());
     }
@@ -35,7 +35,7 @@ public final class RankIndex implements CodeIndex {
         }
     }
 
-    /// Ends the adding: from now on codes can be found.
+    /// Counts the codes. Call it after the last [#add] and before the first [#find].
     public void end() {
         long sum = 0;
         for (int i = 0; i < entries.length; i++) {
@@ -54,7 +54,6 @@ public final class RankIndex implements CodeIndex {
         return ranks.isOf(code) ? findMember(code) : -1;
     }
 
-    /// Without a branch on what is found, which would often be guessed wrong.
     @Override
     public void find(long[] wanted, int n, int[] places) {
         for (int i = 0; i < n; i++) {
@@ -62,6 +61,7 @@ public final class RankIndex implements CodeIndex {
         }
     }
 
+    /// Has no branch on membership, because the processor would mispredict it.
     private int findMember(long code) {
         long rank = rank(code);
         long entry = entries[(int) (rank >>> 5)];

@@ -2,16 +2,16 @@ package pegsets.codes.rank;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// What [Ranks] of all peg counts share. A code is cut in a cell, a middle part and a low part ([CodeCut]). What the
-/// cell leaves to the bits below it is a state: how many pegs, and which parities. In each state these bits are
-/// numbered from 0 in rising order, as [CellCodes]: by the number of the first with the same middle part, and by the
-/// number of the low part among those that go with it ([LowParts]).
+/// The tables that [Ranks] of all peg counts share. A code is cut into a cell, a middle part and a low part
+/// ([CodeCut]). The cell determines the *state* of the bits below it: how many pegs they have and which parities.
+/// [CellCodes] numbers the codes of each state from 0 in rising order, by middle part and low part ([LowParts]).
 ///
-/// The number of a cell is itself cut in an upper and a lower part; the upper is empty unless there are many cells.
-/// What the upper part leaves is a state, too, and the codes in it are numbered by the first in the same cell.
+/// The number of a cell is itself cut into an upper and a lower part. The upper part is empty unless there are many
+/// cells. It determines a state of the bits below it as well, and a table holds the number of the first code of each
+/// cell in that state.
 ///
-/// Memory: 32 kB for each of some hundred states in use below the cell; 8 bytes for each lower part in each state above
-/// it: with 4 checks 2 MB for each k on 45 holes; in all 20 MB on 55 holes with 2 checks.
+/// Memory: 32 kB for each state in use below the cell, of which there are several hundred, and 8 bytes for each lower
+/// part in each state above it: with 4 checks 2 MB for each k on 45 holes, in total 20 MB on 55 holes with 2 checks.
 public final class RankTables {
     private static volatile RankTables latest;
 
@@ -22,7 +22,7 @@ public final class RankTables {
     private final byte[] midParities;
     private final byte[] lowerParities;
     private final byte[] upperParities;
-    /// Made when first needed, by any thread.
+    /// Filled on first use, by any thread.
     private final AtomicReferenceArray<CellCodes> codes;
     private final AtomicReferenceArray<long[]> cellStarts;
     private TwoPartRankTable halves;
@@ -40,7 +40,7 @@ public final class RankTables {
         this.cellStarts = new AtomicReferenceArray<>(cut.bitsBelowCell() + lowerBits + 1 << checks);
     }
 
-    /// The tables of a class; those asked for last are kept.
+    /// Returns the tables of a class. The tables of the last class are cached.
     public static RankTables of(CodeClass codeClass) {
         RankTables tables = latest;
         if (tables == null || !tables.codeClass.equals(codeClass)) {
@@ -69,14 +69,13 @@ public final class RankTables {
         return halves;
     }
 
-    /// An upper bound of the memory.
+    /// Returns an upper bound of the memory in bytes.
     public long bytes() {
         return ((long) codes.length() * Integer.BYTES << cut.midBits())
                 + ((long) Long.BYTES << cut.lowerCellBits()) + lowerParities.length + upperParities.length;
     }
 
-    /// The state that a cell's number leaves to the bits below in codes of `pegs` pegs, or -1 if no code is in the
-    /// cell.
+    /// Returns the state of the bits below a cell in codes of `pegs` pegs, or -1 if the cell has no such code.
     public int stateBelow(int cell, int pegs) {
         int upper = cell >>> cut.lowerCellBits();
         int lower = cell & lowerParities.length - 1;
@@ -84,13 +83,13 @@ public final class RankTables {
                 (int) codeClass.parities() ^ upperParities[upper] ^ lowerParities[lower]);
     }
 
-    /// The state that the upper part of a cell's number leaves to the bits below it, or -1.
+    /// Returns the state of the bits below the upper part of a cell's number, or -1.
     int stateBelowUpper(int upper, int pegs) {
         return state(pegs - Integer.bitCount(upper), cut.bitsBelowCell() + cut.lowerCellBits(),
                 (int) codeClass.parities() ^ upperParities[upper]);
     }
 
-    /// How many upper parts of a cell's number there are.
+    /// Returns the number of upper parts of a cell's number.
     int uppers() {
         return upperParities.length;
     }
@@ -99,7 +98,7 @@ public final class RankTables {
         return pegs < 0 || pegs > bits ? -1 : pegs << checks | parities;
     }
 
-    /// The number of the first code of each cell in a state below an upper part; behind the last, the number of all.
+    /// Returns the number of the first code of each cell in a state below an upper part, and last the number of all.
     long[] cellStarts(int state) {
         long[] found = cellStarts.get(state);
         if (found == null) {
@@ -115,7 +114,7 @@ public final class RankTables {
         return found;
     }
 
-    /// The codes in a state below a cell.
+    /// Returns the codes of a state below a cell.
     public CellCodes codes(int state) {
         CellCodes found = codes.get(state);
         if (found == null) {
@@ -125,7 +124,7 @@ public final class RankTables {
         return found;
     }
 
-    /// How many codes are in a cell with that state below it; -1 stands for none.
+    /// Returns how many codes a state below a cell has; 0 for -1.
     public int cellSize(int state) {
         return state < 0 ? 0 : codes(state).size();
     }

@@ -5,16 +5,16 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/// Numbers the codes of k pegs in a class from 0 in rising order. What makes sets small: on Wiegleb's board a code has
-/// 45 bits, a rank at most 38, and in a large set the ranks of neighbours differ by a few dozen.
+/// Numbers the codes of k pegs in a class from 0 in rising order. Ranks make set files small: on Wiegleb's board a code
+/// has 45 bits and a rank at most 38, and in a large set neighboring ranks differ by a few dozen.
 ///
-/// The rank of a code is that of the first code in its cell, and its number in the cell ([RankTables]). Where there are
-/// many cells, that of the first code in a cell is found in two steps.
+/// The rank of a code is the rank of the first code in its cell plus its number in the cell ([RankTables]). If there
+/// are many cells, the former takes two look-ups.
 ///
-/// Memory: that of [RankTables], and 16 bytes for each upper part of a cell's number, of which there is 1 on boards of
-/// up to 41 holes and one more for each check, and 2^15 on 55 holes with 2 checks.
+/// Memory: that of [RankTables], and 16 bytes for each upper part of a cell's number. The number of upper parts is 1 on
+/// boards of up to 41 holes plus one for each check, and 2^15 on 55 holes with 2 checks.
 public final class Ranks {
-    /// Those of the class asked for last that are in use, by k.
+    /// The ranks in use of the last class, by k.
     private static final Map<Integer, WeakReference<Ranks>> IN_USE = new HashMap<>();
     private static CodeClass classInUse;
 
@@ -22,9 +22,9 @@ public final class Ranks {
     private final CodeCut cut;
     private final int pegs;
     private final int lowerBits;
-    /// For each upper part of a cell's number the rank of its first code; behind the last, the number of codes.
+    /// The rank of the first code of each upper part of a cell's number, and last the number of all codes.
     private final long[] firstOfUpper;
-    /// For each upper part the [RankTables#cellStarts] of what is below it.
+    /// The [RankTables#cellStarts] below each upper part.
     private final long[][] starts;
 
     private Ranks(RankTables tables, int pegs) {
@@ -42,7 +42,7 @@ public final class Ranks {
         }
     }
 
-    /// The ranks of codes of k pegs and a class; shared by those who use them at the same time.
+    /// Returns the ranks of codes of k pegs and a class. Users at the same time share them.
     public static synchronized Ranks of(CodeClass codeClass, int pegs) {
         if (!codeClass.equals(classInUse)) {
             IN_USE.clear();
@@ -61,52 +61,41 @@ public final class Ranks {
         return pegs == otherPegs && tables.codeClass().equals(otherClass);
     }
 
-    public boolean areAs(Ranks other) {
+    public boolean sameAs(Ranks other) {
         return areOf(other.tables.codeClass(), other.pegs);
     }
 
-    /// How many codes there are.
+    /// Returns the number of codes of the class with k pegs.
     public long size() {
         return firstOfUpper[starts.length];
     }
 
-    /// The rank of the first code of a cell.
+    /// Returns the rank of the first code of a cell, even if the cell is empty.
     public long first(int cell) {
         int upper = cell >>> lowerBits;
         return firstOfUpper[upper] + starts[upper][cell & (1 << lowerBits) - 1];
     }
 
-    /// Whether a code has k pegs and is of the class.
+    /// Returns whether a code has k pegs and belongs to the class.
     public boolean isOf(long code) {
         return Long.bitCount(code) == pegs && tables.codeClass().contains(code);
     }
 
-    /// The least rank of a code that is not less than some number; empty if all are less. Takes long where the number
-    /// is neither a code of the class nor the beginning of a cell.
-    public OptionalLong atLeast(long code) {
-        if (isOf(code)) {
-            return OptionalLong.of(rank(code));
+    /// Returns the rank of the first code that is not less than a number, or empty if all codes are less.
+    public OptionalLong atLeast(long number) {
+        if (number >>> cut.bitsBelowCell() >= cut.cells()) {
+            return OptionalLong.empty();
         }
-        if (code >>> cut.bitsBelowCell() < cut.cells() && code == cut.firstCode(cut.cell(code))) {
-            long first = first(cut.cell(code));
-            return first < size() ? OptionalLong.of(first) : OptionalLong.empty();
-        }
-        long from = 0;
-        long to = size();
-        while (from < to) {
-            long middle = from + to >>> 1;
-            if (Long.compareUnsigned(code(middle), code) < 0) {
-                from = middle + 1;
-            } else {
-                to = middle;
-            }
-        }
-        return from < size() ? OptionalLong.of(from) : OptionalLong.empty();
+        int cell = cut.cell(number);
+        int state = tables.stateBelow(cell, pegs);
+        long rank = first(cell)
+                + (state < 0 ? 0 : tables.codes(state).numberBelow(cut.midPart(number), cut.lowPart(number)));
+        return rank < size() ? OptionalLong.of(rank) : OptionalLong.empty();
     }
 
-    /// The rank of a code.
+    /// Returns the rank of a code.
     ///
-    /// @throws IllegalArgumentException when it does not have k pegs or is not of the class
+    /// @throws IllegalArgumentException if it does not have k pegs or does not belong to the class
     public long rank(long code) {
         int low = cut.lowPart(code);
         if (Long.bitCount(code) == pegs && code >>> cut.bitsBelowCell() < cut.cells()) {
@@ -120,23 +109,22 @@ public final class Ranks {
                 + " pegs or is of another position class, expected " + pegs + " pegs and the class of the set");
     }
 
-    /// Puts ranks in the place of codes.
+    /// Replaces the first `n` codes of an array by their ranks. Throws as [#rank] does.
     public void toRanks(long[] codes, int n) {
         for (int i = 0; i < n; i++) {
             codes[i] = rank(codes[i]);
         }
     }
 
-    /// The code of a rank.
     public long code(long rank) {
         long[] one = {rank};
         toCodes(one, 1);
         return one[0];
     }
 
-    /// Puts codes in the place of their ranks, which rise.
+    /// Replaces the first `n` ranks of an array, which rise, by their codes.
     ///
-    /// @throws IllegalArgumentException when there is no code of the last rank
+    /// @throws IllegalArgumentException if no code has the last rank
     public void toCodes(long[] ranks, int n) {
         if (n > 0 && (ranks[0] < 0 || ranks[n - 1] >= size())) {
             throw new IllegalArgumentException("rank " + ranks[n - 1] + ", expected less than " + size());
@@ -149,22 +137,8 @@ public final class Ranks {
     }
 
     private int cellOf(long rank) {
-        int upper = lastUpTo(rank, firstOfUpper);
-        return upper << lowerBits | lastUpTo(rank - firstOfUpper[upper], starts[upper]);
-    }
-
-    /// The last index but one whose number is not greater than some number; the last is greater.
-    private static int lastUpTo(long number, long[] rising) {
-        int from = 0;
-        int to = rising.length - 1;
-        while (to - from > 1) {
-            int middle = from + to >>> 1;
-            if (rising[middle] <= number) {
-                from = middle;
-            } else {
-                to = middle;
-            }
-        }
-        return from;
+        int upper = BinarySearch.firstAbove(firstOfUpper, 1, starts.length, rank) - 1;
+        return upper << lowerBits
+                | BinarySearch.firstAbove(starts[upper], 1, 1 << lowerBits, rank - firstOfUpper[upper]) - 1;
     }
 }

@@ -1,11 +1,12 @@
 package pegsets.codes.rank;
 
-/// The ranks of [Ranks] by two look-ups, for bitmaps, where each code that comes has to be numbered and none is asked
-/// for. A code is cut in two halves. Behind a high half there are the low halves that complete peg count and parities;
-/// they are a group, and numbered from 0 in rising order. The rank of a code is that of the first code with its high
-/// half plus the number of its low half: where a code is cut changes nothing.
+/// Computes the ranks of [Ranks] with two table look-ups and no check of the code. Bitmaps use it, because they rank
+/// every code and never compute the code of a rank. A code is cut into a high and a low half. The low halves that
+/// complete a high half to the peg count and parities form a group and are numbered from 0 in rising order. The rank of
+/// a code is the rank of the first code with its high half plus the number of its low half. The place of the cut does
+/// not change ranks.
 ///
-/// Memory: 4 bytes for each of the 2^((T+1)/2) low halves and 1 byte for each high half; and for each k in use 8 bytes
+/// Memory: 4 bytes for each of the 2^((T+1)/2) low halves and 1 byte for each high half, and for each k in use 8 bytes
 /// for each high half.
 public final class TwoPartRankTable {
     private final CodeClass codeClass;
@@ -32,7 +33,7 @@ public final class TwoPartRankTable {
         return (holes + 1) / 2;
     }
 
-    /// Bytes that the tables take, with those of one k.
+    /// Returns the memory of the tables in bytes, including those of one k.
     public static long bytes(int holes) {
         return ((long) Integer.BYTES << lowBits(holes)) + (1L + Long.BYTES << holes - lowBits(holes));
     }
@@ -41,12 +42,12 @@ public final class TwoPartRankTable {
         return lowBits;
     }
 
-    /// For each low half its number among those of its group, not to be changed.
+    /// Returns for each low half its number in its group. Callers must not change the array.
     public int[] lowNumbers() {
         return lowNumbers;
     }
 
-    /// For each high half the rank of the first code of k pegs with it.
+    /// Returns for each high half the rank of its first code of k pegs.
     public long[] firstRanks(int pegs) {
         long[] first = new long[highParities.length];
         long rank = 0;

@@ -1,3 +1,3 @@
-/// Numbering the codes of k pegs and one class. Codes are unsigned `long`s here: bits and parities, but no
-/// boards. Imports nothing of the project.
+/// Numbers the codes of k pegs and one class. A code is an unsigned `long` here: bits and parities without a board.
+/// Imports nothing of the project.
 package pegsets.codes.rank;

@@ -7,10 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
-import java.util.zip.CRC32C;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.ByteTransfer;
+import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.expand.HintedCode;
 
@@ -69,17 +70,12 @@ public final class HintsFile implements AutoCloseable {
     }
 
     private static int crc(byte[] bytes, int length) {
-        CRC32C crc = new CRC32C();
-        crc.update(bytes, 0, length);
-        return (int) crc.getValue();
+        return new Checksum().add(bytes, 0, length).get();
     }
 
     private static int crc(byte[] front, long block, byte[] bytes, int from, int length) {
-        CRC32C crc = new CRC32C();
-        crc.update(front);
-        crc.update(ByteBuffer.allocate(Long.BYTES).putLong(block).flip());
-        crc.update(bytes, from, length);
-        return (int) crc.getValue();
+        return new Checksum().add(front, 0, front.length).add(ByteBuffer.allocate(Long.BYTES).putLong(block).flip())
+                .add(bytes, from, length).get();
     }
 
     private CorruptFileException damaged() {
@@ -94,10 +90,8 @@ public final class HintsFile implements AutoCloseable {
 
     private ByteBuffer read(long from, int length) throws IOException {
         ByteBuffer read = ByteBuffer.allocate(length);
-        while (read.hasRemaining()) {
-            if (channel.read(read, from + read.position()) < 0) {
-                throw damaged();
-            }
+        if (!ByteTransfer.readFully(channel, from, read)) {
+            throw damaged();
         }
         return read.rewind();
     }

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.zip.CRC32C;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.ByteTransfer;
+import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 
 /// Numbers of 32 bits for each of some buckets, on disk: those of one bucket after those of another, then for each
@@ -30,10 +30,8 @@ public final class NumbersByBucket {
         this.checksums = new int[buckets];
     }
 
-    private CRC32C begun(String part) {
-        CRC32C crc = new CRC32C();
-        crc.update((source + "/" + file.getFileName() + "/" + part).getBytes(StandardCharsets.UTF_8));
-        return crc;
+    private Checksum begun(String part) {
+        return new Checksum().add(source + "/" + file.getFileName() + "/" + part);
     }
 
     /// Where the numbers of a bucket go.
@@ -57,21 +55,21 @@ public final class NumbersByBucket {
         try (AtomicFile pending = new AtomicFile(file)) {
             ByteBuffer buffer = buffer(BUFFER_BYTES);
             for (int bucket = 0; bucket < buckets; bucket++) {
-                CRC32C crc = written.begun("" + bucket);
+                Checksum crc = written.begun("" + bucket);
                 long[] bytes = {0};
                 numbersOf.give(bucket, (numbers, from, to) -> {
                     for (int done = from; done < to;) {
                         int some = Math.min(to - done, BUFFER_BYTES / Integer.BYTES);
                         buffer.clear();
                         buffer.asIntBuffer().put(numbers, done, some);
-                        crc.update(buffer.array(), 0, some * Integer.BYTES);
+                        crc.add(buffer.array(), 0, some * Integer.BYTES);
                         pending.write(buffer.array(), 0, some * Integer.BYTES);
                         bytes[0] += (long) some * Integer.BYTES;
                         done += some;
                     }
                 });
                 written.begin[bucket + 1] = written.begin[bucket] + bytes[0];
-                written.checksums[bucket] = (int) crc.getValue();
+                written.checksums[bucket] = crc.get();
             }
             byte[] end = written.end();
             pending.write(end, 0, end.length);
@@ -97,9 +95,7 @@ public final class NumbersByBucket {
     }
 
     private int endChecksum(byte[] bytes, int n) {
-        CRC32C crc = begun("end");
-        crc.update(bytes, 0, n);
-        return (int) crc.getValue();
+        return begun("end").add(bytes, 0, n).get();
     }
 
     /// Opens what [#write] wrote.
@@ -128,12 +124,8 @@ public final class NumbersByBucket {
 
     private static void read(FileChannel channel, long from, ByteBuffer into, Path file) throws IOException {
         into.clear();
-        for (long at = from; into.hasRemaining();) {
-            int n = at < 0 ? -1 : channel.read(into, at);
-            if (n < 0) {
-                throw damaged(file);
-            }
-            at += n;
+        if (from < 0 || !ByteTransfer.readFully(channel, from, into)) {
+            throw damaged(file);
         }
         into.flip();
     }
@@ -148,7 +140,7 @@ public final class NumbersByBucket {
         if (begin[bucket] == end) {
             return;
         }
-        CRC32C crc = begun("" + bucket);
+        Checksum crc = begun("" + bucket);
         ByteBuffer buffer = buffer((int) Math.min(BUFFER_BYTES, end - begin[bucket]));
         int[] numbers = new int[buffer.capacity() / Integer.BYTES];
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
@@ -156,13 +148,13 @@ public final class NumbersByBucket {
                 int bytes = (int) Math.min(buffer.capacity(), end - at);
                 ByteBuffer part = buffer.slice(0, bytes).order(ByteOrder.LITTLE_ENDIAN);
                 read(channel, at, part, file);
-                crc.update(part.duplicate());
+                crc.add(part.duplicate());
                 part.asIntBuffer().get(numbers, 0, bytes / Integer.BYTES);
                 taker.take(numbers, 0, bytes / Integer.BYTES);
                 at += bytes;
             }
         }
-        if ((int) crc.getValue() != checksums[bucket]) {
+        if (crc.get() != checksums[bucket]) {
             throw damaged(file);
         }
     }

@@ -7,14 +7,14 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.zip.CRC32C;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.EliasFano;
+import pegsets.disk.ByteTransfer;
+import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.MultisetHash;
 
@@ -92,9 +92,8 @@ final class PartitionFile implements AutoCloseable {
             fields.clear().putInt(to - from).putInt(size).putLong(buffer[from])
                     .putInt(checksum(id, length, bytes, payload, size));
             fields.put(payload, 0, size).flip();
-            while (fields.hasRemaining()) {
-                length += channel.write(fields);
-            }
+            length += fields.remaining();
+            ByteTransfer.writeFully(channel, fields);
         }
         written.add(buffer, 0, distinct);
         buffered = 0;
@@ -102,19 +101,12 @@ final class PartitionFile implements AutoCloseable {
 
     /// Tells the file of a residue of some source from others.
     static int id(String source, int residue) {
-        CRC32C crc = new CRC32C();
-        crc.update((source + " " + residue).getBytes(StandardCharsets.UTF_8));
-        return (int) crc.getValue();
+        return new Checksum().add(source + " " + residue).get();
     }
 
     private static int checksum(int id, long place, byte[] header, byte[] payload, int size) {
-        CRC32C crc = new CRC32C();
-        byte[] front = new byte[Integer.BYTES + Long.BYTES];
-        ByteBuffer.wrap(front).order(ByteOrder.LITTLE_ENDIAN).putInt(id).putLong(place);
-        crc.update(front);
-        crc.update(header, 0, 16);
-        crc.update(payload, 0, size);
-        return (int) crc.getValue();
+        return new Checksum().add(id).add((int) place).add((int) (place >>> Integer.SIZE)).add(header, 0, 16)
+                .add(payload, 0, size).get();
     }
 
     /// Sorts the first `n` codes and moves the distinct ones to the front; returns how many they are.

@@ -93,7 +93,7 @@ class PartsTest {
     }
 
     private void assembled(Path set, List<List<Long>> codesOfParts) throws IOException {
-        PartAssembly.publish(set, header(), apart(codesOfParts));
+        BlockTarget.assemble(set, header(), apart(codesOfParts));
     }
 
     /// Part files that were written apart.
@@ -116,14 +116,14 @@ class PartsTest {
         Path set = folder.resolve("set");
         List<Path> files = apart(List.of(codes.subList(0, 10), codes.subList(10, 30)));
         CorruptFileException swapped = assertThrows(CorruptFileException.class,
-                () -> PartAssembly.publish(set, header(), files.reversed()));
+                () -> BlockTarget.assemble(set, header(), files.reversed()));
         assertEquals(files.getLast(), swapped.file());
         List<Path> rangesSwapped = apart(List.of(codes.subList(10, 30), codes.subList(0, 10)));
         CorruptFileException falling = assertThrows(CorruptFileException.class,
-                () -> PartAssembly.publish(set, header(), rangesSwapped));
+                () -> BlockTarget.assemble(set, header(), rangesSwapped));
         assertEquals(rangesSwapped.getLast(), falling.file());
         assertFalse(Files.exists(set));
-        PartAssembly.publish(set, header(), apart(List.of(codes.subList(0, 10), List.of(), codes.subList(10, 30))));
+        BlockTarget.assemble(set, header(), apart(List.of(codes.subList(0, 10), List.of(), codes.subList(10, 30))));
         assertReadsAs(codes, set);
     }
 

@@ -1,0 +1,138 @@
+package pegsets.exchange;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import pegsets.board.geometry.PositionClass;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.SymmetryGroup;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.Output;
+import pegsets.codes.file.SetSummary;
+import pegsets.disk.CorruptFileException;
+import pegsets.equations.Equation;
+import pegsets.equations.LocalBackend;
+import pegsets.equations.SetMaker;
+import pegsets.equations.SetName;
+import pegsets.expand.ProblemContext;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
+import pegsets.jobs.Plan;
+
+/// Imports the winning sets of a job from files of other programs. The sets appear in the folder of the job if all of
+/// them pass these checks:
+///
+/// - The codes rise, have k pegs, belong to the position class of the problem, and are mincodes.
+/// - The file has the length and hash that the manifest states, if there is a manifest.
+/// - Inside the sets, jumps lead from the start to each position and from each position to the finish, and no position
+///   between W_{k+1} and W_{k-1} is missing.
+///
+/// So every imported position lies on a way from start to finish. These checks do not detect missing whole ways. To
+/// detect them, compute the forward sets (`pegs run`) and verify the winning sets (`pegs verify`).
+public final class Importer {
+    /// The names of the formats that an import supports.
+    public static final List<String> FORMATS = ForeignSets.FORMATS;
+
+    private final Problem problem;
+    private final ProblemContext context;
+    private final PositionClass positionClass;
+    private final SymmetryGroup group;
+    private final ForeignSets foreign;
+    private final List<SetName> ids;
+    private final ImportFolder target;
+    private final SetMaker maker;
+
+    private Importer(Job job, ForeignSets foreign, ImportFolder target) {
+        this.context = job.planner().context();
+        this.problem = job.problem();
+        this.positionClass = problem.positionClass();
+        this.group = problem.group();
+        this.foreign = foreign;
+        this.target = target;
+        this.ids = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.WINNING)
+                .sorted(Comparator.comparingInt(SetName::pegs)).toList();
+        this.maker = new SetMaker(context, job.budget().threads(), id -> target.output(id).file(),
+                new LocalBackend(job.planner(), _ -> {}));
+    }
+
+    /// The result of an import.
+    ///
+    /// @param sets  the number of files
+    /// @param codes the number of codes in all files
+    public record Imported(int sets, long codes) {}
+
+    /// Imports the sets of a folder.
+    ///
+    /// @param jobFolder the folder of a job that computes winning sets
+    /// @param format    one of [#FORMATS], or empty to derive it from the file names
+    /// @throws IOException if a file fails a check; then no set is imported
+    public static Imported run(JobFolder jobFolder, Path folder, Optional<String> format) throws IOException {
+        Job job = jobFolder.job();
+        ForeignSets foreign = new ForeignSets(folder, format);
+        foreign.checkProblem(job);
+        try (ImportFolder target = new ImportFolder(jobFolder)) {
+            return new Importer(job, foreign, target).run();
+        }
+    }
+
+    private Imported run() throws IOException {
+        for (SetName id : ids) {
+            foreign.file(id.pegs());
+        }
+        long codes = 0;
+        for (SetName id : ids) {
+            codes += convert(id).size();
+        }
+        new WinningCheck(problem, ids, foreign, target, maker).run();
+        target.commit(ids);
+        return new Imported(ids.size(), codes);
+    }
+
+    private SetSummary convert(SetName id) throws IOException {
+        Output output = target.output(id);
+        try (ForeignSet set = foreign.open(id.pegs());
+                CodeSetWriter writer = new CodeSetWriter(output, context.codeClass())) {
+            long[] codes = new long[CodeCursor.BATCH];
+            long last = 0;
+            long index = 0;
+            for (int n = set.next(codes); n > 0; n = set.next(codes)) {
+                for (int i = 0; i < n; i++, index++) {
+                    check(codes[i], index == 0 ? Optional.empty() : Optional.of(last), id, set, index);
+                    last = codes[i];
+                }
+                writer.write(codes, n);
+            }
+            foreign.checkWhole(set.read());
+            if (index == 0) {
+                throw new CorruptFileException(set.file(),
+                        "is empty, expected at least one position on the way to finish "
+                                + problem.finish().name());
+            }
+            return writer.commit();
+        }
+    }
+
+    private void check(long code, Optional<Long> last, SetName id, ForeignSet set, long index)
+            throws CorruptFileException {
+        String expected = null;
+        if ((code & ~problem.board().full()) != 0) {
+            expected = "a position on " + problem.board().name() + ", up to "
+                    + Long.toUnsignedString(problem.board().full());
+        } else if (Long.bitCount(code) != id.pegs()) {
+            expected = id.pegs() + " pegs, not " + Long.bitCount(code);
+        } else if (last.isPresent() && Long.compareUnsigned(code, last.get()) <= 0) {
+            expected = "codes to rise, not to follow " + Long.toUnsignedString(last.get());
+        } else if (!positionClass.contains(code)) {
+            expected = "the position class of start " + problem.start().name();
+        } else if (group.mincode(code) != code) {
+            expected = "the least code of its symmetry class, " + Long.toUnsignedString(group.mincode(code));
+        }
+        if (expected != null) {
+            throw new CorruptFileException(set.file(), set.place(index) + ": code " + Long.toUnsignedString(code)
+                    + ", expected " + expected);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package pegsets.exchange;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Jump;
+
+/// The JavaScript modules of `src/main/web`, for exports and pages, and the code templates of exports.
+public final class Modules {
+    private static final Pattern IMPORT = Pattern.compile("(?m)^import \\{[^}]*\\} from \"\\./[a-z-]+\\.mjs\";\n");
+    private static final Pattern EXPORT = Pattern.compile("(?m)^export (?=class|function|const|async function)");
+
+    private Modules() {}
+
+    /// Returns the text of a file of `src/main/web`.
+    public static String file(String name) throws IOException {
+        return resource("/web/" + name);
+    }
+
+    /// Returns the text of a template of an export.
+    static String template(String name) throws IOException {
+        return resource("/formats/" + name);
+    }
+
+    private static String resource(String name) throws IOException {
+        try (InputStream in = Modules.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /// Joins modules into one text with one scope. Removes their `import` lines and the word `export`.
+    ///
+    /// @param names without the ending; each module must follow those that it imports
+    public static String joined(List<String> names) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (String name : names) {
+            String module = IMPORT.matcher(file(name + ".mjs")).replaceAll("").strip();
+            text.append(EXPORT.matcher(module).replaceAll("")).append("\n\n");
+        }
+        return text.toString();
+    }
+
+    /// Returns a board in JSON, as the argument of the class `Board` of the modules.
+    public static String board(Board board) throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+            json.writeStartObject();
+            json.writeStringField("name", board.name());
+            json.writeStringField("lattice", board.lattice().label());
+            json.writeArrayFieldStart("holes");
+            for (Hole hole : board.holes()) {
+                json.writeStartArray();
+                json.writeString(hole.name());
+                json.writeNumber(hole.x());
+                json.writeNumber(hole.y());
+                json.writeEndArray();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("jumps");
+            for (Jump jump : board.jumps()) {
+                json.writeArray(new int[] {jump.from(), jump.over(), jump.to()}, 0, 3);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        return text.toString();
+    }
+
+    /// Returns codes as a JSON array of strings, from which JavaScript creates BigInts.
+    public static String codes(List<Long> codes) {
+        return codes.stream().map(code -> '"' + Long.toUnsignedString(code) + '"')
+                .collect(Collectors.joining(", ", "[", "]"));
+    }
+
+    /// Returns how many 32-bit words a number of that many bits needs.
+    public static int words(int bits) {
+        return Math.max(1, Math.ceilDiv(bits, Integer.SIZE));
+    }
+}

@@ -1,0 +1,176 @@
+package pegsets.exchange;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.SetSummary;
+import pegsets.disk.CorruptFileException;
+import pegsets.equations.Equation;
+import pegsets.equations.SetName;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
+import pegsets.jobs.Plan;
+import pegsets.jobs.Result;
+import pegsets.labels.Counts;
+import pegsets.labels.LabelledSet;
+import pegsets.moves.Level;
+import pegsets.moves.SearchFolder;
+
+/// The sets of a job that an export writes: all sets of one kind in the plan of the job, by rising k, or all sets of
+/// the levels of a search.
+///
+/// @param set   the kind, one of [#kinds()]; empty for levels
+/// @param label the name of the kind, such as `winning`, or `levels-` and the name of the search
+/// @param ids   the sets
+public record Selection(JobFolder folder, Optional<Result> set, String label, List<SelectedSet> ids) {
+
+    /// The results that are sets, with the kinds of their files.
+    private static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD,
+            SetName.Kind.BACKWARD, Result.WINNING, SetName.Kind.WINNING, Result.LOSING, SetName.Kind.LOSING);
+
+    /// Numbers of JavaScript and JSON represent codes up to 2^53 exactly.
+    public static final int SAFE_HOLES = 53;
+
+    /// Selects the sets of one kind.
+    ///
+    /// @param folder the folder of a job that computes the sets
+    public static Selection of(JobFolder folder, Result set) {
+        return new Selection(folder, Optional.of(set), set.label(),
+                Plan.of(folder.job()).stream().map(Equation::left).filter(id -> id.kind() == KINDS.get(set))
+                        .sorted(Comparator.comparingInt(SetName::pegs))
+                        .map(id -> new SelectedSet(id.symbol(), id.pegs(), folder.file(id), Optional.of(id),
+                                OptionalInt.empty()))
+                        .toList());
+    }
+
+    /// Selects the sets of all levels of a search, level by level.
+    public static Selection of(JobFolder folder, SearchFolder search) throws IOException {
+        List<SelectedSet> sets = new ArrayList<>();
+        for (Level level : search.levels()) {
+            for (int pegs : level.sets().keySet()) {
+                sets.add(new SelectedSet(level.symbol(pegs), pegs, level.file(pegs), Optional.empty(),
+                        OptionalInt.of(level.moves())));
+            }
+        }
+        return new Selection(folder, Optional.empty(), "levels-" + search.name(), sets);
+    }
+
+    public Job job() {
+        return folder.job();
+    }
+
+    /// Returns the names of the kinds.
+    public static List<String> kinds() {
+        return KINDS.keySet().stream().map(Result::label).sorted().toList();
+    }
+
+    /// Returns whether the folder has all sets.
+    public boolean isThere() throws IOException {
+        for (SelectedSet id : ids) {
+            if (id.name().isPresent() && folder.summary(id.name().get()).isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Returns whether complements of the sets give those above the highest k.
+    public boolean isCompletedByComplements() {
+        return isOf(Result.WINNING) && job().problem().isComplementProblem();
+    }
+
+    /// Returns T, the holes of the board.
+    public int holes() {
+        return job().problem().board().size();
+    }
+
+    /// Returns whether the sets have the given kind.
+    public boolean isOf(Result kind) {
+        return set.equals(Optional.of(kind));
+    }
+
+    /// Returns the summary of a set.
+    ///
+    /// @throws CorruptFileException if the set is missing
+    public SetSummary summary(SelectedSet id) throws IOException {
+        Optional<SetSummary> summary = id.name().isPresent()
+                ? folder.summary(id.name().get())
+                : Optional.of(CodeSetReader.summary(id.file()));
+        return summary.orElseThrow(() -> new CorruptFileException(id.file(),
+                "is missing; run the job again"));
+    }
+
+    /// Passes all codes of a set, in rising order, to an action, block by block.
+    public void forEachBlock(SelectedSet id, LabelledSet.Taking<long[]> action) throws IOException {
+        summary(id);
+        inOrder(id, List.of(), rows -> action.take(rows.codes()));
+    }
+
+    /// Reads segments with several threads and passes them to the action in order.
+    private void inOrder(SelectedSet id, List<SetName> counts, LabelledSet.Taking<LabelledSet.Segment> action)
+            throws IOException {
+        LabelledSet.inOrder(job().budget().threads(), id.file(), counts.stream().map(folder::file).toList(),
+                segment -> segment, action);
+    }
+
+    /// Returns the greatest code of a set; 0 if the set is empty.
+    long last(SelectedSet id) throws IOException {
+        try (CodeSetReader reader = new CodeSetReader(id.file())) {
+            return reader.size() == 0 ? 0 : reader.code(reader.size() - 1);
+        }
+    }
+
+    /// Returns the kinds of counts that exist for all of the sets, by column name.
+    ///
+    /// @throws CorruptFileException if some counts were written and are missing
+    Map<String, SetName.Kind> counts() throws IOException {
+        Map<String, SetName.Kind> wanted = new LinkedHashMap<>();
+        if (isOf(Result.WINNING)) {
+            wanted.put("to_finish", SetName.Kind.TO_FINISH);
+            wanted.put("from_start", SetName.Kind.FROM_START);
+        } else if (isOf(Result.FORWARD)) {
+            wanted.put("from_start", SetName.Kind.WAYS);
+        }
+        for (SetName.Kind kind : List.copyOf(wanted.values())) {
+            if (!areThere(kind)) {
+                wanted.values().remove(kind);
+            }
+        }
+        return wanted;
+    }
+
+    private boolean areThere(SetName.Kind kind) throws IOException {
+        for (SelectedSet id : ids) {
+            if (!folder.isThere(new SetName(kind, id.pegs()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Passes all codes of a set with their counts to an action, block by block. The columns are those of [#counts].
+    void forEachRows(SelectedSet id, LabelledSet.Taking<LabelledSet.Segment> action) throws IOException {
+        summary(id);
+        List<SetName> counts = new ArrayList<>();
+        for (SetName.Kind kind : counts().values()) {
+            SetName labels = new SetName(kind, id.pegs());
+            if (folder.summary(labels).isEmpty()) {
+                throw new CorruptFileException(folder.file(labels), "is missing; run the job again");
+            }
+            counts.add(labels);
+        }
+        inOrder(id, counts, action);
+    }
+
+    /// Returns a count in decimal digits.
+    static String count(LabelledSet.Segment rows, int column, int row) {
+        Counts counts = rows.labels().get(column);
+        return counts.high(row) == 0 ? Long.toUnsignedString(counts.low(row)) : counts.get(row).toString();
+    }
+}

@@ -1,0 +1,182 @@
+package pegsets.exchange;
+
+import static pegsets.equations.SetExpression.complements;
+import static pegsets.equations.SetExpression.descendants;
+import static pegsets.equations.SetExpression.parents;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.Output;
+import pegsets.codes.file.SetMerge;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.equations.SetExpression;
+import pegsets.equations.SetExpression.InFile;
+import pegsets.equations.SetExpression.Listed;
+import pegsets.equations.SetExpression.Named;
+import pegsets.equations.SetMaker;
+import pegsets.equations.SetName;
+
+/// Checks winning sets against each other. From the finish upward it computes the positions of the sets from which
+/// jumps inside the sets lead to the finish (*sound below*). From the start downward it computes the positions to which
+/// jumps inside the sets lead from the start (*sound above*). In a complement problem the descent starts at the
+/// complements of the former. Every position of the sets must be both. If a jump leads to a position from a position
+/// that is sound above, and a jump leads from it to one that is sound below, the position is winning and must be in the
+/// sets.
+///
+/// A single missing or foreign code makes other codes look wrong. The check still names the right code. Memory: that of
+/// computing a set.
+final class WinningCheck {
+    private final Problem problem;
+    private final List<SetName> ids;
+    private final ForeignSets foreign;
+    private final ImportFolder target;
+    private final SetMaker maker;
+
+    /// @param ids all winning sets of the job by rising k, which the target folder contains
+    WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, ImportFolder target, SetMaker maker) {
+        this.problem = problem;
+        this.ids = ids;
+        this.foreign = foreign;
+        this.target = target;
+        this.maker = maker;
+    }
+
+    /// @throws CorruptFileException if a winning position is missing or another position is present
+    void run() throws IOException {
+        Optional<CorruptFileException> wrong = Optional.empty();
+        for (int i = 0; i < ids.size(); i++) {
+            leading(i);
+            make("sound-below", i, set("leading", i).and(new Named(ids.get(i))));
+            wrong = wrong.isPresent()
+                    ? wrong
+                    : firstOutside("sound-below", i, "a jump from it leads into " + neighbor(i, i - 1));
+        }
+        for (int i = ids.size() - 1; i >= 0; i--) {
+            reached(i);
+            make("sound-above", i, set("reached", i).and(new Named(ids.get(i))));
+            checkNoneMissing(i);
+            wrong = wrong.isPresent()
+                    ? wrong
+                    : firstOutside("sound-above", i, "a jump to it leads from " + neighbor(i, i + 1));
+        }
+        if (wrong.isPresent()) {
+            throw wrong.get();
+        }
+    }
+
+    /// Computes the parents of the sound positions below, or the finish.
+    private void leading(int i) throws IOException {
+        make("leading", i, i == 0 ? new Listed(problem.finish()) : parents(set("sound-below", i - 1)));
+    }
+
+    /// Computes the descendants of the sound positions above, or the start.
+    private void reached(int i) throws IOException {
+        if (i < ids.size() - 1) {
+            make("reached", i, descendants(set("sound-above", i + 1)));
+        } else if (pegs(i) == problem.start().pegCount()) {
+            make("reached", i, new Listed(problem.start()));
+        } else {
+            make("reached", i, descendants(complements(set("sound-below", opposite(i)))));
+        }
+    }
+
+    /// Returns the index of the set whose complement is the set above the last one.
+    private int opposite(int last) {
+        return problem.board().size() - pegs(last) - 1 - pegs(0);
+    }
+
+    private int pegs(int i) {
+        return ids.get(i).pegs();
+    }
+
+    private CodeSetReader imported(int i) throws IOException {
+        return new CodeSetReader(target.output(ids.get(i)).file());
+    }
+
+    private Output output(String kind, int i) {
+        return target.other(kind + "-" + pegs(i) + ".codes", ids.get(i));
+    }
+
+    private CodeSetReader computed(String kind, int i) throws IOException {
+        return new CodeSetReader(output(kind, i).file());
+    }
+
+    private SetExpression set(String kind, int i) {
+        return new InFile(output(kind, i).file());
+    }
+
+    private void make(String kind, int i, SetExpression set) throws IOException {
+        Output output = output(kind, i);
+        maker.make(set, output);
+        Folders.delete(output.work());
+    }
+
+    private void checkNoneMissing(int i) throws IOException {
+        try (CodeSetReader reached = computed("reached", i);
+                CodeSetReader leading = computed("leading", i);
+                CodeSetReader imported = imported(i)) {
+            Optional<Long> missing = first(SetMerge.difference(SetMerge.intersection(reached, leading), imported));
+            if (missing.isPresent()) {
+                throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
+                        + " is missing " + after(i, missing.get())
+                        + ": it lies between " + neighbor(i, i - 1) + " and " + neighbor(i, i + 1));
+            }
+        }
+    }
+
+    private Optional<CorruptFileException> firstOutside(String kind, int i, String expected) throws IOException {
+        try (CodeSetReader imported = imported(i); CodeSetReader sound = computed(kind, i)) {
+            Optional<Long> wrong = first(SetMerge.difference(imported, sound));
+            if (wrong.isEmpty()) {
+                return Optional.empty();
+            }
+            try (ForeignSet set = foreign.open(pegs(i))) {
+                return Optional.of(new CorruptFileException(set.file(), set.place(below(i, wrong.get())) + ": code "
+                        + Long.toUnsignedString(wrong.get()) + ", expected a winning position: " + expected));
+            }
+        }
+    }
+
+    private static Optional<Long> first(CodeCursor codes) throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        return codes.next(batch) == 0 ? Optional.empty() : Optional.of(batch[0]);
+    }
+
+    private String neighbor(int i, int other) throws IOException {
+        if (other < 0) {
+            return "the finish";
+        }
+        if (other < ids.size()) {
+            return foreign.file(pegs(other)).getFileName().toString();
+        }
+        return pegs(i) == problem.start().pegCount()
+                ? "the start"
+                : "the complements of " + foreign.file(pegs(opposite(i))).getFileName();
+    }
+
+    private String after(int i, long code) throws IOException {
+        long index = below(i, code);
+        try (ForeignSet set = foreign.open(pegs(i))) {
+            return index == 0 ? "at the front" : "after " + set.place(index - 1);
+        }
+    }
+
+    /// Returns how many codes of an imported set are less than a code.
+    private long below(int i, long code) throws IOException {
+        long[] codes = new long[CodeCursor.BATCH];
+        long index = 0;
+        try (CodeSetReader reader = imported(i)) {
+            for (int n = reader.next(codes); n > 0; n = reader.next(codes)) {
+                for (int at = 0; at < n; at++) {
+                    index += Long.compareUnsigned(codes[at], code) < 0 ? 1 : 0;
+                }
+            }
+        }
+        return index;
+    }
+}

@@ -1,0 +1,253 @@
+package pegsets.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.jobs.JobFileException;
+
+/// Imported sets are those that were exported, to the byte; damaged ones are refused by file and place, and nothing is
+/// taken in.
+class ImportTest {
+    @TempDir
+    Path data;
+
+    private Exports source(String job) throws IOException {
+        return new Exports(data.resolve("source"), job.equals("wide") ? Exports.wideJob(data) : job);
+    }
+
+    private Exports target(String job) throws IOException {
+        return new Exports(data.resolve("target"), job.equals("wide") ? Exports.wideJob(data) : job);
+    }
+
+    @ParameterizedTest
+    @CsvSource({Exports.COMPLEMENT + ", text", Exports.COMPLEMENT + ", binary", Exports.OTHER + ", text",
+        Exports.OTHER + ", binary",
+        "wide, text", "wide, binary", "jobs/triangle15-a4.yaml, text", "jobs/triangle15-any.yaml, binary",
+        "jobs/triangle15-by-index.yaml, text",
+        "jobs/english33-cross.yaml, binary"})
+    void whatWasExportedComesBackToTheByte(String job, String format) throws IOException, JobFileException {
+        Exports source = source(job);
+        Path folder = source.export(format);
+        Exports target = target(job);
+        assertEquals(0, target.pegs("import", folder.toString()), target.complaint());
+        assertTrue(target.printed().startsWith(source.winning().size() + " sets imported, "), target.printed());
+        assertEquals(source.winning(), target.winning());
+        for (String name : sets(source)) {
+            assertArrayEquals(Files.readAllBytes(source.folder().folder().resolve(name)),
+                    Files.readAllBytes(target.folder().folder().resolve(name)), name);
+        }
+        assertEquals(sets(source), sets(target));
+        assertFalse(Files.exists(target.folder().folder().resolve("tmp")));
+        assertEquals(0, target.pegs("import", folder.toString(), "--json"), target.complaint());
+    }
+
+    private static List<String> sets(Exports exports) throws IOException, JobFileException {
+        try (Stream<Path> listed = Files.list(exports.folder().folder())) {
+            return listed.map(file -> file.getFileName().toString()).filter(name -> name.matches("W_.*codes")).sorted()
+                    .toList();
+        }
+    }
+
+    @Test
+    void theJobGoesOnFromImportedSets() throws IOException {
+        Path folder = source(Exports.COMPLEMENT).export("text");
+        Exports target = target(Exports.COMPLEMENT);
+        assertEquals(0, target.pegs("import", folder.toString()), target.complaint());
+        target.pegs("status");
+        assertTrue(target.printed().contains("W_7.codes       done                     35"), target.printed());
+        assertEquals(0, target.pegs("verify"), target.complaint());
+        assertEquals(0, target.pegs("count"));
+        assertEquals("6816\n", target.printed());
+        assertEquals(0, target.pegs("verify"), target.complaint());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"W7.txt", "w_7.txt"})
+    void namesAndLineEndsMayDiffer(String name) throws IOException {
+        Path folder = source(Exports.COMPLEMENT).export("text");
+        Files.delete(folder.resolve("manifest.json"));
+        Files.writeString(folder.resolve(name),
+                Files.readString(folder.resolve("W_7.txt")).strip().replace("\n", "\r\n"));
+        Files.delete(folder.resolve("W_7.txt"));
+        assertEquals(0, target(Exports.COMPLEMENT).pegs("import", folder.toString()));
+    }
+
+    /// Damages one line of W_5.txt, of 18 codes, 0 being the first: removes it, or puts another in its place.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "4  |                  | code %s is missing after line 4: it lies between W_4.txt and W_6.txt",
+        "0  |                  | code %s is missing at the front: it lies between W_4.txt and W_6.txt",
+        "4  | 0                | line 5: code 0, expected 5 pegs, not 0",
+        "4  | 32768            | line 5: code 32768, expected a position on triangle:5, up to 32767",
+        "4  | 18446744073709551616 | line 5: '18446744073709551616' is not a code: write one number a line, below 2^64",
+        "4  | ten              | line 5: 'ten' is not a code",
+        "4  | ''               | line 5: '' is not a code",
+        "4  | -5               | line 5: '-5' is not a code",
+        "4  | 127              | line 5: code 127, expected 5 pegs, not 7",
+        "17 | 31               | line 18: code 31, expected codes to rise, not to follow"})
+    void aDamagedLineIsRefused(int line, String text, String message) throws IOException, JobFileException {
+        Exports source = source(Exports.COMPLEMENT);
+        Path folder = source.export("text");
+        Files.delete(folder.resolve("manifest.json"));
+        List<String> lines = new ArrayList<>(Files.readAllLines(folder.resolve("W_5.txt")));
+        assertEquals(18, lines.size());
+        String old = lines.remove(line);
+        if (text != null) {
+            lines.add(line, text);
+        }
+        Files.write(folder.resolve("W_5.txt"), lines);
+        assertRefused(folder, "W_5.txt: " + message.formatted(old));
+    }
+
+    @Test
+    void aForeignCodeIsRefused() throws IOException, JobFileException {
+        Exports source = source(Exports.COMPLEMENT);
+        Path folder = source.export("text");
+        Files.delete(folder.resolve("manifest.json"));
+        var problem = source.job().problem();
+        List<Long> codes = source.winning().get(5);
+        long image = -1;
+        long otherClass = -1;
+        int refusedAsLosing = 0;
+        for (long code = codes.getFirst() + 1; code < codes.getLast(); code++) {
+            if (Long.bitCount(code) == 5 && !codes.contains(code)) {
+                if (!problem.positionClass().contains(code)) {
+                    otherClass = code;
+                } else if (problem.group().mincode(code) != code) {
+                    image = code;
+                } else if (refusedAsLosing++ < 20) {
+                    assertForeign(folder, codes, code, "expected a winning position: a jump ");
+                }
+            }
+        }
+        assertForeign(folder, codes, otherClass, "expected the position class of start a1");
+        assertForeign(folder, codes, image,
+                "expected the least code of its symmetry class, " + problem.group().mincode(image));
+        assertTrue(refusedAsLosing > 5);
+    }
+
+    private void assertForeign(Path folder, List<Long> codes, long foreign, String message)
+            throws IOException, JobFileException {
+        List<Long> with = new ArrayList<>(codes);
+        with.add(foreign);
+        with.sort(null);
+        Files.write(folder.resolve("W_5.txt"), with.stream().map(Object::toString).toList());
+        assertRefused(folder, "W_5.txt: line " + (with.indexOf(foreign) + 1) + ": code " + foreign + ", " + message);
+    }
+
+    /// In every set two codes in each other's place, and some of its codes left out, one by one.
+    @Test
+    void missingAndSwappedCodesOfEverySetAreSeen() throws IOException, JobFileException {
+        Exports source = source(Exports.COMPLEMENT);
+        Path folder = source.export("text");
+        Files.delete(folder.resolve("manifest.json"));
+        for (int k : source.winning().keySet()) {
+            Path file = folder.resolve("W_" + k + ".txt");
+            List<String> lines = Files.readAllLines(file);
+            for (int i = 0; i < lines.size(); i += 1 + lines.size() / 5) {
+                List<String> without = new ArrayList<>(lines);
+                without.remove(i);
+                Files.write(file, without);
+                assertRefused(folder, "W_" + k + ".txt: "
+                        + (without.isEmpty() ? "is empty, expected" : "code " + lines.get(i) + " is missing"));
+            }
+            if (lines.size() > 1) {
+                List<String> swapped = new ArrayList<>(lines);
+                swapped.set(0, lines.get(1));
+                swapped.set(1, lines.get(0));
+                Files.write(file, swapped);
+                assertRefused(folder, "W_" + k + ".txt: line 2: code " + lines.get(0) + ", expected codes to rise");
+            }
+            Files.write(file, lines);
+        }
+        assertEquals(0, target(Exports.COMPLEMENT).pegs("import", folder.toString()));
+    }
+
+    @Test
+    void truncatedBinaryIsRefused() throws IOException, JobFileException {
+        Path folder = source(Exports.COMPLEMENT).export("binary");
+        Path file = folder.resolve("W_5.u32");
+        byte[] whole = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(whole, whole.length - 1));
+        assertRefused(folder, "W_5.u32: offset 68: ends inside a code, expected 4 bytes for each");
+        Files.write(file, Arrays.copyOf(whole, whole.length - 4));
+        assertRefused(folder, "W_5.u32: has 68 bytes, expected 72 by its manifest");
+        Files.delete(folder.resolve("manifest.json"));
+        assertRefused(folder, "W_5.u32: code ");
+        Files.write(file, new byte[0]);
+        assertRefused(folder, "W_5.u32: is empty, expected at least one position on the way to finish a1");
+        Files.delete(file);
+        assertRefused(folder, "no file for k = 5, expected W_5.u32 or W_5.u64");
+    }
+
+    @Test
+    void anotherProblemsExportIsRefused() throws IOException, JobFileException {
+        assertRefused(source("jobs/triangle15-a4.yaml").export("text"),
+                "manifest.json: is of start 'a4', expected 'a1'");
+        Exports source = source(Exports.COMPLEMENT);
+        assertRefused(source.export("text", "--set", "losing"),
+                "manifest.json: is of set 'losing', expected 'winning'");
+        Path both = source.export("text");
+        Files.createFile(both.resolve("W_1.u32"));
+        assertRefused(both, "has both text and binary files; choose the format with --format");
+        Files.move(both.resolve("W_1.u32"), both.resolve("W1.txt"));
+        assertRefused(both, "second file for k = 1 after");
+        Exports target = target(Exports.COMPLEMENT);
+        assertEquals(2, target.pegs("import", data.resolve("none").toString()));
+        assertTrue(target.complaint().endsWith("none: no such file\n"), target.complaint());
+    }
+
+    @Test
+    void damagedManifestsAreRefused() throws IOException, JobFileException {
+        Path folder = source(Exports.COMPLEMENT).export("text");
+        Path manifest = folder.resolve("manifest.json");
+        String whole = Files.readString(manifest);
+        for (String damaged : List.of("", "{", "[]", "{}", whole.substring(0, whole.length() / 2),
+                whole.substring(0, whole.length() - 9),
+                whole.replace("\"bytes\" : ", "\"bytes\" : true, \"b\" : "))) {
+            Files.writeString(manifest, damaged);
+            assertRefused(folder, 2, "manifest.json: ");
+        }
+    }
+
+    @Test
+    void otherSetsOfTheJobAreKept() throws IOException, JobFileException {
+        Path folder = source(Exports.COMPLEMENT).export("text");
+        Exports target = target(Exports.COMPLEMENT);
+        assertEquals(0, target.pegs("run"));
+        Path set = target.folder().folder().resolve("W_5.codes");
+        Path other = target.folder().folder().resolve("W_5.codes.other");
+        Files.copy(set, other);
+        assertEquals(0, target.pegs("import", folder.toString()), target.complaint());
+        assertEquals(-1, Files.mismatch(set, other));
+        Files.write(set, new byte[] {1});
+        assertEquals(1, target.pegs("import", folder.toString()));
+        assertArrayEquals(new byte[] {1}, Files.readAllBytes(set));
+    }
+
+    private void assertRefused(Path folder, String message) throws IOException, JobFileException {
+        assertRefused(folder, 1, message);
+    }
+
+    private void assertRefused(Path folder, int code, String message) throws IOException, JobFileException {
+        Exports target = target(Exports.COMPLEMENT);
+        assertEquals(code, target.pegs("import", folder.toString()), target.printed());
+        assertTrue(target.complaint().contains(message), target.complaint());
+        assertEquals(1, target.complaint().lines().count(), target.complaint());
+        assertEquals(List.of(), Files.exists(target.folder().folder()) ? sets(target) : List.of());
+    }
+}
