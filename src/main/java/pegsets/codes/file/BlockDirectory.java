@@ -122,7 +122,8 @@ final class BlockDirectory {
         return checksums[block];
     }
 
-    /// Returns the last block whose first number is not greater than a number, compared as unsigned; -1 if all are.
+    /// Returns the last block whose first number is not greater than a number, compared as unsigned; -1 if all are
+    /// greater.
     int lastUpTo(long number) {
         return BinarySearch.firstAbove(first, 0, first.length, number) - 1;
     }

@@ -82,7 +82,7 @@ class PartsTest {
 
     /// Parts of any sizes, as another program may write them.
     @ParameterizedTest
-    @CsvSource({"1,2,3", "5000,1,4096", "4095,4097,12000", "1,20000,1", "0,5000,0", "7,0,9000"})
+    @CsvSource({"1,2,3", "5000,1,4096", "4095,4097,12000", "1,20000,1", "0,5000,0", "7,0,9000", "0,0,9", "9,0,0"})
     void partsMayEndAnywhere(int first, int second, int third) throws IOException {
         Random random = new Random(first + second + third);
         List<Long> codes = random(first + second + third, random);
