@@ -16,9 +16,9 @@ import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
 
 /// The winning positions of a job: those on a way from its start to its finish. They are read from the job's folder
-/// alone, which says what problem it is of. May be shared by threads; must not be used after it is closed.
+/// alone, which describes the problem. Threads may share an instance. It must not be used after it is closed.
 public final class WinningPositions implements AutoCloseable {
-    /// The share of the heap that the sets may take, in eighths.
+    /// The share of the heap for the sets, in eighths.
     private static final long EIGHTHS_OF_HEAP = 5;
 
     private final Board board;
@@ -29,22 +29,20 @@ public final class WinningPositions implements AutoCloseable {
         this.ways = ways;
     }
 
-    /// Opens a job's folder, such as `data/english33-central`. Each set is read into memory when it is first needed: 40
-    /// bytes a stored position, of
-    /// up to five eighths of the heap.
+    /// Opens a job's folder, such as `data/english33-central`. Each set is read into memory when it is first needed: 42
+    /// bytes a stored position, up to five eighths of the heap.
     ///
-    /// @throws IOException when the folder has no winning sets with their numbers of solutions, is of a board that was
-    ///                    drawn in a job file, or a
-    ///         file is damaged
+    /// @throws IOException if the folder has no winning sets with their numbers of solutions, is of a board that was
+    ///                     drawn in a job file, or a file is damaged
     public static WinningPositions open(Path jobFolder) throws IOException {
         return open(FinishedFolder.read(jobFolder, Optional.empty()));
     }
 
     /// Opens the folder of a job on a drawn board, which set files do not describe.
     ///
-    /// @param board of the job, as [pegsets.board.text.Picture#board] makes it of the picture; without the jumps that
-    ///              the job forbids ([Board#without])
-    /// @throws IOException as [#open(Path)], and when the folder is of another board
+    /// @param board of the job, from [pegsets.board.text.Picture#board], without the jumps that the job forbids
+    ///              ([Board#without])
+    /// @throws IOException as [#open(Path)], and if the folder is of another board
     public static WinningPositions open(Path jobFolder, Board board) throws IOException {
         return open(FinishedFolder.read(jobFolder, Optional.of(board)));
     }
@@ -55,15 +53,15 @@ public final class WinningPositions implements AutoCloseable {
         return new WinningPositions(folder.job().problem().board(), ways);
     }
 
-    /// Opens a job's folder through the index that `pegs index` has made: hardly any memory, whatever the size. The JVM
-    /// needs the flags of `conf/jvm.options`.
+    /// Opens the index of a job's folder, which `pegs index` makes. It needs little memory for any size. The JVM needs
+    /// the flags of `conf/jvm.options`.
     ///
-    /// @throws IOException as [#open(Path)], and when there is no index or one of other sets
+    /// @throws IOException as [#open(Path)], and if there is no index, or it was built from other sets
     public static WinningPositions openIndex(Path jobFolder) throws IOException {
         return openIndex(FinishedFolder.read(jobFolder, Optional.empty()));
     }
 
-    /// Opens the folder of a job on a drawn board through its index.
+    /// Opens the index of the folder of a job on a drawn board.
     ///
     /// @param board as for [#open(Path, Board)]
     /// @throws IOException as [#open(Path, Board)] and [#openIndex(Path)]
@@ -73,33 +71,32 @@ public final class WinningPositions implements AutoCloseable {
 
     private static WinningPositions openIndex(JobFolder folder) throws IOException {
         WinningIndex index = WinningIndex.open(folder)
-                .orElseThrow(() -> new IOException(folder.folder() + ": no index in it; make it with pegs index"));
+                .orElseThrow(() -> new IOException(folder.folder() + ": has no index; make it with pegs index"));
         return new WinningPositions(folder.job().problem().board(), index);
     }
 
-    /// The board; it has the jumps, and the names of the holes.
+    /// Returns the board, which has the jumps and the names of the holes.
     public Board board() {
         return board;
     }
 
-    /// Whether a position is winning.
     public boolean contains(long position) throws IOException {
         return solutionsFrom(position).signum() > 0;
     }
 
-    /// How many ways there are from a position to the finish; 0 if it is not winning.
+    /// Returns the number of ways from a position to the finish; 0 if it is not winning.
     ///
-    /// @throws IllegalArgumentException when the code is of no position on the board
+    /// @throws IllegalArgumentException if the number is not the code of a position on the board
     public BigInteger solutionsFrom(long position) throws IOException {
         if ((position & ~board.full()) != 0) {
             throw new IllegalArgumentException(
-                    Long.toUnsignedString(position) + ": no code of a position on " + board.name()
-                            + ", expected at most " + Long.toUnsignedString(board.full()));
+                    Long.toUnsignedString(position) + ": not a code of a position on " + board.name()
+                            + "; codes are at most " + Long.toUnsignedString(board.full()));
         }
         return ways.from(position);
     }
 
-    /// The jumps that lead from a position to a winning one, in the order of [Board#jumps()].
+    /// Returns the jumps that lead from a position to a winning one, in the order of [Board#jumps()].
     public List<Jump> goodJumps(long position) throws IOException {
         List<Jump> good = new ArrayList<>();
         for (Jump jump : board.jumps()) {

@@ -1,3 +1,3 @@
-/// For other Java programs: the winning positions of a job that has been run. See docs/api.md. What is public in here
-/// stays as it is.
+/// For other Java programs: the winning positions of a finished job. See docs/api.md. The public methods of this
+/// package do not change.
 package pegsets.api;

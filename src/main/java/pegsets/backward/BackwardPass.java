@@ -1,97 +1,172 @@
 package pegsets.backward;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import pegsets.board.geometry.Problem;
+import pegsets.disk.Budget;
 import pegsets.expand.JumpTables;
 import pegsets.expand.TracedJumps;
 import pegsets.jobs.JobFolder;
-import pegsets.wins.WinningLevel;
+import pegsets.labels.LevelProgress;
 
-/// Goes over the winning positions once, from the finish up to the start, and has those of each number of pegs labelled
-/// from those of one less. What is in memory is counted, and must fit the job's.
-final class BackwardPass {
+/// A pass over the winning positions of a job, from the finish up to the start. It computes labels for the positions of
+/// each number of pegs from the labels of those of one peg less.
+///
+/// One pass computes several labellings. If they do not fit in the job's memory together, the pass drops the last ones,
+/// and further passes compute these.
+public final class BackwardPass {
+    private static final long MOST_ARRAY_BYTES = (Integer.MAX_VALUE - 8L) * Long.BYTES;
+
     private final JobFolder folder;
     private final Problem problem;
+    private final Budget budget;
     private final IntPredicate asked;
-    private final TallyListener listener;
+    private final LevelProgress listener;
     private final WinningLevel[] levels = new WinningLevel[Long.SIZE + 1];
     private long usedBytes;
 
-    /// Labels for positions, a level at a time.
-    interface Labelling {
-        /// Labels the finishes.
-        void finishes(int pegs, WinningLevel level) throws IOException;
+    /// Labels for winning positions. The pass calls the methods in the order below, for each number of pegs.
+    public abstract static class Labelling {
+        /// Returns the bytes that the labels of a level will take.
+        abstract long prepare(int pegs, WinningLevel level);
 
-        /// Labels positions by what their jumps lead to, one level below.
-        void sums(int pegs, WinningLevel level, WinningLevel below) throws IOException;
+        /// Allocates the labels of a level of `size` positions, and sets them if the positions are finishes.
+        abstract void begin(int pegs, int size);
 
-        /// Forgets the labels of a level. Returns the memory that they took.
-        long forget(int pegs);
+        /// Computes the labels at places `from` to `to - 1` from those of `pegs - 1` pegs. Several threads call this.
+        abstract void label(int pegs, WinningLevel.Jumps jumps, int from, int to) throws IOException;
+
+        /// Reports that all labels of a level are known.
+        void end(int pegs) {}
+
+        /// Frees the labels of a level, if it has any. Returns the bytes that they took.
+        abstract long forget(int pegs);
     }
 
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
-    /// @param asked    of which numbers of pegs positions will be asked for
-    /// @param listener hears of every level and position
-    BackwardPass(JobFolder folder, IntPredicate asked, TallyListener listener) {
+    /// @param asked    the numbers of pegs of the positions that [#find] must find after the pass
+    /// @param listener receives every level and position of every pass
+    public BackwardPass(JobFolder folder, IntPredicate asked, LevelProgress listener) {
         this.folder = folder;
         this.problem = folder.job().problem();
+        this.budget = folder.job().budget();
         this.asked = asked;
         this.listener = listener;
     }
 
-    /// Has all levels labelled.
-    void run(Labelling labelling) throws IOException {
-        TracedJumps tracer = new TracedJumps(new JumpTables(problem.board(), problem.group()));
-        int finishPegs = problem.finish().pegCount();
-        for (int pegs = finishPegs; pegs <= problem.start().pegCount(); pegs++) {
-            long size = WinningLevel.size(folder, pegs);
-            listener.level(pegs, size);
-            take(size * WinningLevel.BYTES_PER_POSITION);
-            levels[pegs] = new WinningLevel(folder, tracer, pegs);
-            if (pegs == finishPegs) {
-                labelling.finishes(pegs, levels[pegs]);
-            } else {
-                labelling.sums(pegs, levels[pegs], levels[pegs - 1]);
-                if (!asked.test(pegs - 1)) {
-                    give(labelling.forget(pegs - 1)
-                            + (long) WinningLevel.BYTES_PER_POSITION * levels[pegs - 1].size());
-                    levels[pegs - 1] = null;
-                }
-            }
+    /// Creates a pass after which [#find] finds the starts alone.
+    static BackwardPass toStarts(JobFolder folder, LevelProgress listener) {
+        int startPegs = folder.job().problem().start().pegCount();
+        return new BackwardPass(folder, pegs -> pegs == startPegs, listener);
+    }
+
+    JobFolder folder() {
+        return folder;
+    }
+
+    Problem problem() {
+        return problem;
+    }
+
+    boolean isFinish(int pegs) {
+        return pegs == problem.finish().pegCount();
+    }
+
+    /// Computes labels for all winning positions.
+    ///
+    /// @throws TooLargeException if one labelling alone needs more memory than the job has
+    public void run(List<? extends Labelling> labellings) throws IOException {
+        for (int done = 0; done < labellings.size();) {
+            done += labelAll(new ArrayList<>(labellings.subList(done, labellings.size())));
         }
     }
 
-    /// Compares the memory that the pass will take with the job's, where labels take as much for each position.
+    /// Makes one pass. Returns how many labellings are complete.
+    private int labelAll(List<Labelling> labellings) throws IOException {
+        TracedJumps tracer = new TracedJumps(new JumpTables(problem.board(), problem.group()));
+        for (int k = problem.finish().pegCount(); k <= problem.start().pegCount(); k++) {
+            int pegs = k;
+            long size = WinningLevel.size(folder, pegs);
+            listener.level(pegs, size);
+            if (levels[pegs] == null) {
+                makeRoom(labellings, size * WinningLevel.BYTES_PER_POSITION);
+                levels[pegs] = new WinningLevel(folder, tracer, pegs);
+            }
+            makeRoom(labellings, labellings.stream().mapToLong(l -> l.prepare(pegs, levels[pegs])).toArray());
+            labellings.forEach(labelling -> labelling.begin(pegs, levels[pegs].size()));
+            if (!isFinish(pegs)) {
+                levels[pegs].forEachShare(levels[pegs - 1], budget.threads(), listener, (jumps, from, to) -> {
+                    for (Labelling labelling : labellings) {
+                        labelling.label(pegs, jumps, from, to);
+                    }
+                });
+                forgetUnlessAsked(pegs - 1, labellings);
+            }
+            labellings.forEach(labelling -> labelling.end(pegs));
+            budget.collectGarbage();
+        }
+        return labellings.size();
+    }
+
+    /// Drops the last labellings until the others fit in memory, and reserves the memory.
     ///
-    /// @param newest bytes of a label, of the two levels that are at work
-    /// @param kept   bytes of a label for good
-    /// @throws TooLargeException when it is more
+    /// @param bytes needed for each labelling, in the order of the labellings, or for all of them together
+    private void makeRoom(List<Labelling> labellings, long... bytes) throws IOException {
+        while (true) {
+            long[] needed = Arrays.copyOf(bytes, Math.min(bytes.length, labellings.size()));
+            long all = Arrays.stream(needed).sum();
+            if (usedBytes + all <= budget.memoryBytes()
+                    && Arrays.stream(needed).allMatch(array -> array <= MOST_ARRAY_BYTES)) {
+                take(all);
+                return;
+            }
+            if (labellings.size() == 1) {
+                throw new TooLargeException(usedBytes + all, budget.memoryBytes());
+            }
+            drop(labellings.removeLast());
+        }
+    }
+
+    void drop(Labelling labelling) {
+        for (int pegs = 0; pegs < levels.length; pegs++) {
+            usedBytes -= labelling.forget(pegs);
+        }
+    }
+
+    private void forgetUnlessAsked(int pegs, List<Labelling> labellings) {
+        if (!asked.test(pegs)) {
+            labellings.forEach(labelling -> usedBytes -= labelling.forget(pegs));
+            usedBytes -= (long) WinningLevel.BYTES_PER_POSITION * levels[pegs].size();
+            levels[pegs] = null;
+        }
+    }
+
+    /// Compares the memory that a pass will need with the job's, for labels of equal size.
+    ///
+    /// @param newest bytes of a label, at the two levels that the pass works on
+    /// @param kept   bytes of a label that stay in memory below these levels
+    /// @throws TooLargeException if the pass needs more
     void checkMemory(int newest, int kept) throws IOException {
-        long most = 0;
         long below = 0;
         long before = 0;
         for (int pegs = problem.finish().pegCount(); pegs <= problem.start().pegCount(); pegs++) {
             long size = WinningLevel.size(folder, pegs);
-            most = Math.max(most, below + (before + size) * (WinningLevel.BYTES_PER_POSITION + newest));
+            check(below + (before + size) * (WinningLevel.BYTES_PER_POSITION + newest));
             below += before * kept;
             before = size;
         }
-        check(most);
     }
 
-    /// Goes through the positions of a level with their jumps.
-    void forEachShare(WinningLevel level, WinningLevel below, WinningLevel.Share share) throws IOException {
-        level.forEachShare(below, folder.job().budget().threads(), listener, share);
-    }
-
-    /// Where a winning position is labelled.
+    /// The place of the label of a winning position.
     ///
-    /// @param element of the group that takes the position to the labelled one
+    /// @param element the number of an element of the group that takes the position to the labelled one
     record Found(int pegs, int place, int element) {}
 
-    /// Finds a position; empty if it is not winning, or its number of pegs is not asked for.
+    /// Finds a position. Returns empty if it is not winning, or nothing was asked about its number of pegs.
     Optional<Found> find(long position) {
         int pegs = Long.bitCount(position);
         if (levels[pegs] == null) {
@@ -102,22 +177,17 @@ final class BackwardPass {
         return place < 0 ? Optional.empty() : Optional.of(new Found(pegs, place, element));
     }
 
-    /// Notes that memory is taken.
+    /// Reserves memory. Any thread may call this.
     ///
-    /// @throws TooLargeException when it is more than the job's
+    /// @throws TooLargeException if the job has less memory
     synchronized void take(long bytes) throws TooLargeException {
         usedBytes += bytes;
         check(usedBytes);
     }
 
     private void check(long bytes) throws TooLargeException {
-        long memoryBytes = folder.job().budget().memoryBytes();
-        if (bytes > memoryBytes) {
-            throw new TooLargeException(bytes, memoryBytes);
+        if (bytes > budget.memoryBytes()) {
+            throw new TooLargeException(bytes, budget.memoryBytes());
         }
-    }
-
-    private synchronized void give(long bytes) {
-        usedBytes -= bytes;
     }
 }

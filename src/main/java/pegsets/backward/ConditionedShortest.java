@@ -10,52 +10,49 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.moves.ShortestSolutions;
 
-/// The shortest solutions that meet some conditions. Solutions that meet them in more moves than the shortest of all
-/// are not looked for.
+/// The shortest solutions that meet some conditions. Longer solutions that meet them are not found.
 public final class ConditionedShortest {
     private final ShortestSolutions all;
     private final Problem problem;
     private final Tally tally;
     private final Map<Place, BigInteger> known = new HashMap<>();
 
-    /// A position on a solution, and what is asked for behind it.
+    /// A position on a solution after some moves, and the state of the conditions there.
     private record Place(int moves, long position, int state) {}
 
     /// @param all        the shortest solutions of a problem
-    /// @param conditions all of them are to be met
+    /// @param conditions which a solution must meet, all of them
     public ConditionedShortest(ShortestSolutions all, Problem problem, List<JumpCondition> conditions) {
         this.all = all;
         this.problem = problem;
         this.tally = Tally.of(problem, conditions);
     }
 
-    /// How many there are, as sequences of moves.
+    /// Returns the number of these solutions, as sequences of moves.
     public BigInteger count() {
-        BigInteger sum = BigInteger.ZERO;
-        for (long start : problem.start().codes()) {
-            sum = sum.add(from(new Place(0, start, tally.beginning())));
-        }
-        return sum;
+        return problem.start().codes().longStream()
+                .mapToObj(start -> from(new Place(0, start, tally.beginning())))
+                .reduce(BigInteger.ZERO, BigInteger::add);
     }
 
     private BigInteger from(Place place) {
         if (all.isEnd(place.moves)) {
             return place.state == 0 ? BigInteger.ONE : BigInteger.ZERO;
         }
-        BigInteger sum = known.get(place);
-        if (sum == null) {
-            BigInteger[] behind = {BigInteger.ZERO};
+        BigInteger count = known.get(place);
+        if (count == null) {
+            BigInteger[] sum = {BigInteger.ZERO};
             all.forEachMove(place.position, place.moves, (end, jumps) -> {
                 int state = after(jumps, place.state);
                 if (state >= 0) {
-                    behind[0] = behind[0].add(from(new Place(place.moves + 1, end, state)));
+                    sum[0] = sum[0].add(from(new Place(place.moves + 1, end, state)));
                 }
                 return true;
             });
-            sum = behind[0];
-            known.put(place, sum);
+            count = sum[0];
+            known.put(place, count);
         }
-        return sum;
+        return count;
     }
 
     private int after(List<Jump> jumps, int state) {
@@ -66,17 +63,13 @@ public final class ConditionedShortest {
         return now;
     }
 
-    /// Goes through them until one is refused. Places that none passes are left out at once.
+    /// Passes the jumps of each solution to a predicate, until it returns false. Skips places that no such solution
+    /// passes.
     ///
-    /// @param goOn takes the jumps of a solution; false ends it
-    /// @return whether none was refused
+    /// @return whether the predicate accepted all solutions
     public boolean forEach(Predicate<List<Jump>> goOn) {
-        for (long start : problem.start().codes()) {
-            if (!forEach(new Place(0, start, tally.beginning()), new ArrayList<>(), goOn)) {
-                return false;
-            }
-        }
-        return true;
+        return problem.start().codes().longStream()
+                .allMatch(start -> forEach(new Place(0, start, tally.beginning()), new ArrayList<>(), goOn));
     }
 
     private boolean forEach(Place place, List<Jump> made, Predicate<List<Jump>> goOn) {

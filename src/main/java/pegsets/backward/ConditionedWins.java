@@ -5,42 +5,42 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Problem;
 import pegsets.disk.CorruptFileException;
 import pegsets.jobs.JobFolder;
+import pegsets.labels.LevelProgress;
 import pegsets.wins.Continuations;
 import pegsets.wins.WinGraph;
 
-/// The solutions that meet some conditions: how many there are, and how many ways they have to go on from a position.
+/// The solutions that meet some conditions: their number, and the ways from each winning position to the finish.
 ///
-/// Memory: for each winning position 26 bytes, and a number for each image of the conditions and each state of them;
-/// those of all numbers of pegs.
+/// Memory: for each winning position 26 bytes, and a number for each image of the conditions and each state of them.
 public final class ConditionedWins implements Continuations {
     private final WinGraph graph;
     private final Tally tally;
-    private final int finishPegs;
-    private final List<TalliedLevel> levels;
+    private final TallyLabels ways;
 
     /// Counts the ways from every winning position.
     ///
-    /// @param folder     with what a [WinGraph] needs, and the number of solutions
-    /// @param conditions all of them are to be met
-    /// @param listener   hears of every level and position
-    public ConditionedWins(JobFolder folder, List<JumpCondition> conditions, TallyListener listener)
+    /// @param folder     with the files that a [WinGraph] needs, and the number of solutions
+    /// @param conditions which a solution must meet, all of them
+    /// @param listener   receives every level and position
+    public ConditionedWins(JobFolder folder, List<JumpCondition> conditions, LevelProgress listener)
             throws IOException {
-        Problem problem = folder.job().problem();
         this.graph = new WinGraph(folder);
-        this.tally = Tally.of(problem, conditions);
-        this.finishPegs = problem.finish().pegCount();
-        this.levels = TallyPass.allLevels(folder, tally, listener);
+        BackwardPass pass = new BackwardPass(folder, _ -> true, listener);
+        this.tally = Tally.of(pass.problem(), conditions);
+        this.ways = new TallyLabels(pass, tally);
+        pass.run(List.of(ways));
     }
 
-    /// The number of solutions that meet some conditions, with two levels in memory at a time.
-    public static BigInteger count(JobFolder folder, List<JumpCondition> conditions, TallyListener listener)
+    /// Returns the number of solutions that meet some conditions, with two levels in memory at a time.
+    public static BigInteger count(JobFolder folder, List<JumpCondition> conditions, LevelProgress listener)
             throws IOException {
-        Problem problem = folder.job().problem();
-        Tally tally = Tally.of(problem, conditions);
-        return TallyPass.starts(folder, List.of(tally), listener).fromAll(problem.start(), 0, tally.beginning());
+        BackwardPass pass = BackwardPass.toStarts(folder, listener);
+        Tally tally = Tally.of(pass.problem(), conditions);
+        TallyLabels ways = new TallyLabels(pass, tally);
+        pass.run(List.of(ways));
+        return ways.fromAll(pass.problem().start(), tally.beginning());
     }
 
     @Override
@@ -55,12 +55,7 @@ public final class ConditionedWins implements Continuations {
 
     @Override
     public FromState from(LongStream positions) {
-        return (position, state) -> {
-            int level = Long.bitCount(position) - finishPegs;
-            return level < 0 || level >= levels.size()
-                    ? BigInteger.ZERO
-                    : levels.get(level).from(position, 0, state);
-        };
+        return ways::from;
     }
 
     @Override

@@ -5,18 +5,18 @@ import java.util.stream.Collectors;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Symmetry;
 
-/// What may be asked of a solution: to make jumps of a set so many times, all of them together.
+/// A condition on a solution: to make jumps of a set a number of times, all of them together.
 ///
-/// @param jumps  of a board, each direction by itself
-/// @param times  how many times
-/// @param orMore whether more often will do as well
+/// @param jumps  of a board; a jump and its reverse are two jumps
+/// @param times  the number of times
+/// @param orMore whether a greater number meets the condition too
 public record JumpCondition(Set<Jump> jumps, int times, boolean orMore) {
 
     public JumpCondition {
         jumps = Set.copyOf(jumps);
     }
 
-    /// What the condition asks of the images of solutions.
+    /// Returns the condition that the images of solutions meet.
     JumpCondition image(Symmetry symmetry) {
         return new JumpCondition(jumps.stream().map(jump -> jump.image(symmetry)).collect(Collectors.toSet()), times,
                 orMore);

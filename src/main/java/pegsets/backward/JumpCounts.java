@@ -6,8 +6,8 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 
-/// Multisets of the jumps of a problem, each packed in some words: how often it has each jump, in so many bits, the
-/// first jump lowest. Symmetries move them by tables, a byte at a time. Immutable.
+/// Multisets of the jumps of a problem, each packed in some words: the times of each jump in a fixed number of bits,
+/// the first jump lowest. Symmetries move them by tables, a byte at a time. Immutable.
 final class JumpCounts {
     private static final int BYTE_VALUES = 256;
 
@@ -15,11 +15,11 @@ final class JumpCounts {
     private final int bits;
     private final int perWord;
     private final int words;
-    /// By element: for byte b of a multiset and its value v, words `(b * 256 + v) * words` and on are what the byte was
-    /// before the element moved it.
+    /// By element: for byte b of a multiset and its value v, words `(b * 256 + v) * words` and the following hold the
+    /// byte before the element moved it.
     private final long[][] before;
 
-    /// @param bits for how often there is a jump: 1, 2, 4 or 8
+    /// @param bits for the times of a jump: 1, 2, 4 or 8
     JumpCounts(Problem problem, int bits) {
         List<Jump> all = problem.board().jumps();
         this.jumps = all.size();
@@ -43,14 +43,13 @@ final class JumpCounts {
         return table;
     }
 
-    /// Words of a multiset.
     int words() {
         return words;
     }
 
-    /// Writes what a multiset was before an element moved it.
+    /// Writes a multiset as it was before an element moved it.
     ///
-    /// @param multisets has it from index `at` on
+    /// @param multisets with the multiset from index `at` on
     void move(long[] multisets, int at, int element, long[] moved) {
         long[] table = before[element];
         Arrays.fill(moved, 0);
@@ -65,7 +64,7 @@ final class JumpCounts {
         }
     }
 
-    /// Adds a jump. Returns false where its bits have no room for one more.
+    /// Adds a jump. Returns false if its bits cannot count one more.
     boolean add(long[] multiset, int jump) {
         int shift = jump % perWord * bits;
         long most = (1L << bits) - 1;
@@ -76,7 +75,7 @@ final class JumpCounts {
         return true;
     }
 
-    /// How often a multiset has each jump.
+    /// Returns the times of each jump in a multiset.
     byte[] times(long[] multisets, int at) {
         byte[] times = new byte[jumps];
         for (int jump = 0; jump < jumps; jump++) {

@@ -3,70 +3,48 @@ package pegsets.backward;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import pegsets.board.geometry.Problem;
-import pegsets.jobs.JobFolder;
-import pegsets.wins.WinningLevel;
 
-/// The multisets of jumps that solutions make: which jumps, and how often each, whatever their order. They are found
-/// level by level, without a solution played out: those from a position are, over its good jumps j, those from what j
-/// makes, with j added. They are compared whole, not by a hash.
+/// The multisets of jumps that solutions make: which jumps, and how often each, in any order. The multisets from a
+/// position are, over its good jumps j, those from the position after j, with j added. They are compared whole, not by
+/// a hash, and no solution is played.
 ///
-/// Memory: for each multiset of two neighbouring levels a few bits for each jump of the board.
-final class JumpMultisets {
-    /// Enough where no jump is made more than three times, as in the central game.
-    private static final int USUAL_BITS = 2;
+/// Memory: a few bits for each jump of the board, for each multiset of two neighboring levels.
+final class JumpMultisets extends BackwardPass.Labelling {
     private static final int ARRAY_BYTES = 16;
 
     private final BackwardPass pass;
     private final JumpCounts counts;
-    /// By the number of pegs and the place: multisets one behind the other.
+    /// By the number of pegs and the place: the multisets, one after the other.
     private final long[][][] sets = new long[Long.SIZE + 1][][];
     private final AtomicBoolean tooNarrow = new AtomicBoolean();
 
-    private JumpMultisets(JobFolder folder, int bits, TallyListener listener) throws IOException {
-        Problem problem = folder.job().problem();
-        this.counts = new JumpCounts(problem, bits);
-        this.pass = new BackwardPass(folder, pegs -> pegs == problem.start().pegCount(), listener);
-        pass.run(new BackwardPass.Labelling() {
-            @Override
-            public void finishes(int pegs, WinningLevel level) throws IOException {
-                sets[pegs] = new long[level.size()][counts.words()];
-                for (long[] set : sets[pegs]) {
-                    pass.take(bytes(set));
-                }
-            }
-
-            @Override
-            public void sums(int pegs, WinningLevel level, WinningLevel below) throws IOException {
-                sets[pegs] = new long[level.size()][];
-                pass.forEachShare(level, below, (jumps, from, to) -> collect(jumps, from, to, pegs));
-            }
-
-            @Override
-            public long forget(int pegs) {
-                long bytes = 0;
-                for (long[] set : sets[pegs]) {
-                    bytes += bytes(set);
-                }
-                sets[pegs] = null;
-                return bytes;
-            }
-        });
+    /// @param bits for the number of times of a jump: 1, 2, 4 or 8
+    JumpMultisets(BackwardPass pass, int bits) {
+        this.pass = pass;
+        this.counts = new JumpCounts(pass.problem(), bits);
     }
 
-    private static long bytes(long[] set) {
-        return ARRAY_BYTES + (long) set.length * Long.BYTES;
+    /// Reserves the memory of the finishes. That of other levels is known only when they are labelled.
+    @Override
+    long prepare(int pegs, WinningLevel level) {
+        return pass.isFinish(pegs) ? (long) level.size() * (ARRAY_BYTES + counts.words() * Long.BYTES) : 0;
     }
 
-    private void collect(WinningLevel.Jumps jumps, int from, int to, int pegs) throws IOException {
+    @Override
+    void begin(int pegs, int size) {
+        sets[pegs] = pass.isFinish(pegs) ? new long[size][counts.words()] : new long[size][];
+    }
+
+    @Override
+    void label(int pegs, WinningLevel.Jumps jumps, int from, int to) throws IOException {
         WideKeys found = new WideKeys(counts.words());
         long[] multiset = new long[counts.words()];
         for (int place = from; place < to; place++) {
             for (int i = jumps.begin(place); i < jumps.end(place); i++) {
                 if (jumps.below(i) >= 0) {
-                    long[] behind = sets[pegs - 1][jumps.below(i)];
-                    for (int at = 0; at < behind.length; at += multiset.length) {
-                        counts.move(behind, at, jumps.element(i), multiset);
+                    long[] after = sets[pegs - 1][jumps.below(i)];
+                    for (int at = 0; at < after.length; at += multiset.length) {
+                        counts.move(after, at, jumps.element(i), multiset);
                         if (counts.add(multiset, jumps.jump(i))) {
                             found.add(multiset);
                         } else {
@@ -80,22 +58,30 @@ final class JumpMultisets {
         }
     }
 
-    /// All multisets of a job's solutions, each as the times of every jump, in the order of the board.
-    ///
-    /// @param listener hears of every level and position
-    static byte[][] of(JobFolder folder, TallyListener listener) throws IOException {
-        for (int bits = USUAL_BITS;; bits *= 2) {
-            JumpMultisets all = new JumpMultisets(folder, bits, listener);
-            if (!all.tooNarrow.get()) {
-                return all.ofStarts(folder.job().problem());
-            }
-        }
+    private static long bytes(long[] set) {
+        return ARRAY_BYTES + (long) set.length * Long.BYTES;
     }
 
-    private byte[][] ofStarts(Problem problem) {
+    @Override
+    long forget(int pegs) {
+        long bytes = 0;
+        for (int place = 0; sets[pegs] != null && place < sets[pegs].length; place++) {
+            bytes += sets[pegs][place] == null ? 0 : bytes(sets[pegs][place]);
+        }
+        sets[pegs] = null;
+        return bytes;
+    }
+
+    /// Returns whether a solution makes a jump more often than the bits can count: then multisets are missing.
+    boolean isTooNarrow() {
+        return tooNarrow.get();
+    }
+
+    /// Returns all multisets from the starts, each as the times of every jump, in the order of the board.
+    byte[][] ofStarts() {
         WideKeys found = new WideKeys(counts.words());
         long[] multiset = new long[counts.words()];
-        for (long start : problem.start().codes()) {
+        for (long start : pass.problem().start().codes()) {
             Optional<BackwardPass.Found> at = pass.find(start);
             long[] set = at.isEmpty() ? new long[0] : sets[at.get().pegs()][at.get().place()];
             for (int i = 0; i < set.length; i += multiset.length) {

@@ -10,52 +10,45 @@ import java.util.stream.IntStream;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.jobs.JobFolder;
+import pegsets.labels.LevelProgress;
 
-/// How many solutions make a jump, and how many times. Jumps that the problem's symmetries take to each other have
-/// equal numbers: they make an *orbit*.
+/// The numbers of solutions that make a jump, and how many times. Jumps that the problem's symmetries take to each
+/// other have equal numbers: they are an *orbit*.
 ///
 /// @param orbit   in the order of [pegsets.board.geometry.Board#jumps()]
-/// @param byTimes number n is that of the solutions that make one of these jumps exactly n times; the last is not 0,
-///                unless it is the only one
+/// @param byTimes number n counts the solutions that make one of these jumps exactly n times; the last is not 0, unless
+///                it is the only one
 public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
 
-    /// The solutions that make a jump at least once.
+    /// Returns the number of solutions that make a jump at least once.
     public BigInteger once() {
         return byTimes.subList(1, byTimes.size()).stream().reduce(BigInteger.ZERO, BigInteger::add);
     }
 
-    /// How often all solutions together make a jump.
+    /// Returns how many times all solutions together make a jump.
     public BigInteger inAll() {
-        BigInteger sum = BigInteger.ZERO;
-        for (int times = 1; times < byTimes.size(); times++) {
-            sum = sum.add(byTimes.get(times).multiply(BigInteger.valueOf(times)));
-        }
-        return sum;
+        return IntStream.range(0, byTimes.size())
+                .mapToObj(times -> byTimes.get(times).multiply(BigInteger.valueOf(times)))
+                .reduce(BigInteger.ZERO, BigInteger::add);
     }
 
-    /// All orbits of a problem, in the order of their first jumps. The memory of the job decides how many are counted
-    /// in one pass over the winning positions.
+    /// Counts for all orbits of a problem, in the order of their first jumps.
     ///
     /// @param folder   with the winning sets and the number of solutions, of a problem whose group keeps its ends
-    /// @param listener hears of every level and position of a pass
-    public static List<JumpTimes> of(JobFolder folder, TallyListener listener) throws IOException {
-        Problem problem = folder.job().problem();
+    /// @param listener receives every level and position of every pass
+    public static List<JumpTimes> of(JobFolder folder, LevelProgress listener) throws IOException {
+        BackwardPass pass = BackwardPass.toStarts(folder, listener);
+        Problem problem = pass.problem();
         List<List<Jump>> orbits = orbits(problem);
-        List<JumpTimes> all = new ArrayList<>();
-        while (all.size() < orbits.size()) {
-            List<Tally> left = orbits.subList(all.size(), orbits.size()).stream()
-                    .map(orbit -> Tally.ofTimes(problem, orbit.getFirst())).toList();
-            TalliedLevel starts = TallyPass.starts(folder, left, listener);
-            for (int tally = 0; tally < starts.ways().size(); tally++) {
-                all.add(new JumpTimes(orbits.get(all.size()), byTimes(problem, starts, tally)));
-            }
+        List<TallyLabels> counts = new ArrayList<>();
+        for (List<Jump> orbit : orbits) {
+            counts.add(new TallyLabels(pass, Tally.ofTimes(problem, orbit.getFirst())));
         }
-        return all;
-    }
-
-    private static List<BigInteger> byTimes(Problem problem, TalliedLevel starts, int tally) {
-        return IntStream.range(0, starts.ways().get(tally).states())
-                .mapToObj(times -> starts.fromAll(problem.start(), tally, times)).toList();
+        pass.run(counts);
+        return IntStream.range(0, orbits.size()).mapToObj(i -> new JumpTimes(orbits.get(i),
+                IntStream.range(0, counts.get(i).states(problem.start().pegCount()))
+                        .mapToObj(times -> counts.get(i).fromAll(problem.start(), times)).toList()))
+                .toList();
     }
 
     private static List<List<Jump>> orbits(Problem problem) {

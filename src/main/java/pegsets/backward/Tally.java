@@ -7,20 +7,20 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 
-/// What is kept count of on the way to the finish: how many jumps of each of some sets are still to be made, as a
-/// *state*. State 0 is that of a solution that needs no more of them.
+/// A count of jumps on the way to the finish. Its *state* says how many jumps of each of some sets a solution must
+/// still make; in state 0 it needs no more of them.
 ///
 /// A named jump breaks the symmetry of a problem. So each symmetry class has numbers for every *image* of the sets
-/// under the group, image 0 being the sets themselves. A symmetry that takes a position to another takes the numbers of
+/// under the group; image 0 is the sets themselves. A symmetry that takes a position to another takes the numbers of
 /// one image to those of the image's image. Immutable.
 final class Tally {
-    /// Images of the conditions; all have them in the same order.
+    /// The images of the conditions, each in the order of the conditions.
     private final List<List<JumpCondition>> images;
     /// By element and image: the image that the sets become under the element.
     private final int[][] imageUnder;
-    /// By jump and image: which of the sets, moved so, have the jump, as bits; null where none of the images has.
+    /// By jump and image: the sets of the image that have the jump, as bits; null if no image has the jump.
     private final int[][] kinds;
-    /// By kind of jump and state: the state behind the jump, or -1 if there is none.
+    /// By kind of jump and state: the state after the jump, or -1 if a condition forbids the jump.
     private final int[][] after;
     private final int states;
     private final boolean open;
@@ -33,7 +33,7 @@ final class Tally {
                 .toArray(int[][]::new);
         this.kinds = problem.board().jumps().stream()
                 .map(jump -> images.stream().mapToInt(image -> kind(image, jump)).toArray())
-                .map(kind -> Arrays.stream(kind).allMatch(none -> none == 0) ? null : kind).toArray(int[][]::new);
+                .map(kind -> Arrays.stream(kind).allMatch(sets -> sets == 0) ? null : kind).toArray(int[][]::new);
         this.states = states;
         this.open = open;
         this.after = new int[1 << conditions.size()][states];
@@ -44,7 +44,7 @@ final class Tally {
         }
     }
 
-    /// What some conditions ask for, all together.
+    /// Returns the tally of some conditions, which a solution must all meet.
     static Tally of(Problem problem, List<JumpCondition> conditions) {
         int states = 1;
         for (JumpCondition condition : conditions) {
@@ -53,7 +53,8 @@ final class Tally {
         return new Tally(problem, conditions, false, states);
     }
 
-    /// How often one jump is made: state n stands for n times. There are as many states as times that occur.
+    /// Returns the tally of the times of one jump: state n stands for n times. It has as many states as times that
+    /// occur.
     static Tally ofTimes(Problem problem, Jump jump) {
         int most = problem.start().pegCount() - problem.finish().pegCount();
         return new Tally(problem, List.of(new JumpCondition(Set.of(jump), most, false)), true, most + 2);
@@ -63,7 +64,7 @@ final class Tally {
         return conditions.stream().map(condition -> condition.image(symmetry)).toList();
     }
 
-    /// Which of the conditions count a jump, as bits.
+    /// Returns the conditions that count a jump, as bits.
     private static int kind(List<JumpCondition> conditions, Jump jump) {
         int kind = 0;
         for (int i = 0; i < conditions.size(); i++) {
@@ -72,7 +73,7 @@ final class Tally {
         return kind;
     }
 
-    /// A state has, as digits of mixed radix, how many jumps each condition still needs.
+    /// Computes the state after a jump. The digits of a state, in mixed radix, are the jumps that each condition needs.
     private static int after(List<JumpCondition> conditions, int kind, int state) {
         int rest = state;
         int unit = 1;
@@ -93,38 +94,38 @@ final class Tally {
         return next;
     }
 
-    /// How many images the sets have.
     int images() {
         return images.size();
     }
 
-    /// The state of a solution that has made no jump.
+    /// Returns the state of a solution that has made no jump.
     int beginning() {
         return states - 1;
     }
 
-    /// How many states can have numbers one jump above a level where so many have some, or at the finish above 0.
+    /// Returns the number of states that can occur one jump above a level with `below` states; at the finish, `below`
+    /// is 0.
     int statesAbove(int below) {
         return open ? below + 1 : states;
     }
 
-    /// The image that each image becomes under an element of the group, given by its number.
+    /// Returns, by image, the image that it becomes under an element of the group, which is given by its number.
     int[] imagesUnder(int element) {
         return imageUnder[element];
     }
 
-    /// For each image, what kind of jump a jump is, for [#after]; null where none of the sets has it, in any image. The
-    /// jump is given by its number.
+    /// Returns, by image, the kind of a jump, for [#after(int)]; null if no set has the jump in any image. The jump is
+    /// given by its number.
     int[] kinds(int jump) {
         return kinds[jump];
     }
 
-    /// By state, the state behind a jump of some kind; -1 where the jump may not be made.
+    /// Returns, by state, the state after a jump of some kind; -1 if a condition forbids the jump.
     int[] after(int kind) {
         return after[kind];
     }
 
-    /// The state behind a jump of a solution, as the sets themselves have it.
+    /// Returns the state after a jump of a solution, for the sets themselves.
     int after(Jump jump, int state) {
         return after[kind(images.getFirst(), jump)][state];
     }

@@ -2,8 +2,8 @@ package pegsets.backward;
 
 import java.util.Arrays;
 
-/// A set of keys of so many words each, compared word by word: open addressing in one array, which grows and is used
-/// again. For one thread.
+/// A set of keys of a fixed number of words, compared word by word: open addressing in one array, which grows and is
+/// reused. For one thread.
 final class WideKeys {
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
     private static final int LEAST_SLOTS = 64;
@@ -20,7 +20,7 @@ final class WideKeys {
         this.keys = new long[LEAST_SLOTS / 2 * width];
     }
 
-    /// Adds a key, if it is not there.
+    /// Adds a key, if the set does not have it.
     void add(long[] key) {
         int slot = slot(key, 0);
         while (slots[slot] != 0) {
@@ -57,7 +57,7 @@ final class WideKeys {
         }
     }
 
-    /// All keys, one behind the other, in the order in which they came. The set is empty afterwards.
+    /// Returns all keys, one after the other, in the order of their first addition. Empties the set.
     long[] take() {
         long[] all = Arrays.copyOf(keys, size * width);
         Arrays.fill(slots, 0);

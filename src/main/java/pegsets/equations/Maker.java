@@ -12,7 +12,7 @@ import pegsets.disk.Folders;
 import pegsets.disk.NumbersFile;
 import pegsets.expand.ProblemContext;
 import pegsets.expand.Progress;
-import pegsets.labels.GameTotals;
+import pegsets.labels.Games;
 import pegsets.labels.LabelMaker;
 
 /// Computes the file of any [Equation] from its inputs.
@@ -63,8 +63,8 @@ public final class Maker {
             case TotalExpression.Solutions solutions -> numbers(List.of(SOLUTIONS_LINE + backend.solutions(
                     files.apply(solutions.winning()), files.apply(solutions.toFinish()),
                     files.apply(solutions.fromStart()))), output);
-            case TotalExpression.CompleteGames games -> numbers(new GameTotals(context.problem(), threads)
-                    .games(all(games.forward()), all(games.ways())).lines(), output);
+            case TotalExpression.CompleteGames games -> numbers(
+                    Games.count(context.problem(), threads, all(games.forward()), all(games.ways())).lines(), output);
         };
     }
 

@@ -1,18 +1,19 @@
 package pegsets.labels;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CountsBlock;
+import pegsets.codes.file.CountsReader;
 
-/// Unsigned 128-bit numbers, two words each, side by side. On the 33-hole board the c3 problem has 1.38 * 10^20
-/// solutions, which 64 bits do not hold; an addition that would pass 128 bits throws.
+/// Unsigned 128-bit numbers in one array, two words each. On the 33-hole board the c3 problem has 1.38 * 10^20
+/// solutions, which 64 bits cannot hold. An addition beyond 128 bits throws.
 public final class Counts implements Numbers {
-    /// Words of a number.
     static final int WIDTH = 2;
 
-    /// The low word of number i at 2 * i, the high word behind it: both are in one line of the cache.
+    /// The low word of number i is at 2 * i, and the high word after it: both are in one line of the cache.
     private final long[] words;
 
     Counts(int size) {
@@ -32,14 +33,11 @@ public final class Counts implements Numbers {
         words[2 * i + 1] = highBits;
     }
 
-    /// Takes the first `n` numbers of two arrays as numbers `at`, `at` + 1, ...
-    void copy(long[] highs, long[] lows, int at, int n) {
-        for (int i = 0; i < n; i++) {
-            set(at + i, highs[i], lows[i]);
-        }
+    /// Reads the next `n` numbers of a file as numbers `at`, `at` + 1, ...
+    void read(CountsReader.Cursor cursor, int at, int n) throws IOException {
+        cursor.next(words, 2 * at, n);
     }
 
-    /// The numbers as blocks of a file.
     List<CountsBlock> blocks() {
         List<CountsBlock> blocks = new ArrayList<>();
         for (int from = 0; from < words.length / WIDTH; from += CodeCursor.BATCH) {
@@ -52,14 +50,9 @@ public final class Counts implements Numbers {
         return blocks;
     }
 
-    /// Takes `n` numbers of another, from number `from` on, as numbers `at`, `at` + 1, ...
-    void copy(Counts other, int from, int at, int n) {
-        System.arraycopy(other.words, 2 * from, words, 2 * at, 2 * n);
-    }
-
     /// Adds number `j` of `other` to number `i`.
     ///
-    /// @throws ArithmeticException when the sum passes 2^128 - 1
+    /// @throws ArithmeticException if the sum is greater than 2^128 - 1
     void add(int i, Counts other, int j) {
         long low = low(i);
         long high = high(i);
@@ -67,7 +60,7 @@ public final class Counts implements Numbers {
         long sum = low + other.low(j);
         long carry = Long.compareUnsigned(sum, low) < 0 ? 1 : 0;
         if ((high | otherHigh) != 0 && overflows(high, otherHigh, carry)) {
-            throw new ArithmeticException("a number of ways passes 128 bits");
+            throw new ArithmeticException("a number of ways is greater than 128 bits can hold");
         }
         set(i, high + otherHigh + carry, sum);
     }
@@ -77,7 +70,7 @@ public final class Counts implements Numbers {
         return Long.compareUnsigned(sum, a) < 0 || sum == -1L && carry == 1;
     }
 
-    /// Unites the bits of number `j` of `other` with those of number `i`.
+    /// Adds the bits of number `j` of `other` to those of number `i`.
     void or(int i, Counts other, int j) {
         set(i, high(i) | other.high(j), low(i) | other.low(j));
     }
@@ -88,7 +81,7 @@ public final class Counts implements Numbers {
         return high(i) == 0 ? lowPart : unsigned(high(i)).shiftLeft(Long.SIZE).or(lowPart);
     }
 
-    private static BigInteger unsigned(long word) {
+    static BigInteger unsigned(long word) {
         return word >= 0
                 ? BigInteger.valueOf(word)
                 : BigInteger.valueOf(word >>> 1).shiftLeft(1).or(BigInteger.valueOf(word & 1));

@@ -1,35 +1,74 @@
 package pegsets.labels;
 
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.expand.Images;
+import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 
-/// The complete games from a start: raw jump sequences that end where no jump is left.
+/// The complete games from a start: raw jump sequences to a position that has no jump.
 ///
-/// @param byPegsLeft the number of games that end with so many pegs, where there are any
-/// @param byFinish   the number of games that end with one peg, by the name of its hole
+/// @param byPegsLeft by the number of pegs left, the games that end with it, if there are any
+/// @param byFinish   by the name of the last peg's hole, the games that end with one peg there
 public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigInteger> byFinish) {
 
-    /// All games.
+    /// Counts games, from all forward sets and the files of the numbers of ways from the start to their positions.
+    public static Games count(Problem problem, int threads, List<Path> forward, List<Path> ways) throws IOException {
+        Images images = new Images(problem.group(), problem.board().size());
+        JumpExpander descendants = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
+        SortedMap<Integer, BigInteger> byPegsLeft = new TreeMap<>();
+        SortedMap<Integer, BigInteger> byHole = new TreeMap<>();
+        for (int i = 0; i < forward.size(); i++) {
+            int pegs = CodeSetReader.summary(forward.get(i)).pegs();
+            LabelledSet.inOrder(threads, forward.get(i), List.of(ways.get(i)), segment -> {
+                BigInteger ended = BigInteger.ZERO;
+                for (int j = 0; j < segment.size(); j++) {
+                    long code = segment.codes()[j];
+                    if (descendants.count(code) == 0) {
+                        BigInteger waysToEach = segment.labels().getFirst().get(j);
+                        ended = ended.add(waysToEach.multiply(BigInteger.valueOf(images.orbitSize(code))));
+                        if (pegs == 1) { // a set of one segment
+                            problem.group().elements().forEach(
+                                    s -> byHole.put(Long.numberOfTrailingZeros(s.image(code)), waysToEach));
+                        }
+                    }
+                }
+                return ended;
+            }, ended -> {
+                if (ended.signum() > 0) {
+                    byPegsLeft.merge(pegs, ended, BigInteger::add);
+                }
+            });
+        }
+        Map<String, BigInteger> byFinish = new LinkedHashMap<>();
+        byHole.forEach((hole, games) -> byFinish.put(problem.board().nameOf(hole), games));
+        return new Games(byPegsLeft, byFinish);
+    }
+
     public BigInteger total() {
         return byPegsLeft.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
     }
 
-    /// The games that end with one peg, wherever it is.
+    /// Returns the number of games that end with one peg in any hole.
     public BigInteger won() {
         return byPegsLeft.getOrDefault(1, BigInteger.ZERO);
     }
 
-    /// The pegs that the shortest games leave.
+    /// Returns the pegs that the shortest games leave.
     public int mostPegsLeft() {
         return byPegsLeft.lastKey();
     }
 
-    /// One line for each number, for a file.
+    /// Returns a line for each number, for a file.
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         byPegsLeft.forEach((pegs, games) -> lines.add("pegs " + pegs + " " + games));
@@ -37,7 +76,7 @@ public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigIn
         return lines;
     }
 
-    /// The games of lines that [#lines] gave.
+    /// Reads lines that [#lines] returned.
     public static Games ofLines(List<String> lines) {
         SortedMap<Integer, BigInteger> byPegsLeft = new TreeMap<>();
         Map<String, BigInteger> byFinish = new LinkedHashMap<>();

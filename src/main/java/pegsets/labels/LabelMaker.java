@@ -21,16 +21,17 @@ import pegsets.expand.Images;
 import pegsets.expand.Progress;
 
 /// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2), each set from that of one
-/// peg more or less: with the ways from the start to each position, with the ways from it to the finish, or with the
-/// holes of the ends themselves. What is counted are raw jump sequences.
+/// peg more or less. The labels are numbers of raw jump sequences from the start or to the finish, or the holes of the
+/// ends.
 ///
 /// Numbers of ways are equal within a symmetry class under the problem's group, so classes are labelled, and every
-/// legal jump counts. Holes are not: a problem whose ends are wanted is not reduced.
+/// legal jump counts. Holes are not equal: a problem whose ends are wanted is not reduced.
 ///
-/// Memory: 42 bytes for each position of the set whose labels are added up. Where that is more than the budget, it is
-/// taken in slices, with a pass over the labelled set for each. A stopped run goes on behind the last whole pass.
+/// Memory: 42 bytes for each position of the set whose labels are summed. If that is more than the budget, the set is
+/// cut into slices, and each slice takes a pass over the labelled set. A stopped run resumes after the last complete
+/// pass.
 public final class LabelMaker {
-    /// Memory for one position of the set whose labels are added up.
+    /// Memory for one position of the set whose labels are summed.
     public static final int BYTES_PER_POSITION = LabelledSlice.BYTES_PER_POSITION;
 
     private final Problem problem;
@@ -43,8 +44,8 @@ public final class LabelMaker {
         this.progress = progress;
     }
 
-    /// The labels of the starts, or of the finishes: one way, of no jumps, from each to itself; its own vacancy, or its
-    /// own hole.
+    /// Writes the labels of the starts, or of the finishes: one way, without jumps, from each to itself; or its own
+    /// vacancy, or its own hole.
     public static SetSummary ends(Board board, Path set, Label label, boolean ofStart, Output output)
             throws IOException {
         long flip = ofStart ? board.full() : 0;
@@ -63,62 +64,64 @@ public final class LabelMaker {
         }
     }
 
-    /// Labels each position of a set with the sum of the labels that its neighbours have in another set.
+    /// Writes for each position of a set the sum of the labels that its neighbors have in another set.
     ///
-    /// @param neighbours the positions on the other side of every jump that counts; one that is not in the other set
-    ///                   adds nothing
+    /// @param neighbours the positions on the other side of every jump that counts; a position that is not in the other
+    ///                   set adds 0
     public SetSummary sum(Path set, Expander neighbours, Path other, Path otherLabels, Label label, Output output)
             throws IOException {
         Files.createDirectories(output.work());
         NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition());
-        Slices slices = Slices.of(CodeSetReader.summary(other).size(), Counts.WIDTH, budget.memoryBytes());
-        int number = firstToDo(slices, output);
-        Optional<Path> soFar = Optional.empty();
-        if (number > 0) {
-            Output sums = sums(output, slices, number - 1);
+        Slices slices = slices(other);
+        int first = firstToDo(slices, output);
+        Optional<Path> sumsBefore = Optional.empty();
+        if (first > 0) {
+            Output sums = sums(output, slices, first - 1);
             sums.checkIs(CountsReader.check(sums.file(), budget.threads()));
-            soFar = Optional.of(sums.file());
+            sumsBefore = Optional.of(sums.file());
         }
-        for (;; number++) {
-            LabelledSlice<Counts> slice = LabelledSlice.read(other, otherLabels, slices.from(number),
-                    slices.to(number), budget.threads());
+        slices.inPasses(first, sumsBefore, (number, earlier) -> {
+            LabelledSlice<Counts> slice = slice(other, otherLabels, slices, number);
             Output target = slices.isLast(number) ? output : sums(output, slices, number);
-            SetSummary written;
             try {
-                written = pass(set, neighbourSums, slice, soFar, target, slices.part(number, progress));
+                pass(set, neighbourSums, slice, earlier, target, slices.part(number, progress));
             } catch (ArithmeticException e) {
                 throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
             }
-            if (soFar.isPresent()) {
-                Files.delete(soFar.get());
+            if (!slices.isLast(number)) {
+                checkDisk(target.file(), output);
             }
-            if (slices.isLast(number)) {
-                return written;
-            }
-            checkDisk(target.file(), output);
-            soFar = Optional.of(target.file());
-        }
+            return Optional.of(target.file());
+        });
+        return CountsReader.summary(output.file());
     }
 
-    /// The labels that [#sum] gives to positions `from` to `to - 1` of the set, as blocks of a file, made in memory:
+    private Slices slices(Path other) throws IOException {
+        return Slices.of(CodeSetReader.summary(other).size(), Counts.WIDTH, budget.memoryBytes());
+    }
+
+    private LabelledSlice<Counts> slice(Path other, Path otherLabels, Slices slices, int number) throws IOException {
+        return LabelledSlice.read(other, otherLabels, slices.from(number), slices.to(number), budget.threads());
+    }
+
+    /// Returns the labels that [#sum] gives to positions `from` to `to - 1` of the set, as blocks of a file in memory:
     /// 40 bytes a position, and a slice.
     public List<CountsBlock> sums(Path set, long from, long to, Expander neighbours, Path other, Path otherLabels,
             Label label) throws IOException {
         NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition());
-        Slices slices = Slices.of(CodeSetReader.summary(other).size(), Counts.WIDTH, budget.memoryBytes());
+        Slices slices = slices(other);
         try (LabelledSet labelled = new LabelledSet(set, List.of())) {
             LabelledSet.Segment segment = labelled.read(from, to);
             Counts sums = new Counts(segment.size());
             for (int number = 0; number < slices.count(); number++) {
-                LabelledSlice<Counts> slice = LabelledSlice.read(other, otherLabels, slices.from(number),
-                        slices.to(number), budget.threads());
-                neighbourSums.add(segment.codes(), segment.size(), slice, sums, slices.part(number, progress));
+                neighbourSums.add(segment.codes(), segment.size(), slice(other, otherLabels, slices, number), sums,
+                        slices.part(number, progress));
             }
             return sums.blocks();
         }
     }
 
-    /// The slice behind the last one that a stopped run has added.
+    /// Returns the slice after the last one that a stopped run has added.
     private static int firstToDo(Slices slices, Output output) {
         for (int number = slices.count() - 1; number > 0; number--) {
             if (Files.exists(sums(output, slices, number - 1).file())) {
@@ -128,12 +131,12 @@ public final class LabelMaker {
         return 0;
     }
 
-    /// The file of the sums of slices 0 to `number`.
+    /// Returns the file of the sums of slices 0 to `number`.
     private static Output sums(Output output, Slices slices, int number) {
         return output.within("labels-" + slices.each() + "-" + number, output.pegs(), output.work());
     }
 
-    /// Two files of sums exist at a time.
+    /// Checks that two files of sums, which exist at a time, fit on disk.
     private void checkDisk(Path sums, Output output) throws IOException {
         if (2 * Files.size(sums) > budget.tempBytes()) {
             throw new IOException(output.file().getFileName() + ": sums of labels take "
@@ -142,9 +145,8 @@ public final class LabelMaker {
         }
     }
 
-    /// Goes over the set once: writes the sums of the earlier slices, where there are any, and what one slice adds to
-    /// them.
-    private SetSummary pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice,
+    /// Reads the set once. Writes the sums of the earlier slices, if there are any, plus the labels of one slice.
+    private void pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice,
             Optional<Path> earlier, Output target, Progress part) throws IOException {
         try (CountsWriter writer = new CountsWriter(target, problem.board().size())) {
             LabelledSet.inOrder(budget.threads(), set, earlier.stream().toList(), segment -> {
@@ -152,18 +154,17 @@ public final class LabelMaker {
                 neighbourSums.add(segment.codes(), segment.size(), slice, sums, part);
                 return sums.blocks();
             }, writer::write);
-            return writer.commit();
+            writer.commit();
         }
     }
 
-    /// The number of solutions, from all starts to all finishes: the sum, over the positions b of any one winning set,
-    /// of the ways from the start to b times those from b to the finish.
+    /// Returns the number of solutions, from all starts to all finishes: the sum, over the positions b of any one
+    /// winning set, of the ways from the start to b times the ways from b to the finish.
     public BigInteger total(Path winning, Path toFinish, Path fromStart) throws IOException {
-        return solutions(
-                products(winning, toFinish, fromStart, 0, CodeSetReader.summary(winning).size()));
+        return solutions(products(winning, toFinish, fromStart, 0, CodeSetReader.summary(winning).size()));
     }
 
-    /// The part of that sum that positions `from` to `to - 1` of the set have, with all their images.
+    /// Returns the part of that sum for positions `from` to `to - 1` of the set, with all their images.
     public BigInteger products(Path winning, Path toFinish, Path fromStart, long from, long to) throws IOException {
         Images images = new Images(problem.group(), problem.board().size());
         SumOfProducts total = new SumOfProducts();
@@ -180,8 +181,8 @@ public final class LabelMaker {
         return total.get();
     }
 
-    /// The number of solutions, from the sum of the products of all positions. Reduced by the full group, the ways from
-    /// all images of the starts have been counted.
+    /// Returns the number of solutions, from the sum of the products of all positions. If the problem is reduced by the
+    /// full group, the products count the ways from all images of the starts.
     public BigInteger solutions(BigInteger products) {
         return products.multiply(BigInteger.valueOf(problem.start().codes().size()))
                 .divide(BigInteger.valueOf(problem.startImages()));

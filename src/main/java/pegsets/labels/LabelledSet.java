@@ -8,10 +8,11 @@ import java.util.List;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
+import pegsets.codes.rank.RankIndex;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Workers;
 
-/// A set on disk and files of labels that belong to it, read side by side, in segments that threads may share.
+/// A set on disk and the files of its labels, read in segments. Threads may share it.
 public final class LabelledSet implements AutoCloseable {
     /// The positions of a segment; whole blocks.
     public static final int SEGMENT = 4 * CodeCursor.BATCH;
@@ -19,9 +20,7 @@ public final class LabelledSet implements AutoCloseable {
     private final CodeSetReader set;
     private final List<CountsReader> labels = new ArrayList<>();
 
-    /// Opens a set and files of labels.
-    ///
-    /// @throws CorruptFileException when there are more or fewer labels than codes
+    /// @throws CorruptFileException if a file has more or fewer labels than the set has codes
     public LabelledSet(Path set, List<Path> labelFiles) throws IOException {
         this.set = new CodeSetReader(set);
         try {
@@ -38,7 +37,6 @@ public final class LabelledSet implements AutoCloseable {
         }
     }
 
-    /// The positions of the set.
     public long size() {
         return set.size();
     }
@@ -47,79 +45,97 @@ public final class LabelledSet implements AutoCloseable {
     ///
     /// @param from   the number of the first in the set, counted from 0
     /// @param codes  of all of them
-    /// @param labels for each file of labels those that belong to the codes
+    /// @param labels of the codes, for each file of labels
     public record Segment(long from, long[] codes, List<Counts> labels) {
-        /// How many positions there are.
         public int size() {
             return codes.length;
         }
     }
 
-    /// Reads positions `from` to `to - 1`. Any thread may ask.
+    /// Reads positions `from` to `to - 1`. Any thread may call this.
     public Segment read(long from, long to) throws IOException {
         long[] codes = new long[Math.toIntExact(to - from)];
-        long[] batch = new long[CodeCursor.BATCH];
-        CodeCursor cursor = set.cursor(from, to);
-        int at = 0;
-        for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
-            System.arraycopy(batch, 0, codes, at, n);
-            at += n;
-        }
+        readCodes(from, to, codes, 0);
         List<Counts> read = new ArrayList<>();
-        for (CountsReader reader : labels) {
-            read.add(read(reader.cursor(from, to), codes.length));
+        for (int i = 0; i < labels.size(); i++) {
+            read.add(new Counts(codes.length));
         }
+        readLabels(from, to, read, 0);
         return new Segment(from, codes, read);
     }
 
-    private static Counts read(CountsReader.Cursor cursor, int size) throws IOException {
-        Counts counts = new Counts(size);
-        long[] high = new long[CodeCursor.BATCH];
-        long[] low = new long[CodeCursor.BATCH];
-        for (int at = 0; at < size;) {
-            int n = cursor.next(high, low, CodeCursor.BATCH);
-            counts.copy(high, low, at, n);
-            at += n;
+    /// Reads the codes of positions `from` to `to - 1` to an array, from index `at` on.
+    void readCodes(long from, long to, long[] codes, int at) throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        CodeCursor cursor = set.cursor(from, to);
+        int end = at;
+        for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
+            System.arraycopy(batch, 0, codes, end, n);
+            end += n;
         }
-        return counts;
     }
 
-    /// Finds the first labels of some codes; those of codes that are not in the set are left as they are. Reads each
-    /// block that has, or would have, some of the codes, and each block of labels that belong to them.
-    ///
-    /// @param codes rising, compared as unsigned
-    void find(long[] codes, Counts found) throws IOException {
-        long[] places = set.places(codes);
-        CountsReader.Found counts = labels.getFirst().found();
-        for (int i = 0; i < codes.length; i++) {
-            if (places[i] >= 0) {
-                counts.go(places[i]);
-                found.set(i, counts.high(), counts.low());
+    /// Adds the ranks of positions `from` to `to - 1` to an index.
+    void addRanks(long from, long to, RankIndex index) throws IOException {
+        long[] batch = new long[CodeCursor.BATCH];
+        CodeCursor cursor = set.cursor(from, to).inRanks(index.ranks());
+        for (int n = cursor.next(batch); n > 0; n = cursor.next(batch)) {
+            synchronized (index) {
+                index.addRanks(batch, n);
             }
         }
     }
 
-    /// The first label of a code; 0 if it is not in the set. Reads the block that would have it, and one of labels. By
-    /// one thread.
-    public BigInteger label(long code) throws IOException {
-        Counts found = new Counts(1);
-        find(new long[] {code}, found);
-        return found.get(0);
+    /// Reads the labels of positions `from` to `to - 1` as numbers `at`, `at` + 1, ..., for each file of labels.
+    void readLabels(long from, long to, List<Counts> into, int at) throws IOException {
+        for (int i = 0; i < labels.size(); i++) {
+            into.get(i).read(labels.get(i).cursor(from, to), at, (int) (to - from));
+        }
     }
 
-    /// What is made of a segment, by any thread, while others are at work on other segments.
+    /// Finds the labels of some codes in each file of labels. Those of codes that are not in the set do not change.
+    /// Reads each block that has, or would have, some of the codes, and each block of labels that belong to them.
+    ///
+    /// @param codes rising, compared as unsigned
+    void find(long[] codes, List<Counts> found) throws IOException {
+        long[] places = set.places(codes);
+        for (int file = 0; file < found.size(); file++) {
+            CountsReader.Found counts = labels.get(file).found();
+            for (int i = 0; i < codes.length; i++) {
+                if (places[i] >= 0) {
+                    counts.go(places[i]);
+                    found.get(file).set(i, counts.high(), counts.low());
+                }
+            }
+        }
+    }
+
+    /// Returns the label of a code in each file of labels; 0 if the code is not in the set. Reads the block that would
+    /// have it, and one of each file of labels.
+    public List<BigInteger> labels(long code) throws IOException {
+        List<Counts> found = labels.stream().map(_ -> new Counts(1)).toList();
+        find(new long[] {code}, found);
+        return found.stream().map(label -> label.get(0)).toList();
+    }
+
+    /// Returns the place of a code in the set, counted from 0; -1 if it is not in the set.
+    public long place(long code) throws IOException {
+        return set.places(new long[] {code})[0];
+    }
+
+    /// Computes a result from a segment. Several threads call this, each with another segment.
     @FunctionalInterface
     public interface Making<T> {
         T make(Segment segment) throws IOException;
     }
 
-    /// What is done with what was made of each segment, in the order of the segments.
+    /// Takes the results in the order of the segments.
     @FunctionalInterface
     public interface Taking<T> {
         void take(T made) throws IOException;
     }
 
-    /// Goes through positions `from` to `to - 1` on several threads.
+    /// Reads positions `from` to `to - 1` on several threads.
     public <T> void inOrder(int threads, long from, long to, Making<T> making, Taking<T> taking) throws IOException {
         int segments = Math.toIntExact(Math.ceilDiv(to - from, SEGMENT));
         Workers.inOrder(threads, segments, (i, turn) -> {
@@ -130,11 +146,20 @@ public final class LabelledSet implements AutoCloseable {
         });
     }
 
-    /// Goes through a whole set and its labels on several threads.
+    /// Reads a whole set and its labels on several threads.
     public static <T> void inOrder(int threads, Path set, List<Path> labelFiles, Making<T> making, Taking<T> taking)
             throws IOException {
         try (LabelledSet labelled = new LabelledSet(set, labelFiles)) {
             labelled.inOrder(threads, 0, labelled.size(), making, taking);
+        }
+    }
+
+    /// Closes the sets of an array that are not null.
+    public static void close(LabelledSet... sets) throws IOException {
+        for (LabelledSet opened : sets) {
+            if (opened != null) {
+                opened.close();
+            }
         }
     }
 

@@ -3,11 +3,11 @@ package pegsets.labels;
 import pegsets.expand.Expander;
 import pegsets.expand.Progress;
 
-/// Adds up labels along jumps: to a number for each of some positions it adds the labels that the position's neighbours
-/// have in a slice of another set. An [Expander] says what the neighbours are, an [LabelAddition] what a sum is.
+/// Sums labels along jumps: adds to the label of each position the labels that its neighbors have in a slice of another
+/// set. An [Expander] finds the neighbors, an [Addition] adds a label.
 ///
-/// This is the hot loop of counting. The neighbours of positions are looked up in batches, so that many reads of memory
-/// are under way at once, and a batch stays in the first-level cache.
+/// This is the hot loop of counting. Neighbors are looked up in batches, so that many reads of memory overlap, and a
+/// batch stays in the first-level cache.
 ///
 /// @param <N> the kind of labels
 public final class NeighbourSums<N extends Numbers> {
@@ -15,17 +15,25 @@ public final class NeighbourSums<N extends Numbers> {
     private static final int CODES_PER_BATCH = 1024;
 
     private final Expander neighbours;
-    private final LabelAddition<N> addition;
+    private final Addition<N> addition;
 
-    public NeighbourSums(Expander neighbours, LabelAddition<N> addition) {
+    /// The addition of one label to another: a sum, or a union.
+    @FunctionalInterface
+    public interface Addition<N extends Numbers> {
+
+        /// Adds number `j` of `others` to number `i` of `sums`.
+        void add(N sums, int i, N others, int j);
+    }
+
+    public NeighbourSums(Expander neighbours, Addition<N> addition) {
         this.neighbours = neighbours;
         this.addition = addition;
     }
 
-    /// Adds to the first `size` numbers of `sums` the labels of the neighbours of the first `size` positions. Several
-    /// threads may do so with sums of their own.
+    /// Adds to the first `size` numbers of `sums` the labels of the neighbors of the first `size` positions. Several
+    /// threads may do so, each with other sums.
     ///
-    /// @param progress hears of every position
+    /// @param progress receives every position
     public void add(long[] positions, int size, LabelledSlice<N> slice, N sums, Progress progress) {
         Batch batch = new Batch(positions, slice, sums);
         for (int from = 0; from < size;) {
@@ -34,14 +42,14 @@ public final class NeighbourSums<N extends Numbers> {
         progress.advance(size);
     }
 
-    /// One thread's room for the neighbours of some positions in a row.
+    /// The neighbors of some positions in a row. For one thread.
     private final class Batch {
         private final long[] positions;
         private final LabelledSlice<N> slice;
         private final N sums;
         private final long[] codes = new long[CODES_PER_BATCH + neighbours.maxCodes()];
         private final int[] places = new int[codes.length];
-        /// Behind the last code of each position.
+        /// For each position, the index after its last code.
         private final int[] ends = new int[POSITIONS_PER_BATCH];
 
         Batch(long[] positions, LabelledSlice<N> slice, N sums) {
@@ -50,8 +58,8 @@ public final class NeighbourSums<N extends Numbers> {
             this.sums = sums;
         }
 
-        /// Adds to the sums of position `from` and of those behind it, but before `to`, until the batch is full.
-        /// Returns the position behind the last.
+        /// Adds to the sums of position `from` and of later ones before `to`, until the batch is full. Returns the
+        /// position after the last.
         int add(int from, int to) {
             int n = 0;
             int i = from;

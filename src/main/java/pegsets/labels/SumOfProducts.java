@@ -2,7 +2,7 @@ package pegsets.labels;
 
 import java.math.BigInteger;
 
-/// A sum of products without limit. Products of 64-bit numbers, which nearly all are, are summed in three words.
+/// A sum of products of any size. Products of two 64-bit numbers, as nearly all are, are summed in three words.
 final class SumOfProducts {
     private long low;
     private long middle;
@@ -18,7 +18,6 @@ final class SumOfProducts {
         }
     }
 
-    /// Adds a number.
     void add(BigInteger number) {
         rest = rest.add(number);
     }
@@ -36,11 +35,7 @@ final class SumOfProducts {
     }
 
     BigInteger get() {
-        return rest.add(unsigned(low)).add(unsigned(middle).shiftLeft(Long.SIZE))
-                .add(unsigned(high).shiftLeft(2 * Long.SIZE));
-    }
-
-    private static BigInteger unsigned(long word) {
-        return new BigInteger(Long.toUnsignedString(word));
+        return rest.add(Counts.unsigned(low)).add(Counts.unsigned(middle).shiftLeft(Long.SIZE))
+                .add(Counts.unsigned(high).shiftLeft(2 * Long.SIZE));
     }
 }

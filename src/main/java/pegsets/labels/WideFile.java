@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import pegsets.disk.ByteTransfer;
 
-/// A file of [WideNumbers] of one width, word after word, written from the front, read anywhere. It lives no longer
-/// than the process that makes it, so it has no header and no checksum.
+/// A temporary file of [WideNumbers] of one width, word after word, written from the front and read anywhere. The
+/// process that writes it deletes it, so it has no header and no checksum.
 public final class WideFile implements AutoCloseable {
     private static final int BUFFER_BYTES = 1 << 18;
 
@@ -49,7 +49,7 @@ public final class WideFile implements AutoCloseable {
     }
 
     /// Reads `n` numbers, from number `from` of the file on, as the first of an array whose numbers are as wide or
-    /// wider. Any thread may ask.
+    /// wider. Any thread may call this.
     public void read(WideNumbers into, long from, int n) throws IOException {
         int perBuffer = BUFFER_BYTES / (width * Long.BYTES);
         for (int i = 0; i < n;) {
@@ -64,7 +64,7 @@ public final class WideFile implements AutoCloseable {
     private LongBuffer read(long position, int bytes) throws IOException {
         ByteBuffer read = ByteBuffer.allocate(bytes).order(ByteOrder.nativeOrder());
         if (!ByteTransfer.readFully(channel, position, read)) {
-            throw new EOFException(file + ": ends before its last number; something else has changed it");
+            throw new EOFException(file + ": ends before its last number; another program has changed it. Run again");
         }
         return read.flip().asLongBuffer();
     }

@@ -2,8 +2,8 @@ package pegsets.labels;
 
 import java.math.BigInteger;
 
-/// Unsigned numbers of equal width in one array, each in so many 64-bit words, the lowest first. What passes the width
-/// is lost: users choose it by the largest number that can occur.
+/// Unsigned numbers in one array, each in the same number of 64-bit words, the lowest first. Sums and products must fit
+/// in this width: higher bits are lost.
 public final class WideNumbers implements Numbers {
     private final int width;
     private final long[] words;
@@ -13,17 +13,16 @@ public final class WideNumbers implements Numbers {
         this.words = new long[Math.multiplyExact(size, width)];
     }
 
-    /// The words that numbers up to `most` need.
+    /// Returns the words that numbers up to `most` need.
     public static int width(BigInteger most) {
         return Math.max(1, Math.ceilDiv(most.bitLength(), Long.SIZE));
     }
 
-    /// Words of a number.
     public int width() {
         return width;
     }
 
-    /// Number `i` has its words at `i * width()`.
+    /// Returns all words; number `i` begins at `i * width()`.
     public long[] words() {
         return words;
     }
@@ -44,7 +43,7 @@ public final class WideNumbers implements Numbers {
         }
     }
 
-    /// Adds `n` numbers of another of the same width, from number `j` on, to numbers `i`, `i + 1` and so on.
+    /// Adds `n` numbers of another of the same width, from number `j` on, to numbers `i`, `i + 1`, ...
     public void add(int i, WideNumbers other, int j, int n) {
         if (width == 1) {
             for (int word = 0; word < n; word++) {
@@ -57,7 +56,7 @@ public final class WideNumbers implements Numbers {
         }
     }
 
-    /// Adds `times` times number `j` of another, whose width may be less, to number `i`.
+    /// Adds `times` times number `j` of another, which may be narrower, to number `i`.
     public void addMultiple(int i, WideNumbers other, int j, int times) {
         int at = i * width;
         long carry = 0;

@@ -14,14 +14,6 @@ import pegsets.questions.RestrictedPlay;
 
 /// How likely players who jump at random end with one peg.
 final class OddsFigures {
-    private static final RandomPlay.Listener UNHEARD = new RandomPlay.Listener() {
-        @Override
-        public void level(int pegs, long positions) {}
-
-        @Override
-        public void advance(long positions) {}
-    };
-
     private OddsFigures() {}
 
     private static FinishedRun forward(String board, String start, FigureJobs laboratory) throws IOException {
@@ -29,7 +21,7 @@ final class OddsFigures {
     }
 
     private static Odds ofAnyJump(FinishedRun finished) throws IOException {
-        return RandomPlay.odds(finished.sets(), UNHEARD);
+        return RandomPlay.odds(finished.sets(), _ -> {});
     }
 
     static Map<String, String> triangular2(Figures published, FigureJobs laboratory) throws IOException {

@@ -4,12 +4,14 @@ import it.unimi.dsi.fastutil.longs.LongRBTreeSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
@@ -19,48 +21,55 @@ import pegsets.jobs.JobFolder;
 import pegsets.labels.LabelledSet;
 
 /// The winning positions of all complement problems on a board and of play between all their ends, each stored once
-/// under the combination of complement problems that it can occur in (Notes, sections 5 and 6). Bit q - 1 of the index
+/// under the combination of complement problems in which it can occur (Notes, sections 5 and 6). Bit q - 1 of the index
 /// stands for problem q; index 0 holds W^0, the positions of no complement problem.
 ///
-/// A symmetry class is represented by its mincode. Where the vacancy of a problem has an image in its own position
-/// class, at which play can also finish, the problem is degenerate (section 4.1): its positions are stored raw, all of
-/// a class that occur in it. Degenerate problems have the first numbers.
+/// A symmetry class is represented by its mincode. A problem is degenerate if its vacancy has an image in its own
+/// position class at which play can also finish (section 4.1): then all positions of a class that occur in the problem
+/// are stored. Degenerate problems have the first numbers.
 public final class ByIndex {
 
     /// One complement problem up to symmetry.
     ///
-    /// @param hole       its vacancy, in the position class that is worked in
+    /// @param hole       its vacancy, in one of the position classes that are used
     /// @param degenerate whether an image of the vacancy is in the same position class, and play can end there
     public record ComplementProblem(int hole, boolean degenerate) {}
 
     private final Board board;
-    /// One position class for each type of problem: of those that symmetries exchange, the one of the first vacancy.
+    /// The position classes that are used, one for each type of problem: of those that symmetries exchange, the class
+    /// of the first vacancy.
     private final List<PositionClass> classes = new ArrayList<>();
     private final List<ComplementProblem> problems = new ArrayList<>();
     private final long degenerateHoles;
 
     /// @param problem from single vacancies to single pegs in the same holes, with all their images
-    /// @throws IllegalArgumentException when the starts or finishes are others; the message is for the user
+    /// @throws IllegalArgumentException if the starts or finishes are others; the message is for the user
     public ByIndex(Problem problem) {
         this.board = problem.board();
-        long holes = check(problem);
-        long rest = holes;
-        for (long left = holes; left != 0; left &= left - 1) {
-            addClass(Long.lowestOneBit(left));
+        List<Symmetry> symmetries = board.symmetries().elements();
+        long[] holes = check(problem);
+        for (long hole : holes) {
+            if (symmetries.stream().noneMatch(s -> isInside(s.image(hole)))) {
+                classes.add(PositionClass.of(board, board.complement(hole)));
+            }
         }
-        while (rest != 0) {
-            long hole = Long.lowestOneBit(rest);
-            long images = board.symmetries().elements().stream().mapToLong(s -> s.image(hole))
-                    .reduce(0, (a, b) -> a | b);
-            addProblem(images);
-            rest &= ~images;
+        long done = 0;
+        for (long hole : holes) {
+            if ((done & hole) == 0) {
+                long images = union(symmetries.stream().mapToLong(s -> s.image(hole)));
+                addProblem(union(Arrays.stream(holes).filter(image -> (image & images) != 0 && isInside(image))));
+                done |= images;
+            }
         }
         problems.sort(Comparator.comparing((ComplementProblem p) -> !p.degenerate));
-        degenerateHoles = problems.stream().filter(ComplementProblem::degenerate).mapToLong(p -> 1L << p.hole)
-                .reduce(0, (a, b) -> a | b);
+        degenerateHoles = union(problems.stream().filter(ComplementProblem::degenerate).mapToLong(p -> 1L << p.hole));
     }
 
-    /// The same for a problem that positions can be indexed by; otherwise none.
+    private static long union(LongStream codes) {
+        return codes.reduce(0, (a, b) -> a | b);
+    }
+
+    /// Returns the index for a problem of this kind; empty for another problem.
     static Optional<ByIndex> of(Problem problem) {
         try {
             return Optional.of(new ByIndex(problem));
@@ -69,46 +78,35 @@ public final class ByIndex {
         }
     }
 
-    private long check(Problem problem) {
-        long finishes = problem.finish().codes().longStream().reduce(0L, (a, b) -> a | b);
-        long starts = problem.start().codes().longStream().map(board::complement).reduce(0L, (a, b) -> a | b);
+    /// Returns the holes, rising.
+    private long[] check(Problem problem) {
+        long[] holes = problem.finish().codes().longStream().sorted().toArray();
+        long finishes = union(Arrays.stream(holes));
+        long starts = union(problem.start().codes().longStream().map(board::complement));
         if (starts != finishes || board.symmetries().elements().stream().anyMatch(s -> s.image(starts) != starts)) {
             throw new IllegalArgumentException(
-                    "by-index sets need the same holes at start and finish, with all their images;"
-                            + " expected start: any");
+                    "by-index sets need the same holes at start and finish, with all their images; set start: any");
         }
-        return starts;
+        return holes;
     }
 
-    private boolean isInside(PositionClass positionClass, long hole) {
-        return positionClass.contains(board.complement(hole));
+    private boolean isInside(long hole) {
+        return classes.stream().anyMatch(c -> c.contains(board.complement(hole)));
     }
 
-    private void addClass(long hole) {
-        boolean known = classes.stream()
-                .anyMatch(c -> board.symmetries().elements().stream().anyMatch(s -> isInside(c, s.image(hole))));
-        if (!known) {
-            classes.add(PositionClass.of(board, board.complement(hole)));
-        }
-    }
-
-    private void addProblem(long images) {
-        long inside = 0;
-        for (long left = images; left != 0; left &= left - 1) {
-            long hole = Long.lowestOneBit(left);
-            inside |= classes.stream().anyMatch(c -> isInside(c, hole)) ? hole : 0;
-        }
+    /// @param inside the images of the vacancy in the position classes that are used
+    private void addProblem(long inside) {
         int hole = Long.numberOfTrailingZeros(inside);
         boolean feasible = PositionClass.of(board, board.complement(1L << hole)).contains(1L << hole);
         problems.add(new ComplementProblem(hole, feasible && Long.bitCount(inside) > 1));
     }
 
-    /// The problems in the order of their numbers, from 1 on.
+    /// Returns the problems in the order of their numbers, from 1 on.
     public List<ComplementProblem> problems() {
         return List.copyOf(problems);
     }
 
-    /// The codes of up to half as many pegs as the board has holes, for each number of pegs. In memory.
+    /// Returns the codes by number of pegs, up to half the number of holes, and by index.
     ///
     /// @param folder of the problem's job, with the raw winning sets and the holes of their ends
     public SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets(JobFolder folder) throws IOException {
@@ -119,7 +117,7 @@ public final class ByIndex {
         return sets;
     }
 
-    /// The codes of `pegs` pegs of each index that has some.
+    /// Returns the codes of `pegs` pegs by index.
     public SortedMap<Long, SortedSet<Long>> sets(int pegs, JobFolder folder) throws IOException {
         SortedMap<Long, SortedSet<Long>> sets = new TreeMap<>(Long::compareUnsigned);
         Path winning = folder.file(SetName.winning(pegs));
@@ -156,10 +154,10 @@ public final class ByIndex {
         }
     }
 
-    /// The index of a position: as it stands, where it is in a position class that is worked in, and otherwise as the
-    /// first symmetry that takes it there makes it.
+    /// Returns the index of a position. It is computed for the image under the first symmetry that takes the position
+    /// to one of the position classes that are used.
     ///
-    /// @param complements the holes of the complement problems that it occurs in, as bits of a code
+    /// @param complements the holes of the complement problems in which it occurs, as bits of a code
     public long index(long position, long complements) {
         return board.symmetries().elements().stream()
                 .filter(s -> classes.stream().anyMatch(c -> c.contains(s.image(position))))

@@ -16,19 +16,27 @@ import pegsets.jobs.Runner;
 import pegsets.labels.Games;
 import pegsets.solve.Pair;
 
-/// How hard the problems of a board are. The complete games from a start, and the odds of their ends, are found once
-/// for all its finishes: a game that ends with one peg is a solution of the problem with that finish.
+/// Measures the difficulty of the problems of a board. The complete games from a start, and the odds of their ends, are
+/// computed once for all its finishes: a game that ends with one peg is a solution of the problem with that finish.
 public final class DifficultySurvey {
     private final Board board;
     private final Path folder;
     private final Path defaults;
     private final Progress progress;
-    /// The start whose games and odds are known.
+    /// The start of the games and odds; -1 for none yet.
     private int start = -1;
     private Games games;
     private Odds odds;
 
-    /// @param folder   for sets, which are deleted when their numbers are known
+    /// The difficulty of a problem from one vacancy to one peg.
+    ///
+    /// @param solutions the number of solutions, as jump sequences
+    /// @param odds      the probability that a player who chooses each jump at random ends with the last peg at the
+    ///                  finish
+    /// @param deadEnd   the fewest jumps to a position from which the finish is out of reach; empty if no jump can lose
+    public record Difficulty(BigInteger solutions, Fraction odds, OptionalInt deadEnd) {}
+
+    /// @param folder   for sets, which are deleted as soon as their numbers are known
     /// @param defaults the defaults of job files
     public DifficultySurvey(Board board, Path folder, Path defaults, Progress progress) {
         this.board = board;
@@ -37,7 +45,7 @@ public final class DifficultySurvey {
         this.progress = progress;
     }
 
-    /// How hard a problem is that can be solved. Problems of one start should follow each other.
+    /// Returns the difficulty of a solvable problem. It is fast if problems of one start follow each other.
     public Difficulty of(Pair pair) throws IOException {
         String from = board.nameOf(pair.start());
         String to = board.nameOf(pair.finish());
@@ -53,7 +61,7 @@ public final class DifficultySurvey {
         JobFolder sets = made(hole + "-any",
                 List.of("start=" + hole, "finish=any", "stages=[games, forward]", "forward-to=1"));
         games = sets.games().orElseThrow();
-        odds = RandomPlay.odds(sets, new Levels());
+        odds = RandomPlay.odds(sets, progress::advance);
         Folders.delete(sets.folder());
     }
 
@@ -72,16 +80,6 @@ public final class DifficultySurvey {
             return sets;
         } catch (JobFileException e) {
             throw new IllegalStateException(e); // the settings are the program's own
-        }
-    }
-
-    private final class Levels implements RandomPlay.Listener {
-        @Override
-        public void level(int pegs, long positions) {}
-
-        @Override
-        public void advance(long positions) {
-            progress.advance(positions);
         }
     }
 }

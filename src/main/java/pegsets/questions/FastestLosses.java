@@ -12,25 +12,28 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.SymmetryGroup;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
+import pegsets.solve.Decision;
+import pegsets.solve.Search;
 
-/// How fast a problem can be lost (Notes, section 7.1). What a question needs beside the sets of the job itself are the
-/// sets of other jobs, in a folder inside the job's. Where the job leaves something out of its forward sets, the first
-/// of these are made whole beside them, a few levels at a time: winning sets are the same.
+/// The fastest ways to lose a problem (Notes, section 7.1). If an answer needs other sets than those of the job, it
+/// runs other jobs in a folder inside the job's. If the job prunes its forward sets, the first of these are computed
+/// without pruning in such a folder, a few levels at a time. The winning sets are the same.
 public final class FastestLosses {
 
-    /// Makes what a job wants and does not have yet.
+    /// Computes the results that a job wants and does not have yet.
     @FunctionalInterface
     public interface Computing {
         void run(JobFolder folder) throws IOException;
     }
 
-    /// Dead positions that the fewest jumps lead to.
+    /// The dead positions after the fewest jumps.
     ///
     /// @param pegs      of each
     /// @param positions in the order of their codes
@@ -39,16 +42,19 @@ public final class FastestLosses {
     /// A dead position.
     ///
     /// @param code      the mincode of its class under the problem's group
-    /// @param jumpLists the lists of jumps that lead to it, up to symmetry and the order of jumps; at most
-    ///                  [JumpLists#MOST]
+    /// @param jumpLists the lists of jumps to it, up to symmetry and the order of jumps; at most [JumpLists#MOST]
     public record DeadPosition(long code, List<List<Jump>> jumpLists) {}
+
+    /// The reason why a finish is out of reach from a dead position: a resource count, or a complete search. It does
+    /// not rely on sets.
+    public record LossReason(long finish, Decision decision) {}
 
     private static final int LEVELS_AT_ONCE = 4;
 
     private final Job job;
     private final JobFolder folder;
     private final Computing computing;
-    /// The problem with any finish of one peg; empty where position classes allow none.
+    /// The problem with any finish of one peg; empty if position classes forbid all of them.
     private final Optional<Job> anyFinish;
     private boolean anyFinishComputed;
 
@@ -62,12 +68,12 @@ public final class FastestLosses {
                 .map(finishes -> job.of("any-finish", start, finishes, Result.WINNING));
     }
 
-    /// The first positions from which the problem's finish cannot be reached any more; empty if every jump is good.
+    /// Returns the first positions from which the problem's finish is out of reach; empty if every jump is good.
     public Optional<Dead> deadEnds() throws IOException {
         return first(folder);
     }
 
-    /// The first positions from which no finish with one peg at all can be reached; empty if there are none.
+    /// Returns the first positions from which every finish of one peg is out of reach; empty if no position is dead.
     public Optional<Dead> deadBoards() throws IOException {
         if (anyFinish.isPresent()) {
             return first(folder.inner(anyFinish.get()));
@@ -79,11 +85,11 @@ public final class FastestLosses {
 
     private Optional<Dead> first(JobFolder sets) throws IOException {
         computing.run(sets.wanting(EnumSet.of(Result.WINNING)));
-        return sets.job().isWhole() ? ofWhole(sets) : besidePruned(sets);
+        return sets.job().isWhole() ? ofWhole(sets) : ofPruned(sets);
     }
 
-    /// The winning sets have taken the upper half of the forward sets. The others are made where these have no dead
-    /// end.
+    /// Searches the upper half of the forward sets, which the winning sets need anyway. If it has no dead end, computes
+    /// the other forward sets and searches these.
     private Optional<Dead> ofWhole(JobFolder sets) throws IOException {
         Problem problem = sets.job().problem();
         Optional<Dead> found = first(sets, sets, (problem.start().pegCount() + problem.finish().pegCount()) / 2);
@@ -94,7 +100,7 @@ public final class FastestLosses {
         return first(sets, sets, problem.finish().pegCount());
     }
 
-    private Optional<Dead> besidePruned(JobFolder sets) throws IOException {
+    private Optional<Dead> ofPruned(JobFolder sets) throws IOException {
         Problem problem = sets.job().problem();
         int lowest = problem.finish().pegCount();
         Optional<Dead> found = Optional.empty();
@@ -107,7 +113,7 @@ public final class FastestLosses {
         return found;
     }
 
-    /// The first dead ends of `lowest` pegs or more.
+    /// Returns the first dead ends of `lowest` pegs or more.
     private static Optional<Dead> first(JobFolder forward, JobFolder winning, int lowest) throws IOException {
         DeadEnds deadEnds = new DeadEnds(forward, winning);
         OptionalInt pegs = deadEnds.firstPegs(lowest);
@@ -122,18 +128,32 @@ public final class FastestLosses {
         return Optional.of(new Dead(pegs.getAsInt(), positions));
     }
 
-    /// Why the problem's finishes are out of reach from a dead end.
+    /// Returns why the problem's finishes are out of reach from a dead end.
     public List<LossReason> reasons(long code) {
-        return LossReason.of(job.problem().board(), code, job.problem().finish());
+        return reasons(code, job.problem().finish());
     }
 
-    /// Why the holes that position classes allow are out of reach from a dead board position.
+    /// Returns why the holes that position classes allow are out of reach from a dead board position.
     public List<LossReason> boardReasons(long code) {
-        return anyFinish.map(any -> LossReason.of(job.problem().board(), code, any.problem().finish()))
-                .orElse(List.of());
+        return anyFinish.map(any -> reasons(code, any.problem().finish())).orElse(List.of());
     }
 
-    /// The holes where play from a dead end can end with one peg: those of F_1 from there.
+    /// Returns the reasons for some finishes, in their order. A symmetry of the position moves the decision on one
+    /// finish to its images.
+    private List<LossReason> reasons(long code, Positions finishes) {
+        Board board = job.problem().board();
+        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
+        SymmetryGroup group = board.symmetries().stabiliser(code);
+        List<LossReason> reasons = new ArrayList<>();
+        for (long finish : finishes.codes()) {
+            Optional<Decision> known = reasons.stream().flatMap(earlier -> group.elements().stream()
+                    .filter(s -> s.image(earlier.finish) == finish).map(s -> earlier.decision.moved(s))).findFirst();
+            reasons.add(new LossReason(finish, known.orElseGet(() -> search.decide(code, finish))));
+        }
+        return reasons;
+    }
+
+    /// Returns the holes where play from a dead end can end with one peg: those of F_1 from there.
     public List<String> finishes(long code) throws IOException {
         if (anyFinish.isEmpty()) {
             return List.of();

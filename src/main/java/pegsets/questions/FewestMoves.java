@@ -17,9 +17,9 @@ import pegsets.moves.LevelSearch;
 import pegsets.moves.SearchFolder;
 import pegsets.moves.ShortestSolutions;
 
-/// The least number of moves of a problem's solutions, and the proof that fewer are not enough: one search by levels
-/// after the other, with a limit that rises by one from what the bound says of the start. What they have made stays in
-/// the job's folder, so that a stopped one goes on.
+/// The least number of moves of a problem's solutions, and the proof that fewer are not enough. It searches by levels
+/// with a limit that rises by one, from the bound at the start. The level files stay in the job's folder, so that a
+/// stopped search resumes.
 public final class FewestMoves {
     private final Job job;
     private final JobFolder folder;
@@ -31,13 +31,13 @@ public final class FewestMoves {
 
     /// @param limits    the searches, the last of which has a solution if any has
     /// @param solutions those of the last
-    /// @param firstMove with which solutions had to begin, as it is written; empty where any would do
-    /// @param isProof   whether nothing was left out that could be part of a solution
-    /// @param isFromSets whether it was known how many moves each position needs; then the only levels are those of the
+    /// @param firstMove with which solutions must begin, in notation; empty for any
+    /// @param isProof   whether the search kept every position that could be part of a solution
+    /// @param isFromSets whether the moves that each position needs were known; then the only levels are those of the
     ///                  shortest solutions
     public record Answer(List<Limit> limits, Optional<ShortestSolutions> solutions, String firstMove,
             boolean isProof, boolean isFromSets) {
-        /// The least number of moves; empty where there is no solution within the last limit.
+        /// Returns the least number of moves; empty if no solution is within the last limit.
         public OptionalInt moves() {
             return limits.isEmpty() ? OptionalInt.empty() : limits.getLast().found().solution();
         }
@@ -47,7 +47,7 @@ public final class FewestMoves {
         this(folder, Optional.empty(), listener);
     }
 
-    /// @param firstMove the move with which solutions have to begin, where there is one
+    /// @param firstMove the move with which solutions must begin; empty for any
     public FewestMoves(JobFolder folder, Optional<FirstMove> firstMove, LevelListener listener) {
         this.job = folder.job();
         this.folder = folder;
@@ -56,19 +56,18 @@ public final class FewestMoves {
                 firstMove, listener);
     }
 
-    /// What it is about.
     public Problem problem() {
         return job.problem();
     }
 
-    /// No solution has more moves than jumps.
+    /// Returns the number of jumps of a solution, which is the most moves that it can have.
     public static int mostMoves(Problem problem) {
         return problem.start().pegCount() - problem.finish().pegCount();
     }
 
-    /// Looks for the shortest solutions.
+    /// Searches for the shortest solutions.
     ///
-    /// @param atMost the one limit to search with; otherwise all from the least on
+    /// @param atMost the only limit to search with; if empty, limits rise from the bound
     public Answer answer(OptionalInt atMost) throws IOException {
         List<Limit> limits = new ArrayList<>();
         long first = atMost.isPresent() ? atMost.getAsInt() : search.leastMoves();
@@ -81,22 +80,22 @@ public final class FewestMoves {
         return answer(limits, true, false);
     }
 
-    /// Looks for a solution of at most so many moves among the most promising positions.
+    /// Searches for a solution of at most `atMost` moves among the most promising positions.
     ///
-    /// @param width how many of each level
+    /// @param width the positions to keep at each level
     public Answer beam(int atMost, long width) throws IOException {
         LevelSearch.Found found = search.beam(atMost, width, within(atMost).beam(width));
         return answer(List.of(new Limit(atMost, found)), false, false);
     }
 
-    /// Looks for a solution of at most so many moves from both ends.
+    /// Searches for a solution of at most `atMost` moves from both ends.
     ///
-    /// @param back how many levels are made from the finish
+    /// @param back the number of levels from the finish
     public Answer bothEnds(int atMost, int back) throws IOException {
         return answer(List.of(new Limit(atMost, search.bothEnds(atMost, back, within(atMost)))), true, false);
     }
 
-    /// Makes the levels of the shortest solutions where it is known how many moves each position needs.
+    /// Computes the levels of the shortest solutions from the moves that each position needs.
     public Answer known(LevelSearch.Needed needed) throws IOException {
         LevelSearch.Found found = search.shortest(needed,
                 SearchFolder.fromSets(folder.moves(), job.description().text()));
@@ -119,12 +118,12 @@ public final class FewestMoves {
                 : Optional.empty(), firstMove, isProof, isFromSets);
     }
 
-    /// Makes level sets without any limit.
+    /// Computes level sets without a limit.
     public LevelSearch.Found unbounded(int levels) throws IOException {
         return search.unbounded(levels, SearchFolder.all(folder.moves(), job.description().text()));
     }
 
-    /// Makes level sets from the finish backward.
+    /// Computes level sets from the finish backward.
     public LevelSearch.Found backward(int levels) throws IOException {
         return search.backward(levels, SearchFolder.back(folder.moves(), job.description().text()));
     }

@@ -7,8 +7,10 @@ import it.unimi.dsi.fastutil.longs.LongList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,11 +20,14 @@ import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
+import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.equations.SetName;
+import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 import pegsets.jobs.JobFolder;
 
-/// The jumps that lead from a start to a position, found backward through the forward sets. Lists of the same jumps in
+/// The lists of jumps from a start to a position, found backward through the forward sets. Lists of the same jumps in
 /// another order, or of their images under a symmetry that keeps the problem, count as one.
 public final class JumpLists {
     /// The most lists for one position.
@@ -33,14 +38,14 @@ public final class JumpLists {
     private final JobFolder folder;
 
     /// @param folder with the forward sets
-    JumpLists(JobFolder folder) {
+    public JumpLists(JobFolder folder) {
         this.problem = folder.job().problem();
         this.board = problem.board();
         this.folder = folder;
     }
 
-    /// The lists of jumps to a position, or an image of it, each in one order in which it can be played; all, or
-    /// [#MOST].
+    /// Returns the lists of jumps to a position, or an image of it, each in one order in which it can be played; all of
+    /// them, or [#MOST].
     List<List<Jump>> to(long position) throws IOException {
         Long2ObjectMap<List<Jump>> jumpsTo = jumpsTo(position);
         Map<List<Jump>, List<Jump>> lists = new LinkedHashMap<>();
@@ -48,7 +53,41 @@ public final class JumpLists {
         return List.copyOf(lists.values());
     }
 
-    /// For a position and all raw positions between a start and it, the jumps that lead to each from others of these.
+    /// Returns the jumps of a shortest complete game, from a start to a position without a jump.
+    ///
+    /// @param pegsLeft the greatest number of pegs with which a game can end
+    public List<Jump> shortestGame(int pegsLeft) throws IOException {
+        List<Jump> jumps = new ArrayList<>();
+        long position = firstWithoutJump(folder.file(SetName.forward(pegsLeft)));
+        for (int k = pegsLeft; k < problem.start().pegCount(); k++) {
+            Map<Long, Jump> jumpsFrom = new HashMap<>();
+            for (Jump jump : jumpsInto(position).toList()) {
+                jumpsFrom.put(problem.group().mincode(position ^ jump.mask()), jump);
+            }
+            Jump jump = jumpsFrom.get(CodeSetReader.found(folder.file(SetName.forward(k + 1)), jumpsFrom.keySet())
+                    .iterator().nextLong());
+            jumps.addFirst(jump);
+            position ^= jump.mask();
+        }
+        return jumps;
+    }
+
+    private long firstWithoutJump(Path set) throws IOException {
+        JumpExpander descendants = JumpExpander.forward(new JumpTables(board, problem.group()));
+        long[] batch = new long[CodeCursor.BATCH];
+        try (CodeSetReader reader = new CodeSetReader(set)) {
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    if (descendants.count(batch[i]) == 0) {
+                        return batch[i];
+                    }
+                }
+            }
+        }
+        throw new IllegalArgumentException(set + ": no game ends here");
+    }
+
+    /// Returns, for a position and all raw positions between a start and it, the jumps to each from others of these.
     private Long2ObjectMap<List<Jump>> jumpsTo(long position) throws IOException {
         Long2ObjectMap<List<Jump>> jumpsTo = new Long2ObjectOpenHashMap<>();
         LongSet level = LongSet.of(position);
@@ -67,12 +106,12 @@ public final class JumpLists {
         return jumpsTo;
     }
 
-    /// The jumps that lead to a position from any others.
+    /// Returns the jumps to a position from any other position.
     private Stream<Jump> jumpsInto(long child) {
         return board.jumps().stream().filter(jump -> jump.isLegal(child ^ jump.mask()));
     }
 
-    /// Those positions whose class is in F_k.
+    /// Returns the positions whose class is in F_k.
     private LongSet reached(LongSet positions, int k) throws IOException {
         Long2ObjectMap<LongList> byClass = new Long2ObjectOpenHashMap<>();
         for (long position : positions) {
@@ -84,18 +123,18 @@ public final class JumpLists {
         return reached;
     }
 
-    /// Goes back to the starts in every way. `seen` has the positions with the jumps behind them in any order, so that
-    /// orders are not told apart.
-    private void collect(long position, List<Jump> behind, Long2ObjectMap<List<Jump>> jumpsTo, Set<List<Jump>> seen,
+    /// Follows the jumps back to the starts in every way. `seen` has the sorted jumps after each position, so that
+    /// other orders of the same jumps are skipped.
+    private void collect(long position, List<Jump> after, Long2ObjectMap<List<Jump>> jumpsTo, Set<List<Jump>> seen,
             Map<List<Jump>, List<Jump>> lists) {
-        if (lists.size() == MOST || !seen.add(sorted(behind))) {
+        if (lists.size() == MOST || !seen.add(sorted(after))) {
             return;
         }
         if (jumpsTo.get(position).isEmpty()) {
-            lists.putIfAbsent(leastImage(behind), behind);
+            lists.putIfAbsent(leastImage(after), after);
         }
         for (Jump jump : jumpsTo.get(position)) {
-            List<Jump> longer = new ArrayList<>(behind);
+            List<Jump> longer = new ArrayList<>(after);
             longer.addFirst(jump);
             collect(position ^ jump.mask(), longer, jumpsTo, seen, lists);
         }
@@ -107,7 +146,7 @@ public final class JumpLists {
         return jumps.stream().sorted(ORDER).toList();
     }
 
-    /// One and the same list for all images and orders of a list.
+    /// Returns the same list for all images and orders of a list.
     private List<Jump> leastImage(List<Jump> jumps) {
         return problem.group().elements().stream().map(s -> sorted(jumps.stream().map(jump -> jump.image(s)).toList()))
                 .min((a, b) -> {

@@ -6,17 +6,15 @@ import java.util.Arrays;
 import java.util.List;
 import pegsets.labels.WideNumbers;
 
-/// How the numerators of a level are shared out among jumps when each jump of a position is equally likely. The
-/// denominator is multiplied by the least common multiple of the numbers of jumps that occur; then the share of each
-/// jump of a position is a whole number, the position's numerator times this multiple divided by the number of its
-/// jumps.
+/// The shares of the numerators of a level for the jumps, if each jump of a position is equally likely. The denominator
+/// is multiplied by the least common multiple of the numbers of jumps that occur. Then the share of each jump of a
+/// position is a whole number: the position's numerator times this multiple, divided by the number of its jumps.
 public final class JumpShares {
     private final BigInteger multiple;
-    /// For each number of jumps that occurs, what makes a numerator a share, as a product of words.
+    /// For each number of jumps that occurs, the factor from numerator to share, as a product of words.
     private final long[][] factors;
 
-    /// @param occurring the numbers of jumps that occur at the level, some of them perhaps several times; 0 says
-    ///                  nothing
+    /// @param occurring the numbers of jumps that occur at the level; repeats and 0 have no effect
     public JumpShares(int... occurring) {
         int[] numbers = Arrays.stream(occurring).filter(n -> n > 0).distinct().toArray();
         multiple = Arrays.stream(numbers).mapToObj(BigInteger::valueOf)
@@ -28,19 +26,19 @@ public final class JumpShares {
         }
     }
 
-    /// What the level's denominator is multiplied by.
+    /// Returns the factor of the level's denominator.
     public BigInteger multiple() {
         return multiple;
     }
 
-    /// Makes numerator `i` the share of each of so many jumps.
+    /// Replaces numerator `i` by the share of each of `jumps` jumps.
     public void share(WideNumbers numerators, int i, int jumps) {
         for (long factor : factors[jumps]) {
             numerators.multiply(i, factor);
         }
     }
 
-    /// Words with a given product, whose primes are at most `mostPrime`.
+    /// Returns words with a given product, whose primes are at most `mostPrime`.
     static long[] words(BigInteger product, int mostPrime) {
         List<Long> words = new ArrayList<>();
         long word = 1;

@@ -22,8 +22,8 @@ import pegsets.moves.LevelListener;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
 
-/// The fewest moves of the problems of a board. The levels of the problem at work and the solutions that were found are
-/// in a folder: another survey of the same board goes on there.
+/// The fewest moves of the problems of a board. The levels of the current problem and the solutions found are in a
+/// folder, where another survey of the same board resumes.
 public final class MovesSurvey {
     private static final String TITLE = "pegsets fewest moves 1";
 
@@ -36,14 +36,14 @@ public final class MovesSurvey {
     /// Finds the shortest solutions of a problem.
     @FunctionalInterface
     public interface Finder {
-        /// @param folder of a job that wants its winning sets, for those who need them
+        /// @param folder of a job that wants its winning sets; the finder may compute them
         FewestMoves.Answer find(JobFolder folder) throws IOException;
     }
 
-    /// @param folder   where nobody else is at work; it is left to whoever has had all problems answered
+    /// @param folder   which no other survey uses at the same time; the caller deletes it after the last problem
     /// @param defaults the defaults of job files
-    /// @param settings keys of jobs, such as `memory=4g`, that take their place
-    /// @throws JobFileException when a setting is none of a job
+    /// @param settings keys of jobs, such as `memory=4g`, that replace the defaults
+    /// @throws JobFileException if a setting is not a key of a job
     public MovesSurvey(Board board, Path folder, Path defaults, List<String> settings, Finder finder)
             throws IOException, JobFileException {
         this.board = board;
@@ -54,19 +54,19 @@ public final class MovesSurvey {
         job("any", "any", List.of());
     }
 
-    /// Searches by levels.
+    /// Returns a finder that searches by levels.
     public static Finder searching(Progress progress) {
         return folder -> new FewestMoves(folder, LevelListener.hearing(progress)).answer(OptionalInt.empty());
     }
 
-    /// Where surveys of a board work, of this process or another.
+    /// Returns the folder of all surveys of a board.
     public static Path folder(Path data, Board board) {
         return data.resolve("problems-" + board.name().replace(':', '-') + "-" + board.rules().label());
     }
 
-    /// A pair that can be solved, with a solution of the fewest moves; any other as it is.
+    /// Returns a solvable pair with a solution of the fewest moves, and any other pair unchanged.
     ///
-    /// @throws JobFileException when a setting is not one that the problem can have
+    /// @throws JobFileException if the problem cannot have a setting
     public DecidedPair withFewestMoves(DecidedPair decided) throws IOException, JobFileException {
         if (!(decided.verdict() instanceof Decision.Solvable)) {
             return decided;
@@ -79,7 +79,7 @@ public final class MovesSurvey {
                 new Decision.Solvable(known.isPresent() ? known.get() : find(job, file)));
     }
 
-    /// The solution in a file, if it is there and of this problem.
+    /// Returns the solution in a file, if the file exists and is of this problem.
     private static Optional<List<Jump>> known(Path file, Job job) throws IOException {
         Optional<List<String>> lines = CheckedText.read(file, TITLE, 2).filter(l -> l.getFirst().equals(about(job)));
         if (lines.isEmpty()) {
@@ -87,7 +87,7 @@ public final class MovesSurvey {
         }
         Replay solution = Replay.of(job.problem(), lines.get().getLast());
         if (!solution.isSolution()) {
-            throw new CorruptFileException(file, "is no solution; remove it and run again");
+            throw new CorruptFileException(file, "does not hold a solution; remove it and run again");
         }
         return Optional.of(solution.jumps());
     }

@@ -7,20 +7,19 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import pegsets.board.geometry.Board;
 
-/// How likely each end of a game is when a player jumps at random, exactly. Each start is equally likely.
+/// The exact probabilities of the ends of games if a player jumps at random. Each start is equally likely.
 ///
-/// @param byPegsLeft the probability that a game ends with so many pegs, where it is not 0; these sum to 1
-/// @param byFinish   the probability that a game ends with one peg, by the name of its hole; these sum to that of one
-///                   peg
-/// @param finish     the probability that a game comes to a finish of the problem
+/// @param byPegsLeft by the number of pegs left, the probability that a game ends with it, if not 0; these sum to 1
+/// @param byFinish   by the name of the last peg's hole, the probability that a game ends there; these sum to that of
+///                   one peg
+/// @param finish     the probability that a game reaches a finish of the problem
 public record Odds(SortedMap<Integer, Fraction> byPegsLeft, Map<String, Fraction> byFinish, Fraction finish) {
 
-    /// The probability that a game ends with one peg, wherever it is.
+    /// Returns the probability that a game ends with one peg in any hole.
     public Fraction onePeg() {
         return byPegsLeft.getOrDefault(1, Fraction.ZERO);
     }
 
-    /// Gathers the ends of games.
     static final class Tally {
         private final Board board;
         private final SortedMap<Integer, Fraction> byPegsLeft = new TreeMap<>();
@@ -31,17 +30,17 @@ public record Odds(SortedMap<Integer, Fraction> byPegsLeft, Map<String, Fraction
             this.board = board;
         }
 
-        /// Games end with so many pegs.
+        /// Adds games that end with `pegs` pegs.
         void ended(int pegs, Fraction probability) {
             merge(byPegsLeft, pegs, probability);
         }
 
-        /// Games end with one peg in the hole of that number.
+        /// Adds games that end with one peg in the hole of that number.
         void lastPeg(int hole, Fraction probability) {
             merge(byHole, hole, probability);
         }
 
-        /// Games come to a finish of the problem.
+        /// Adds games that reach a finish of the problem.
         void finished(Fraction probability) {
             finish = finish.plus(probability);
         }

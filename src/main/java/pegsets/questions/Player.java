@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Who jumps at random (Bell, Triangular, section 2.3): each chooses with equal chances among the jumps that its rule
-/// allows, or among the pegs first.
+/// A player who jumps at random (Bell, Triangular, section 2.3), with equal chances among the jumps that a rule allows,
+/// or among the pegs first.
 public enum Player {
     /// Player A: any legal jump.
     ANY("any", "any legal jump, each equally likely"),
@@ -25,27 +25,23 @@ public enum Player {
         this.rule = rule;
     }
 
-    /// The name on the command line.
     public String label() {
         return label;
     }
 
-    /// What the player does, in words.
     public String rule() {
         return rule;
     }
 
-    /// The player of that name, if there is one.
     public static Optional<Player> labelled(String label) {
         return Arrays.stream(values()).filter(player -> player.label.equals(label)).findFirst();
     }
 
-    /// Whether the rule is about the 15-hole triangle.
+    /// Returns whether the rule is about the 15-hole triangle.
     public boolean isForSax() {
         return this == RULE_OF_THUMB || this == SAX;
     }
 
-    /// All names, for messages.
     public static List<String> labels() {
         return Arrays.stream(values()).map(Player::label).toList();
     }

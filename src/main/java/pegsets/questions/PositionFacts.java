@@ -1,71 +1,170 @@
 package pegsets.questions;
 
 import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Pruning;
+import pegsets.board.geometry.SaxCount;
+import pegsets.equations.SetName;
+import pegsets.equations.SetName.Kind;
+import pegsets.expand.Images;
+import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
-import pegsets.wins.BackwardSets;
-import pegsets.wins.EndHoles;
+import pegsets.jobs.Result;
+import pegsets.labels.LabelledSet;
+import pegsets.wins.WinningCodes;
 
-/// What a job knows of positions beside its winning sets: from its backward sets, its starts and finishes, and its
-/// resource counts, as far as it has such. For one thread.
+/// The facts that a job has about raw positions in addition to its winning sets: from its backward sets, the labels
+/// `W_k.starts` and `W_k.finishes`, and its resource counts, if the job has them. For one thread.
 public final class PositionFacts implements AutoCloseable {
+    private final JobFolder folder;
     private final Problem problem;
-    private final Optional<BackwardSets> backward;
-    private final Optional<EndHoles> ends;
+    private final WinningCodes codes;
+    private final Images images;
     private final Optional<ByIndex> byIndex;
-    private final List<PositionCount> counts;
+    private final boolean hasBackward;
+    private final boolean hasEnds;
+    /// By the number of pegs, opened when first needed.
+    private final LabelledSet[] backward = new LabelledSet[Long.SIZE + 1];
+    private final LabelledSet[] ends = new LabelledSet[Long.SIZE + 1];
 
-    /// What is known of one position.
     public record Facts(Optional<Occurrence> occurrence, Optional<Connections> connections) {
         public static final Facts NONE = new Facts(Optional.empty(), Optional.empty());
     }
 
-    public PositionFacts(JobFolder folder) throws IOException {
-        this.problem = folder.job().problem();
-        this.backward = BackwardSets.in(folder);
-        this.ends = EndHoles.in(folder);
-        this.byIndex = ends.flatMap(_ -> ByIndex.of(problem));
-        this.counts = PositionCount.of(folder.job());
+    /// The holes where play through a winning position can begin and end (Notes, sections 5 and 6, Figure 8); no holes
+    /// if it is not winning.
+    ///
+    /// @param starts   the vacancies from which play leads to it, as bits of a code
+    /// @param finishes the holes in which play from it can end, as bits of a code
+    /// @param index    of the combination of complement problems in which it occurs, for a job that has such indices
+    public record Connections(long starts, long finishes, OptionalLong index) {
+
+        /// Returns the holes of the complement problems in which it occurs, as bits of a code.
+        public long complements() {
+            return starts & finishes;
+        }
     }
 
-    /// The counts that no jump raises.
+    /// A number that no jump raises: the SAX count on the 15-hole triangle, or a resource count by which a job is
+    /// pruned.
+    ///
+    /// @param sum its value in a position
+    public record PositionCount(String name, LongUnaryOperator sum) {
+
+        /// Returns by how much a jump lowers it in a position.
+        public long loss(long position, Jump jump) {
+            return sum.applyAsLong(position) - sum.applyAsLong(position ^ jump.mask());
+        }
+    }
+
+    public PositionFacts(JobFolder folder) throws IOException {
+        this.folder = folder;
+        this.problem = folder.job().problem();
+        this.codes = new WinningCodes(problem);
+        this.images = new Images(problem.group(), problem.board().size());
+        this.hasBackward = has(Result.BACKWARD, EnumSet.of(Kind.BACKWARD));
+        this.hasEnds = has(Result.ENDS, EnumSet.of(Kind.WINNING, Kind.STARTS, Kind.FINISHES));
+        this.byIndex = hasEnds ? ByIndex.of(problem) : Optional.empty();
+    }
+
+    private boolean has(Result result, EnumSet<Kind> kinds) throws IOException {
+        return folder.job().wanted().contains(result) && folder.firstMissing(kinds).isEmpty();
+    }
+
+    /// Returns the SAX count if it is for the board, and the job's resource counts in the order of `pegs plan`.
     public List<PositionCount> counts() {
+        Job job = folder.job();
+        List<PositionCount> counts = new ArrayList<>();
+        if (SaxCount.isFor(problem.board())) {
+            counts.add(new PositionCount("SAX", SaxCount::of));
+        }
+        List<Pruning.Bound> bounds = job.pruning().bounds();
+        for (int i = 0; i < bounds.size(); i++) {
+            counts.add(new PositionCount("count " + (i + 1), bounds.get(i).pagoda()::sum));
+        }
         return counts;
     }
 
-    /// What the files tell of a position.
+    /// Returns the facts about a position that the files have.
     public Facts of(long position) throws IOException {
         return new Facts(
-                backward.isPresent()
-                        ? Optional.of(Occurrence.bySets(problem, backward.get(), position))
+                hasBackward
+                        ? Optional.of(new Occurrence(isPlayable(position), isReached(position), List.of()))
                         : Optional.empty(),
-                ends.isPresent() ? Optional.of(connections(ends.get().of(position), position)) : Optional.empty());
+                hasEnds ? Optional.of(connections(position)) : Optional.empty());
     }
 
-    /// What the files tell of a position, and searches where it takes some.
+    /// Returns the facts about a position that the files have, and searches for those that they lack.
     public Facts searched(long position) throws IOException {
         Facts facts = of(position);
         return new Facts(facts.occurrence.map(occurrence -> occurrence.completed(problem.board(), position)),
                 facts.connections);
     }
 
-    private Connections connections(EndHoles.Ends holes, long position) {
-        boolean isWinning = holes.starts() != 0;
-        return new Connections(holes.starts(), holes.finishes(), isWinning && byIndex.isPresent()
-                ? OptionalLong.of(byIndex.get().index(position, holes.starts() & holes.finishes()))
+    /// Returns whether a position can be played to a finish, whether a start leads to it or not (Notes, section 3.1);
+    /// empty if there is no backward set for its number of pegs.
+    private Optional<Boolean> isPlayable(long position) throws IOException {
+        int pegs = Long.bitCount(position);
+        if (pegs < problem.finish().pegCount()) {
+            return Optional.of(false);
+        }
+        if (backward[pegs] == null) {
+            SetName name = SetName.backward(pegs);
+            if (pegs > problem.start().pegCount() || !Files.exists(folder.file(name))) {
+                return Optional.empty();
+            }
+            backward[pegs] = new LabelledSet(folder.file(name), List.of());
+        }
+        return Optional.of(backward[pegs].place(images.mincode(position)) >= 0);
+    }
+
+    /// Returns whether a position can be reached from a single vacancy. If its complement is in no backward set, this
+    /// is known only if the finishes are all holes that position classes allow.
+    private Optional<Boolean> isReached(long position) throws IOException {
+        Board board = problem.board();
+        long complement = board.complement(position);
+        PositionClass reachable = PositionClass.byRuleOfThree(board, complement);
+        boolean isEvery = IntStream.range(0, board.size()).mapToLong(hole -> 1L << hole).filter(reachable::contains)
+                .allMatch(problem.finish().codes()::contains);
+        return problem.finish().pegCount() == 1
+                ? isPlayable(complement).filter(is -> is || isEvery)
+                : Optional.empty();
+    }
+
+    /// A position that is stored as its complement has the ends of the complement, exchanged.
+    private Connections connections(long position) throws IOException {
+        int pegs = Long.bitCount(position);
+        if (!codes.isPlayed(pegs)) {
+            return new Connections(0, 0, OptionalLong.empty());
+        }
+        int stored = codes.storedPegs(pegs);
+        if (ends[stored] == null) {
+            ends[stored] = new LabelledSet(folder.file(SetName.winning(stored)), List.of(
+                    folder.file(new SetName(Kind.STARTS, stored)), folder.file(new SetName(Kind.FINISHES, stored))));
+        }
+        List<BigInteger> labels = ends[stored].labels(codes.code(position));
+        long starts = labels.get(codes.isComplemented(pegs) ? 1 : 0).longValue();
+        long finishes = labels.get(codes.isComplemented(pegs) ? 0 : 1).longValue();
+        return new Connections(starts, finishes, starts != 0 && byIndex.isPresent()
+                ? OptionalLong.of(byIndex.get().index(position, starts & finishes))
                 : OptionalLong.empty());
     }
 
     @Override
     public void close() throws IOException {
-        if (backward.isPresent()) {
-            backward.get().close();
-        }
-        if (ends.isPresent()) {
-            ends.get().close();
-        }
+        LabelledSet.close(backward);
+        LabelledSet.close(ends);
     }
 }

@@ -27,33 +27,27 @@ import pegsets.expand.Relation;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LabelledSet;
 import pegsets.labels.LabelledSlice;
+import pegsets.labels.LevelProgress;
 import pegsets.labels.NeighbourSums;
 import pegsets.labels.Slices;
 import pegsets.labels.WideFile;
 import pegsets.labels.WideNumbers;
 
-/// The probability that play comes to each position of a job's forward sets when every legal jump is equally likely,
-/// and from it how games end. All probabilities are exact.
+/// The exact probabilities of the ends of games if every legal jump is equally likely, computed from the probability
+/// that a game reaches each position of a job's forward sets.
 ///
-/// They are equal within a symmetry class, as the group keeps the starts. So a class has one: that of reaching one
-/// given position of it. A level's probabilities are kept as numerators over one denominator. One jump later a
-/// position's numerator is the sum of the shares of all positions that one jump leads from ([JumpShares]). So
-/// numerators are at most the denominator and fit its width. At each level the probabilities of all positions and of
-/// all games ended above are added up, and must be exactly 1.
+/// These are equal within a symmetry class, as the group keeps the starts, so a class has one: that of reaching one
+/// given position of the class. The probabilities of a level are numerators over one denominator. The numerator of a
+/// position is the sum of the shares of its parents ([JumpShares]), so numerators are at most the denominator and fit
+/// its width. At each level the probabilities of all positions and of all games that ended before must sum to exactly
+/// 1.
 ///
-/// Memory: for each position of the set whose shares are added up, 24 bytes and the width of a numerator (at most 9
-/// words on the 33-hole central game). Where that is more than the budget, the set is taken in slices, with a pass over
-/// the next set for each. Numerators of a level, and of the next so far, lie in temporary files; nothing stays on disk.
+/// Memory: for each position of the set whose shares are summed, 24 bytes and the width of a numerator (at most 9 words
+/// on the 33-hole central game). If that is more than the budget, the set is cut into slices, and each slice takes a
+/// pass over the next set. The numerators of two levels are in temporary files, which are deleted in the end.
 public final class RandomPlay {
     private static final int POSITIONS_PER_SHARE = 1024;
 
-    /// Hears how far the odds are.
-    public interface Listener extends Progress {
-        /// Positions of so many pegs are next.
-        void level(int pegs, long positions);
-    }
-
-    /// A forward set's numerators.
     private record Level(int pegs, long size, Path numerators, BigInteger denominator, JumpShares shares) {
         int width() {
             return WideNumbers.width(denominator);
@@ -64,17 +58,17 @@ public final class RandomPlay {
     private final Budget budget;
     private final JobFolder folder;
     private final Path work;
-    private final Listener listener;
+    private final LevelProgress listener;
     private final Images images;
     private final JumpExpander descendants;
     private final Expander parents;
-    /// How many finishes are in the class of each mincode.
+    /// By mincode, the finishes in its class.
     private final Long2IntOpenHashMap finishes = new Long2IntOpenHashMap();
     private final Odds.Tally tally;
-    /// The numerators of all games ended so far, over the denominator of the level at work.
+    /// The numerators of all games ended so far, over the denominator of the current level.
     private BigInteger ended = BigInteger.ZERO;
 
-    private RandomPlay(JobFolder folder, Listener listener) {
+    private RandomPlay(JobFolder folder, LevelProgress listener) {
         this.problem = folder.job().problem();
         this.budget = folder.job().budget();
         this.folder = folder;
@@ -88,12 +82,12 @@ public final class RandomPlay {
         this.tally = new Odds.Tally(board);
     }
 
-    /// The odds of a job; each start is equally likely.
+    /// Computes the odds of a job. Each start is equally likely.
     ///
-    /// @param folder of a job whose group keeps its starts, with its forward sets, down to one peg
-    /// @throws IOException when a file cannot be read or written, another process has the job, or temporary files would
-    /// be too large
-    public static Odds odds(JobFolder folder, Listener listener) throws IOException {
+    /// @param folder of a job whose group keeps its starts, with its forward sets down to one peg
+    /// @throws IOException if a file cannot be read or written, another process has the job, or temporary files would
+    ///                     be too large
+    public static Odds odds(JobFolder folder, LevelProgress listener) throws IOException {
         try (FileChannel _ = folder.lock()) {
             RandomPlay play = new RandomPlay(folder, listener);
             Folders.delete(play.work);
@@ -124,7 +118,7 @@ public final class RandomPlay {
         return work.resolve("numerators-" + pegs + "-" + slice);
     }
 
-    /// As each start is equally likely, their number is the denominator, and every numerator is 1.
+    /// Writes the numerators of the starts. The denominator is the number of starts, and every numerator is 1.
     private Level starts() throws IOException {
         int pegs = problem.start().pegCount();
         long[] codes = CodeSetReader.codes(forward(pegs));
@@ -142,7 +136,7 @@ public final class RandomPlay {
         return new Level(pegs, size, numerators, denominator, new JumpShares(jumps.toArray()));
     }
 
-    /// Takes a level slice by slice: adds up its numerators, and makes the next level, unless this is the last.
+    /// Sums the numerators of a level slice by slice, and computes the next level, unless this is the last.
     private Optional<Level> descend(Level level) throws IOException {
         BigInteger denominator = level.denominator.multiply(level.shares.multiple());
         int width = WideNumbers.width(denominator);
@@ -154,31 +148,29 @@ public final class RandomPlay {
             listener.level(nextPegs, positions);
             checkDisk(level, positions * width * Long.BYTES * Math.min(slices.count(), 2));
         }
-        ParentsOfCounted expander = new ParentsOfCounted();
-        NeighbourSums<WideNumbers> neighbourSums = new NeighbourSums<>(expander, WideNumbers::add);
+        // by number of jumps, whether a position of the next level has it; several threads write, but only true
+        boolean[] occurring = new boolean[descendants.maxCodes() + 1];
         WideNumbers sums = new WideNumbers(2, width + 1);
-        Optional<Path> soFar = Optional.empty();
-        for (int number = 0; number < slices.count(); number++) {
+        Optional<Path> next = slices.inPasses(0, Optional.empty(), (number, earlier) -> {
+            if (number > 0) {
+                budget.collectGarbage();
+            }
             Some some = read(level, slices.from(number), slices.to(number), width);
             addFinishes(some, level);
             share(some, level.shares, sums);
-            if (!last) {
-                Path target = numerators(nextPegs, number);
-                pass(forward(nextPegs), neighbourSums, some.slice, soFar, target, slices.part(number, listener));
-                if (soFar.isPresent()) {
-                    Files.delete(soFar.get());
-                }
-                soFar = Optional.of(target);
+            if (last) {
+                return Optional.empty();
             }
-            if (number + 1 < slices.count()) {
-                budget.collectGarbage();
-            }
-        }
+            Path target = numerators(nextPegs, number);
+            pass(forward(nextPegs), some.slice, earlier, target, occurring, slices.part(number, listener));
+            return Optional.of(target);
+        });
         addEnded(level, sums);
         Files.delete(level.numerators);
         return last
                 ? Optional.empty()
-                : Optional.of(level(nextPegs, soFar.orElseThrow(), denominator, expander.counts()));
+                : Optional.of(level(nextPegs, next.orElseThrow(), denominator,
+                        IntStream.range(0, occurring.length).filter(jumps -> occurring[jumps])));
     }
 
     private void checkDisk(Level level, long nextBytes) throws IOException {
@@ -189,7 +181,7 @@ public final class RandomPlay {
         }
     }
 
-    /// Positions in a row of a level, with their numerators, with room for shares.
+    /// Positions in a row of a level, with their numerators, as wide as those of the next level.
     private record Some(long[] codes, LabelledSlice<WideNumbers> slice) {}
 
     private Some read(Level level, long from, long to, int width) throws IOException {
@@ -204,7 +196,7 @@ public final class RandomPlay {
         return new Some(codes, new LabelledSlice<>(new CodeHashIndex(codes), numerators));
     }
 
-    /// Notes the probabilities of the problem's finishes, and of the last pegs' holes.
+    /// Records the probabilities of the problem's finishes, and of the last pegs' holes.
     private void addFinishes(Some some, Level level) {
         if (level.pegs == problem.finish().pegCount()) {
             finishes.forEach((finish, times) -> tally.finished(
@@ -218,9 +210,10 @@ public final class RandomPlay {
         }
     }
 
-    /// Makes the numerators of a slice shares.
+    /// Replaces the numerators of a slice by shares.
     ///
-    /// @param sums to these, the numerators are added over raw positions: of those without a jump, and of the others
+    /// @param sums two sums over raw positions, to which the numerators are added: of those without a jump, and of the
+    ///             others
     private void share(Some some, JumpShares jumpShares, WideNumbers sums) throws IOException {
         long[] codes = some.codes;
         WideNumbers numerators = some.slice.labels();
@@ -242,7 +235,7 @@ public final class RandomPlay {
         });
     }
 
-    /// Notes the games that end at a level, and checks its probabilities.
+    /// Records the games that end at a level, and checks its probabilities.
     private void addEnded(Level level, WideNumbers sums) {
         tally.ended(level.pegs, new Fraction(sums.get(0), level.denominator));
         ended = ended.add(sums.get(0));
@@ -252,10 +245,11 @@ public final class RandomPlay {
         ended = ended.multiply(level.shares.multiple());
     }
 
-    /// Goes over the next set once: writes the sums of the shares of earlier slices, where there are any, and what one
-    /// slice adds to them.
-    private void pass(Path set, NeighbourSums<WideNumbers> neighbourSums, LabelledSlice<WideNumbers> slice,
-            Optional<Path> earlier, Path target, Progress part) throws IOException {
+    /// Reads the next set once. Writes the sums of the shares of earlier slices, if there are any, plus those of one
+    /// slice.
+    private void pass(Path set, LabelledSlice<WideNumbers> slice, Optional<Path> earlier, Path target,
+            boolean[] occurring, Progress part) throws IOException {
+        NeighbourSums<WideNumbers> neighbourSums = new NeighbourSums<>(parents, WideNumbers::add);
         int width = slice.labels().width();
         try (WideFile to = WideFile.create(target, width);
                 WideFile from = earlier.isPresent() ? WideFile.open(earlier.get(), width) : null) {
@@ -265,33 +259,11 @@ public final class RandomPlay {
                     from.read(sums, segment.from(), segment.size());
                 }
                 neighbourSums.add(segment.codes(), segment.size(), slice, sums, part);
+                for (int i = 0; earlier.isEmpty() && i < segment.size(); i++) {
+                    occurring[descendants.count(segment.codes()[i])] = true;
+                }
                 return sums;
             }, sums -> to.write(sums, sums.words().length / width));
-        }
-    }
-
-    /// The parents of a position; notes how many jumps the position itself has.
-    private final class ParentsOfCounted implements Expander {
-        /// Which numbers of jumps have occurred. Several threads write, but nothing other than true.
-        private final boolean[] occurred = new boolean[descendants.maxCodes() + 1];
-
-        @Override
-        public int expand(long position, long[] out, int n) {
-            int jumps = descendants.count(position);
-            if (!occurred[jumps]) {
-                occurred[jumps] = true;
-            }
-            return parents.expand(position, out, n);
-        }
-
-        @Override
-        public int maxCodes() {
-            return parents.maxCodes();
-        }
-
-        /// The numbers of jumps of all positions so far, each once.
-        IntStream counts() {
-            return IntStream.range(0, occurred.length).filter(jumps -> occurred[jumps]);
         }
     }
 }

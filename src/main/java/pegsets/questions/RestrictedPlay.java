@@ -10,11 +10,11 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.SaxCount;
 
-/// The odds of a player with a rule, position by position in memory. The rules of the 15-hole triangle are waived for
-/// the first jump if they allow none, and for the last, from two pegs to one. A player without an allowed jump has
-/// lost: the game ends there.
+/// The odds of a player with a rule, computed position by position in memory. The rules of the 15-hole triangle do not
+/// apply to the first jump if they forbid every jump there, and to the last, from two pegs to one. If the rule forbids
+/// every jump, the game ends there.
 ///
-/// Memory: taken for 400 bytes for each position of two neighbouring levels, raw ones.
+/// Memory: about 400 bytes for each raw position of two neighboring levels.
 public final class RestrictedPlay {
     private static final int BYTES_PER_POSITION = 400;
     private static final List<String> CORNERS = List.of("a1", "a5", "e5");
@@ -25,7 +25,7 @@ public final class RestrictedPlay {
     private final Player player;
     private final long memoryBytes;
 
-    /// @param problem on a board that the SAX count is for, where the player's rule is about it
+    /// @param problem on the board of the SAX count, if the player's rule is about it
     public RestrictedPlay(Problem problem, Player player, long memoryBytes) {
         this.problem = problem;
         this.memoryBytes = memoryBytes;
@@ -33,9 +33,9 @@ public final class RestrictedPlay {
         this.player = player;
     }
 
-    /// The odds; each start is equally likely.
+    /// Computes the odds. Each start is equally likely.
     ///
-    /// @throws IOException when levels do not fit in memory
+    /// @throws IOException if levels do not fit in memory
     public Odds odds() throws IOException {
         Odds.Tally tally = new Odds.Tally(board);
         List<Long> starts = problem.start().codes();
@@ -66,13 +66,14 @@ public final class RestrictedPlay {
 
     private void checkMemory(long positions) throws IOException {
         if (2 * positions * BYTES_PER_POSITION > memoryBytes) {
-            throw new IOException("the odds of player " + player.label() + " take "
-                    + (1 + (2 * positions * BYTES_PER_POSITION >> 20)) + "m in memory and more, expected at most the "
-                    + "job's memory of " + (memoryBytes >> 20) + "m; raise memory");
+            throw new IOException("the odds of player " + player.label() + " need "
+                    + (1 + (2 * positions * BYTES_PER_POSITION >> 20)) + "m of memory or more, but the job has "
+                    + (memoryBytes >> 20) + "m; raise memory");
         }
     }
 
-    /// Shares a probability out among choices: equally, or equally among their pegs and then among the choices of each.
+    /// Divides a probability among choices: equally, or equally among their pegs and then among the choices of each
+    /// peg.
     private void share(long position, Fraction reached, List<Jump> choices, Map<Long, Fraction> next) {
         Map<Integer, List<Jump>> groups = player == Player.PEG_FIRST
                 ? choices.stream().collect(Collectors.groupingBy(Jump::from))

@@ -2,6 +2,7 @@ package pegsets.questions;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,22 +19,22 @@ import pegsets.jobs.JobFolder;
 import pegsets.labels.LabelledSet;
 import pegsets.wins.WinningCodes;
 
-/// How many winning positions, raw ones, are symmetric, by the kinds of symmetries of the board (Bell, Triangular,
-/// Theorem 2.3 and Corollary 2.1). A position is counted with each kind of which one symmetry or several keep it.
+/// The numbers of raw winning positions that are symmetric, by the kinds of symmetries of the board (Bell, Triangular,
+/// Theorem 2.3 and Corollary 2.1). A position counts once for each kind that has a symmetry of it.
 ///
-/// @param kinds the kinds that the board has: rotations by the angle, such as `120-degree`, then `reflection`
+/// @param kinds the kinds of the board: rotations by the angle, such as `120-degree`, then `reflection`
 /// @param rows  one for each winning set on disk, by falling k
 public record SymmetricPositions(List<String> kinds, List<Row> rows) {
     private static final String REFLECTION = "reflection";
 
     /// A winning set.
     ///
-    /// @param positions of k pegs, raw ones
-    /// @param symmetric how many of them have a symmetry of each kind, in the order of the kinds
+    /// @param positions the raw positions of k pegs
+    /// @param symmetric the number of them that have a symmetry of each kind, in the order of the kinds
     public record Row(int k, long positions, List<Long> symmetric) {}
 
-    /// Counts in the winning sets that are there; those of a complement problem above the middle, which are the
-    /// complements of others, have the same numbers.
+    /// Counts in the winning sets on disk. The sets of a complement problem above the middle are the complements of
+    /// these, and have the same numbers.
     public static SymmetricPositions of(JobFolder folder) throws IOException {
         Problem problem = folder.job().problem();
         Map<String, List<Symmetry>> byKind = byKind(problem.board());
@@ -66,15 +67,11 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
                 counts[i] += found[i];
             }
         });
-        List<Long> symmetric = new ArrayList<>();
-        for (int i = 1; i < counts.length; i++) {
-            symmetric.add(counts[i]);
-        }
-        return new Row(k, counts[0], symmetric);
+        return new Row(k, counts[0], Arrays.stream(counts).skip(1).boxed().toList());
     }
 
-    /// The symmetries of a board but the identity: rotations by rising angles, then reflections. An image of a
-    /// symmetric position has a symmetry of the same kind.
+    /// Returns the symmetries of a board except the identity: rotations by rising angles, then reflections. An image of
+    /// a symmetric position has a symmetry of the same kind.
     private static Map<String, List<Symmetry>> byKind(Board board) {
         Map<Integer, List<Symmetry>> rotations = new TreeMap<>();
         List<Symmetry> reflections = new ArrayList<>();
@@ -94,7 +91,7 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         return byKind;
     }
 
-    /// How often a symmetry has to be done until every hole is where it was.
+    /// Returns the order of a symmetry: the power at which it is the identity.
     private static int order(Symmetry symmetry, int holes) {
         int order = 1;
         for (int hole = 0; hole < holes; hole++) {
@@ -107,8 +104,8 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         return order;
     }
 
-    /// Whether a symmetry turns some corner of three holes over. (On a board of one row, where there is none, a turn
-    /// and a reflection are the same.)
+    /// Returns whether a symmetry reverses the orientation of three holes. (On a board of one row, a turn and a
+    /// reflection are the same.)
     private static boolean isReflection(Board board, Symmetry symmetry) {
         for (int b = 1; b < board.size(); b++) {
             for (int c = b + 1; c < board.size(); c++) {
@@ -121,7 +118,7 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         return false;
     }
 
-    /// Which way it goes round from the first hole to the second and the third; 0 if they are in a line.
+    /// Returns the orientation of three holes, 1 or -1; 0 if they are in a line.
     private static int turn(Board board, int a, int b, int c) {
         Hole first = board.holes().get(a);
         Hole second = board.holes().get(b);
@@ -130,7 +127,6 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
                 - (second.y() - first.y()) * (third.x() - first.x()));
     }
 
-    /// How many positions of a kind there are in all rows.
     public long total(String kind) {
         return rows.stream().mapToLong(row -> row.symmetric.get(kinds.indexOf(kind))).sum();
     }

@@ -1,3 +1,3 @@
-/// Questions whose answers take whole jobs: dead ends, shortest games, the odds of players, winning positions by
-/// complement problem. Imports `jobs`, `equations`, `labels`, `expand`, `codes`, `disk` and `board`.
+/// Questions that read or run whole jobs: dead ends, games, the odds of players, the fewest moves, positions by
+/// complement problem, and facts about single positions. Imports `wins` and the packages below.
 package pegsets.questions;

@@ -11,8 +11,8 @@ import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
 import pegsets.questions.FastestLosses.Dead;
 import pegsets.questions.FastestLosses.DeadPosition;
+import pegsets.questions.FastestLosses.LossReason;
 import pegsets.questions.JumpLists;
-import pegsets.questions.LossReason;
 
 /// What `pegs dead-ends` prints.
 ///

@@ -10,8 +10,8 @@ import pegsets.backward.Outlook;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
-import pegsets.questions.Connections;
 import pegsets.questions.Occurrence;
+import pegsets.questions.PositionFacts.Connections;
 import pegsets.questions.PositionFacts.Facts;
 import pegsets.solve.SinglePegs.End;
 

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import pegsets.backward.FinalPosition;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
 import pegsets.labels.Games;
+import pegsets.questions.FinalPosition;
 
 /// What `pegs games` prints.
 public final class GamesReport {

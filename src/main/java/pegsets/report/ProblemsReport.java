@@ -18,7 +18,7 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.SaxCount;
 import pegsets.board.text.Notation;
-import pegsets.questions.Difficulty;
+import pegsets.questions.DifficultySurvey.Difficulty;
 import pegsets.solve.BoardTotals;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;

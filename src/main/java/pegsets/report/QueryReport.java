@@ -16,8 +16,8 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.NotationStyle;
 import pegsets.jobs.Job;
-import pegsets.questions.PositionCount;
 import pegsets.questions.PositionFacts.Facts;
+import pegsets.questions.PositionFacts.PositionCount;
 import pegsets.wins.Verdict;
 
 /// What `pegs query` prints, gathered until it is taken; and what `pegs index` prints.

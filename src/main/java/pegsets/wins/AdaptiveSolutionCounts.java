@@ -4,26 +4,28 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import pegsets.jobs.JobFolder;
+import pegsets.labels.LabelledSet;
 import pegsets.labels.LabelledSlice;
 
-/// Looks up the first positions in the blocks of the sets, which takes long for each; when they become many, in what
-/// takes long to open: the sets in memory, where they fit the job's, or the index, if there is one. `docs/lookups.md`
-/// has what the choice rests on. For one thread.
+/// Looks up the first positions in the blocks of the sets, which reads two blocks for each position. After many
+/// look-ups it opens a faster source: the sets in memory, if they fit in the job's memory, or the index, if there is
+/// one. `docs/lookups.md` has the measurements. For one thread.
 public final class AdaptiveSolutionCounts implements SolutionCounts {
-    /// As many positions are read into memory in the time of a look-up in blocks.
+    /// The positions that are read into memory in the time of a look-up in blocks.
     private static final long POSITIONS_PER_LOOK_UP = 512;
-    /// As many look-ups in blocks take the time of opening the index, which is that of reading so many positions.
+    /// The look-ups in blocks that take as long as opening the index.
     private static final long LOOK_UPS_PER_INDEX = 1 << 14;
     private static final long POSITIONS_PER_INDEX = LOOK_UPS_PER_INDEX * POSITIONS_PER_LOOK_UP;
 
     private final JobFolder folder;
     private final WinGraph graph;
     private final boolean throughIndex;
-    private final SolutionCounts few;
+    /// By the number of pegs: the sets whose blocks are read. Header and directory of each are read once.
+    private final LabelledSet[] blocks = new LabelledSet[Long.SIZE + 1];
     private long fewLeft;
     private SolutionCounts many;
 
-    /// @param folder of a job whose winning sets and their labels are there
+    /// @param folder of a job that has its winning sets and their labels
     public AdaptiveSolutionCounts(JobFolder folder, WinGraph graph) throws IOException {
         this.folder = folder;
         this.graph = graph;
@@ -32,7 +34,6 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
         boolean fitsMemory = halves * positions * LabelledSlice.BYTES_PER_POSITION <= folder.job().budget()
                 .memoryBytes();
         this.throughIndex = Files.exists(folder.index()) && (positions >= POSITIONS_PER_INDEX || !fitsMemory);
-        this.few = new WinningBlocks(graph);
         this.fewLeft = throughIndex
                 ? LOOK_UPS_PER_INDEX
                 : fitsMemory ? positions / POSITIONS_PER_LOOK_UP : Long.MAX_VALUE;
@@ -42,7 +43,7 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
     public BigInteger from(long position) throws IOException {
         if (fewLeft > 0) {
             fewLeft--;
-            return few.from(position);
+            return fromBlocks(position);
         }
         if (many == null) {
             many = throughIndex
@@ -52,9 +53,20 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
         return many.from(position);
     }
 
+    private BigInteger fromBlocks(long position) throws IOException {
+        int pegs = Long.bitCount(position);
+        if (!graph.codes().isPlayed(pegs)) {
+            return BigInteger.ZERO;
+        }
+        if (blocks[pegs] == null) {
+            blocks[pegs] = graph.labelled(pegs);
+        }
+        return blocks[pegs].labels(graph.codes().code(position)).getFirst();
+    }
+
     @Override
     public void close() throws IOException {
-        few.close();
+        LabelledSet.close(blocks);
         if (many != null) {
             many.close();
         }

@@ -6,13 +6,13 @@ import net.openhft.chronicle.hash.locks.InterProcessDeadLockException;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
 
-/// A [CodeMap] in a Chronicle Map, a hash table in a file that several processes may have mapped at once. The only
-/// class that sees Chronicle Map; the JVM flags it needs are in `conf/jvm.options`.
+/// A map on disk from codes to values of one length, as a Chronicle Map: a hash table in a file that several processes
+/// may map at the same time. No other class uses Chronicle Map; the JVM flags that it needs are in `conf/jvm.options`.
 ///
-/// The number of codes has to be known when the file is made. Reading takes read locks in the file, so even readers
-/// open it for writing.
-final class ChronicleCodeMap implements CodeMap {
-    /// The file begins with a header, and a header with locks for each segment.
+/// The creator of the file must know the number of codes. Readers take read locks in the file, so even they open it for
+/// writing.
+final class ChronicleCodeMap implements AutoCloseable {
+    /// The file begins with a header, and then has a header with locks for each segment.
     private static final int HEADER_BYTES = 4096;
     private static final int LOCK_BYTES = 192;
 
@@ -22,11 +22,10 @@ final class ChronicleCodeMap implements CodeMap {
         this.map = map;
     }
 
-    /// Opens a file that was made for the same number of codes, with values of `valueBytes` bytes; makes it if there is
-    /// none.
+    /// Opens a file that was created for the same number of codes, with values of `valueBytes` bytes, or creates it.
     ///
-    /// @throws IOException when the file is no such map, or the JVM lacks what Chronicle Map needs
-    static CodeMap open(Path file, long codes, int valueBytes) throws IOException {
+    /// @throws IOException if the file is not such a map, or the JVM lacks a flag that Chronicle Map needs
+    static ChronicleCodeMap open(Path file, long codes, int valueBytes) throws IOException {
         try {
             return new ChronicleCodeMap(ChronicleMapBuilder.of(Long.class, byte[].class).name("winning positions")
                     .entries(Math.max(codes, 1)).constantValueSizeBySample(new byte[valueBytes]).putReturnsNull(true)
@@ -34,38 +33,36 @@ final class ChronicleCodeMap implements CodeMap {
         } catch (IOException | RuntimeException | LinkageError e) {
             throw new IOException(file + ": cannot be opened as a Chronicle Map ("
                     + (e instanceof IOException ? e.getMessage() : e)
-                    + "), expected a whole file and a JDK with the flags of "
-                    + "conf/jvm.options", e);
+                    + "); make the index again with pegs index, by a JDK with the flags of conf/jvm.options", e);
         }
     }
 
-    @Override
-    public void put(long code, byte[] value) {
+    /// Adds a code that the map does not have.
+    void put(long code, byte[] value) {
         map.put(code, value);
     }
 
-    @Override
-    public byte[] get(long code) throws IOException {
+    /// Returns the value of a code, or null if the map does not have it.
+    byte[] get(long code) throws IOException {
         try {
             return map.get(code);
         } catch (InterProcessDeadLockException e) {
             throw new IOException(map.file()
-                    + ": locked for writing, expected nobody to write to it; make the index again with pegs index", e);
+                    + ": locked by a writer, but no program writes to an index; make it again with pegs index", e);
         }
     }
 
-    @Override
-    public long locksBegin() {
+    /// Returns the first byte of the file that may change while it is read.
+    long locksBegin() {
         return HEADER_BYTES;
     }
 
-    @Override
-    public long locksEnd() {
+    /// Returns the first byte after those that may change.
+    long locksEnd() {
         return HEADER_BYTES + (long) map.segments() * LOCK_BYTES;
     }
 
-    @Override
-    public long size() {
+    long size() {
         return map.longSize();
     }
 

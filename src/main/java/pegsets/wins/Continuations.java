@@ -6,26 +6,25 @@ import java.util.stream.LongStream;
 import pegsets.board.geometry.Jump;
 import pegsets.disk.CorruptFileException;
 
-/// How many ways there are to go on to the finish, for solutions with or without a condition. What a condition still
-/// asks for is a *state*: a whole number that every jump may change.
+/// The numbers of ways to the finish, of all solutions or of those that meet a condition. A *state* is the part of the
+/// condition that is not met yet: a whole number that every jump may change.
 public interface Continuations {
 
-    /// The state before the first jump.
+    /// Returns the state before the first jump.
     int beginning();
 
-    /// The state behind a jump; -1 where the jump breaks the condition.
+    /// Returns the state after a jump; -1 if the jump breaks the condition.
     int after(Jump jump, int state);
 
-    /// The ways to the finish from raw positions.
     @FunctionalInterface
     interface FromState {
-        /// How many there are from a position in a state; none if it is not a winning position.
+        /// Returns the number of ways from a position in a state; 0 if it is not winning.
         BigInteger from(long position, int state) throws IOException;
     }
 
-    /// The ways from some positions and from no others.
+    /// Returns the ways from some positions. Those from other positions are not known.
     FromState from(LongStream positions) throws IOException;
 
-    /// The failure when the ways from a position are not the sum of those behind it, of `pegs` pegs.
+    /// Returns the exception for ways from a position that are not the sum of those after its jumps, to `pegs` pegs.
     CorruptFileException notAddingUp(int pegs);
 }

@@ -18,14 +18,14 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 
-/// The folder of a job that has been run, read without its job file: every set file says what problem it is of.
+/// The folder of a finished job, read without its job file: every set file describes its problem.
 public final class FinishedFolder {
     private FinishedFolder() {}
 
-    /// Finds out what a folder holds.
+    /// Reads the problem of a folder from its files.
     ///
-    /// @param drawn the board, where it was drawn in a job file
-    /// @throws IOException when it has no winning sets with their labels, or the problem cannot be told from them
+    /// @param drawn the board, if it was drawn in a job file
+    /// @throws IOException if the folder has no winning sets with their labels, or they do not describe the problem
     public static JobFolder read(Path folder, Optional<Board> drawn) throws IOException {
         Path absolute = folder.toAbsolutePath().normalize();
         Path set = winningSet(absolute);
@@ -33,11 +33,11 @@ public final class FinishedFolder {
         Description description = Description.ofHeader(set, text);
         String name = description.lines().getFirst().value();
         if (drawn.isPresent() && !drawn.get().name().equals(name)) {
-            throw new IOException(set + ": of board " + name + ", expected " + drawn.get().name());
+            throw new IOException(set + ": is of board " + name + ", not of " + drawn.get().name());
         }
         if (drawn.isEmpty() && name.contains("-picture-")) {
             throw new IOException(
-                    set + ": of a board that was drawn in a job file, expected open(folder, board) with that board");
+                    set + ": is of a board that was drawn in a job file; call open(folder, board) with that board");
         }
         Job job;
         try {
@@ -47,7 +47,7 @@ public final class FinishedFolder {
             throw new IOException(e.getMessage(), e);
         }
         if (!job.description().equals(description)) {
-            throw new IOException(set + ": of a problem that has no name here, '" + description + "'");
+            throw new IOException(set + ": is of an unknown problem, '" + description + "'");
         }
         if (!job.problem().keepsEnds()) {
             throw new IOException(set
@@ -68,10 +68,10 @@ public final class FinishedFolder {
                             .filter(id -> id.kind() == SetName.Kind.WINNING).isPresent())
                     .min(Path::compareTo)
                     .orElseThrow(() -> new IOException(
-                            folder + ": no winning sets (W_k.codes) in it, expected the folder of a job "
-                                    + "that has been run, such as data/english33-central"));
+                            folder + ": has no winning sets (W_k.codes); name the folder of a finished job, "
+                                    + "such as data/english33-central"));
         } catch (NotDirectoryException e) {
-            throw new IOException(folder + ": no folder, expected that of a job", e);
+            throw new IOException(folder + ": is not a folder; name the folder of a job", e);
         }
     }
 }

@@ -12,19 +12,19 @@ import pegsets.disk.NumbersFile;
 import pegsets.equations.SetName;
 import pegsets.jobs.JobFolder;
 
-/// What an index was made of and what its map is: the text file beside the map.
+/// The text file next to the map of an index: describes the map, and the files from which it was built.
 ///
 /// @param positions  codes in the map
 /// @param mapBytes   its length
-/// @param locksBegin the first of the bytes that may change while somebody reads
-/// @param locksEnd   the first byte behind these
+/// @param locksBegin the first of the bytes that may change while a program reads the map
+/// @param locksEnd   the first byte after these
 /// @param checksum   CRC-32C of all other bytes
-/// @param files      what the sets and labels held, by name
+/// @param files      the fingerprints of the sets and labels, by name
 record IndexManifest(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum,
         Map<String, FileFingerprint> files) {
     private static final String MAP = "map";
 
-    /// The sets and labels of a job as they are now.
+    /// Returns the fingerprints of the sets and labels that a job has now.
     static Map<String, FileFingerprint> files(WinningCodes codes, JobFolder folder) throws IOException {
         Map<String, FileFingerprint> files = new LinkedHashMap<>();
         for (int pegs : codes.allStoredPegs().toArray()) {
@@ -58,7 +58,7 @@ record IndexManifest(long positions, long mapBytes, long locksBegin, long locksE
                     map[5], files);
         } catch (NumberFormatException | IndexOutOfBoundsException e) {
             throw new CorruptFileException(file,
-                    "of another version, expected lines 'map ...' and 'FILE SIZE CHECKSUM'");
+                    "is of another version: its lines are not 'map ...' and 'FILE SIZE CHECKSUM'");
         }
     }
 }

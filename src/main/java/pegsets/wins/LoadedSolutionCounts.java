@@ -5,10 +5,10 @@ import java.math.BigInteger;
 import java.util.Locale;
 import pegsets.labels.LabelledSlice;
 
-/// All winning positions of a problem in memory, each set of those of k pegs from the first question about k pegs on.
-/// May be shared by threads.
+/// The winning positions of a problem in memory. The first look-up of a position of k pegs reads all those of k pegs.
+/// Threads may share it.
 ///
-/// Memory: 42 bytes for each stored position, and in a complement problem twice that if it is asked for both halves.
+/// Memory: 42 bytes for each stored position, and in a complement problem twice that if both halves are looked up.
 public final class LoadedSolutionCounts implements SolutionCounts {
     private final WinGraph graph;
     private final WinningCodes codes;
@@ -16,9 +16,7 @@ public final class LoadedSolutionCounts implements SolutionCounts {
     private final long memoryBytes;
     private long usedBytes;
 
-    /// Ways out of the sets and labels of a graph.
-    ///
-    /// @param memoryBytes what the sets may take; a look-up that needs more throws an [IOException]
+    /// @param memoryBytes for the sets; a look-up that needs more throws an [IOException]
     public LoadedSolutionCounts(WinGraph graph, long memoryBytes) {
         this.graph = graph;
         this.codes = graph.codes();
@@ -41,8 +39,8 @@ public final class LoadedSolutionCounts implements SolutionCounts {
             long needed = usedBytes + positions * LabelledSlice.BYTES_PER_POSITION;
             if (needed > memoryBytes) {
                 throw new IOException(String.format(Locale.ROOT,
-                        "winning sets of %,d positions up to here take %dm in memory, expected at most the job's "
-                                + "memory of %dm; build the index (pegs index), or raise memory",
+                        "%,d winning positions need %dm of memory, but the job has %dm; "
+                                + "build the index (pegs index), or raise memory",
                         needed / LabelledSlice.BYTES_PER_POSITION, (needed >> 20) + 1, memoryBytes >> 20));
             }
             slices[pegs] = graph.slice(pegs, positions);

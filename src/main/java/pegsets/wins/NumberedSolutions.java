@@ -13,16 +13,16 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 
-/// All solutions from some positions, or those that meet a condition, numbered from 0 in a fixed order: by the position
-/// they begin at, then by their jumps, compared one by one in the order of [Board#jumps()]. A solution is found by its
+/// All solutions from some positions, or those that meet a condition, numbered from 0 in a fixed order: by their first
+/// position, then by their jumps, compared one by one in the order of [Board#jumps()]. A solution is found by its
 /// number alone.
 ///
 /// The numbers of ways say how many solutions begin with each jump, and so which jump leads to a given number, from the
 /// first jump to the last. Many solutions are found together, level by level: each pass reads every winning set once,
-/// whatever the memory. What two of them have in common at the beginning is followed once.
+/// with any memory. A common beginning of several solutions is followed once.
 public final class NumberedSolutions {
     private static final int MOST_AT_ONCE = 1 << 16;
-    /// A jump on the way to one solution, and a position that is looked up.
+    /// Memory for a jump on the way to one solution, and a position that is looked up.
     private static final int BYTES_PER_JUMP = 128;
 
     private final Board board;
@@ -32,14 +32,14 @@ public final class NumberedSolutions {
     private final List<Branch> starts = new ArrayList<>();
     private final BigInteger count;
 
-    /// The beginning of some solutions: all with the numbers from `first` on that agree in their jumps up to here.
+    /// The common beginning of the solutions with the numbers from `first` on.
     private record Branch(Branch before, Jump jump, long position, int state, BigInteger first) {}
 
-    /// A branch with those of the wanted numbers, by their places `from` to `to - 1`, that it leads to.
+    /// A branch with the wanted numbers to which it leads, by their places `from` to `to - 1`.
     private record Walk(Branch branch, int from, int to) {}
 
-    /// @param graph the ways on to the finish, of all solutions or of those that meet a condition
-    /// @param from  positions of equally many pegs, not fewer than the finish has nor more than the start
+    /// @param graph the ways to the finish, of all solutions or of those that meet a condition
+    /// @param from  positions of equally many pegs, from those of the finish to those of the start
     public NumberedSolutions(Problem problem, Continuations graph, List<Long> from) throws IOException {
         this.board = problem.board();
         this.graph = graph;
@@ -54,18 +54,17 @@ public final class NumberedSolutions {
         this.count = first;
     }
 
-    /// How many solutions there are.
     public BigInteger count() {
         return count;
     }
 
-    /// How many solutions can be found together within some memory; at least one.
+    /// Returns how many solutions can be found together within some memory; at least one.
     public int mostAtOnce(long memoryBytes) {
         return Math.clamp(memoryBytes / ((pegs - finishPegs + board.jumps().size()) * (long) BYTES_PER_JUMP + 1), 1,
                 MOST_AT_ONCE);
     }
 
-    /// The solutions of some numbers, each from 0 to less than [#count()], in the order of the numbers given.
+    /// Returns the solutions of some numbers, each from 0 to less than [#count()], in the order of these numbers.
     public List<Solution> numbered(List<BigInteger> numbers) throws IOException {
         int[] order = IntStream.range(0, numbers.size()).boxed().sorted(Comparator.comparing(numbers::get))
                 .mapToInt(Integer::intValue).toArray();
@@ -86,21 +85,29 @@ public final class NumberedSolutions {
 
     private List<Walk> begin(BigInteger[] sorted) {
         List<Walk> walks = new ArrayList<>();
-        int to = sorted.length;
-        for (Branch start : starts.reversed()) {
-            int from = to;
-            while (from > 0 && sorted[from - 1].compareTo(start.first) >= 0) {
-                from--;
-            }
-            if (from < to) {
-                walks.addFirst(new Walk(start, from, to));
-            }
-            to = from;
+        int from = 0;
+        for (int i = 0; i < starts.size(); i++) {
+            BigInteger next = i + 1 < starts.size() ? starts.get(i + 1).first : count;
+            from = addWalk(starts.get(i), next, sorted, from, sorted.length, walks);
         }
         return walks;
     }
 
-    /// Takes each walk one jump further, to `k` pegs, where it may part into several.
+    /// Adds the walk of the wanted numbers at places `from` to `limit - 1` that are less than `next`, if there are any.
+    /// Returns the place after them.
+    private static int addWalk(Branch branch, BigInteger next, BigInteger[] sorted, int from, int limit,
+            List<Walk> walks) {
+        int to = from;
+        while (to < limit && sorted[to].compareTo(next) < 0) {
+            to++;
+        }
+        if (to > from) {
+            walks.add(new Walk(branch, from, to));
+        }
+        return to;
+    }
+
+    /// Extends each walk by one jump, to `k` pegs. It may become several walks.
     private List<Walk> advance(List<Walk> walks, BigInteger[] sorted, int k) throws IOException {
         Continuations.FromState ways = graph.from(walks.stream().flatMapToLong(walk -> children(walk.branch.position)));
         List<Walk> further = new ArrayList<>();
@@ -116,14 +123,7 @@ public final class NumberedSolutions {
                 if (jump.isLegal(branch.position) && state >= 0) {
                     long child = branch.position ^ jump.mask();
                     BigInteger next = first.add(ways.from(child, state));
-                    int to = from;
-                    while (to < walk.to && sorted[to].compareTo(next) < 0) {
-                        to++;
-                    }
-                    if (to > from) {
-                        further.add(new Walk(new Branch(branch, jump, child, state, first), from, to));
-                    }
-                    from = to;
+                    from = addWalk(new Branch(branch, jump, child, state, first), next, sorted, from, walk.to, further);
                     first = next;
                 }
             }

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Random numbers from 0 to less than a bound of any size, each equally likely, the same for the same seed.
+/// Random numbers from 0 to less than a bound of any size, each equally likely. The same seed gives the same numbers.
 public final class UniformNumbers {
     private final RandomGenerator random;
     private final BigInteger bound;
@@ -15,7 +15,7 @@ public final class UniformNumbers {
         this.bound = bound;
     }
 
-    /// The next number. Draws as many bits as the bound has until they make a number below it.
+    /// Returns the next number. Draws as many bits as the bound has, until they are a number below it.
     public BigInteger next() {
         byte[] bytes = new byte[(bound.bitLength() + 7) / 8];
         BigInteger number;

@@ -11,27 +11,27 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.SymmetryGroup;
 
-/// The graph of all wins of a small problem (Notes, section 7.2 and Figure 11): its winning positions, one for each
-/// symmetry class of the problem, and the jumps between them. A problem without solutions has none.
+/// The graph of all solutions of a small problem (Notes, section 7.2 and Figure 11): its winning positions, one for
+/// each symmetry class of the problem, and the jumps between them. Without solutions, it is empty.
 ///
 /// @param levels from the starts to the finishes, one for each number of pegs
 /// @param edges  in the order of the positions that they lead from
 public record WinDiagram(List<List<Node>> levels, List<Edge> edges) {
-    /// What the parts of a drawing are, a line each.
+    /// The legend of a drawing, line by line.
     public static final List<String> LEGEND = List.of(
             "A row for each number of pegs, from the start above to the finish below. Lines are jumps.",
             "Each position stands for its images under the symmetries of the problem; below it, the ways from the start to it.");
     public static final String NO_SOLUTION = "No winning positions: the problem has no solution.";
 
-    /// A winning position, the least of its class.
+    /// A winning position, the one with the least code of its class.
     ///
     /// @param fromStart the ways from all starts to it
     public record Node(long position, BigInteger fromStart) {}
 
-    /// A jump from one winning position to another, or an image of it; one for each two positions.
+    /// A jump from one winning position to another, or to an image of it; one edge for each pair of positions.
     public record Edge(long from, long to, Jump jump) {}
 
-    /// The graph of a problem; empty if it has more positions than `most`.
+    /// Returns the graph of a problem; empty if it has more positions than `most`.
     ///
     /// @param problem one whose group keeps its ends
     public static Optional<WinDiagram> of(Problem problem, WinGraph graph, int most) throws IOException {
@@ -55,8 +55,7 @@ public record WinDiagram(List<List<Node>> levels, List<Edge> edges) {
         }
     }
 
-    /// Replaces a level by the next. A class of n positions is led to in as many ways as the sum of those to its
-    /// positions, n times that to each.
+    /// Replaces a level by the next. The ways to a class of n positions are n times the ways to each of them.
     private static void addDescendants(Map<Long, BigInteger> level, Problem problem, SymmetryGroup group,
             WinGraph graph, List<Edge> edges) throws IOException {
         Map<Long, BigInteger> next = new LinkedHashMap<>();
@@ -87,7 +86,6 @@ public record WinDiagram(List<List<Node>> levels, List<Edge> edges) {
         }
     }
 
-    /// The number of positions.
     public int size() {
         return levels.stream().mapToInt(List::size).sum();
     }

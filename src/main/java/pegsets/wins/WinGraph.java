@@ -19,10 +19,10 @@ import pegsets.labels.LabelMaker;
 import pegsets.labels.LabelledSet;
 import pegsets.labels.LabelledSlice;
 
-/// The winning positions of a problem, raw ones of any number of pegs, with the number of ways from each to the finish,
-/// from the labelled winning sets on disk.
+/// The raw winning positions of a problem with the number of ways from each to the finish, read from the labelled
+/// winning sets on disk.
 public final class WinGraph implements Continuations {
-    /// The files that it takes, of a job that wants solutions.
+    /// The kinds of files that it reads, of a job that wants solutions.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 
     private final WinningCodes codes;
@@ -35,7 +35,7 @@ public final class WinGraph implements Continuations {
                 throws IOException;
     }
 
-    /// @param folder has these files, of a problem whose group keeps its ends
+    /// @param folder with these files, of a problem whose group keeps its ends
     public WinGraph(JobFolder folder) {
         this.codes = new WinningCodes(folder.job().problem());
         this.folder = folder;
@@ -45,24 +45,23 @@ public final class WinGraph implements Continuations {
         return folder.file(new SetName(kind, storedPegs));
     }
 
-    /// The number of solutions once more: every solution passes one position of each number of pegs, so that the
-    /// winning positions of any number give it.
+    /// Computes the number of solutions from the winning positions of one number of pegs: every solution passes through
+    /// one of them.
     ///
-    /// @param pegs one of those that are stored
+    /// @param pegs of a stored set
     public BigInteger solutionsThrough(int pegs) throws IOException {
         return new LabelMaker(folder.job().problem(), folder.job().budget(), _ -> {})
                 .total(file(Kind.WINNING, pegs), file(Kind.TO_FINISH, pegs), file(Kind.FROM_START, pegs));
     }
 
-    /// Where positions stand in the sets.
     public WinningCodes codes() {
         return codes;
     }
 
-    /// The ways to the finish from some positions and from no others. Reads the blocks of sets and labels in which they
-    /// are, or would be.
+    /// Returns the ways to the finish from some positions; those from others are not known. Reads the blocks of sets
+    /// and labels that have, or would have, the positions.
     ///
-    /// Memory: 42 bytes for each of the positions, and 24 more at the beginning.
+    /// Memory: 42 bytes for each of the positions, and 24 more at first.
     public SolutionCounts ways(LongStream positions) throws IOException {
         long[] wanted = positions.toArray();
         LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];
@@ -78,7 +77,6 @@ public final class WinGraph implements Continuations {
         };
     }
 
-    /// How many positions are stored in all.
     public long storedPositions() throws IOException {
         long positions = 0;
         for (int pegs : codes.allStoredPegs().toArray()) {
@@ -87,17 +85,15 @@ public final class WinGraph implements Continuations {
         return positions;
     }
 
-    /// How many positions of a number of pegs are stored.
+    /// Returns the number of stored positions for a number of pegs.
     long size(int pegs) throws IOException {
         return CodeSetReader.summary(set(pegs)).size();
     }
 
-    /// All stored positions of a number of pegs, in memory.
     LabelledSlice<Counts> slice(int pegs, long positions) throws IOException {
         return LabelledSlice.read(set(pegs), labels(pegs), 0, positions, folder.job().budget().threads());
     }
 
-    /// Goes through all stored positions, set by set.
     public void forEachStored(Visitor action) throws IOException {
         for (int pegs : codes.allStoredPegs().toArray()) {
             LabelledSet.inOrder(1, file(Kind.WINNING, pegs),
@@ -111,8 +107,8 @@ public final class WinGraph implements Continuations {
         }
     }
 
-    /// The stored positions that stand for those of a number of pegs, with the ways from the latter to the finish. The
-    /// caller closes it.
+    /// Opens the stored positions for a number of pegs, with the ways from the positions for which they stand to the
+    /// finish. The caller closes the set.
     LabelledSet labelled(int pegs) throws IOException {
         return new LabelledSet(set(pegs), List.of(labels(pegs)));
     }
@@ -145,6 +141,6 @@ public final class WinGraph implements Continuations {
     @Override
     public CorruptFileException notAddingUp(int pegs) {
         return new CorruptFileException(labels(pegs),
-                "its numbers do not add up to those of the positions before; see pegs verify");
+                "its numbers do not sum to those of the positions before; run pegs verify");
     }
 }

@@ -5,14 +5,14 @@ import pegsets.board.geometry.Problem;
 import pegsets.equations.ComplementRewriter;
 import pegsets.expand.Images;
 
-/// Under which code a raw position stands in the winning sets on disk, if it is a winning one.
+/// The codes of raw positions in the winning sets on disk.
 ///
-/// In a complement problem only W_k of up to T/2 pegs are stored: those of more pegs are the complements of these, and
-/// the ways from b to the finish are as many as those from the start to the complement of b.
+/// A complement problem stores only the W_k of up to T/2 pegs. The positions of more pegs are the complements of these,
+/// and b has as many ways to the finish as there are from the start to the complement of b.
 public final class WinningCodes {
     private final long full;
     private final int holes;
-    private final ComplementRewriter shelf;
+    private final ComplementRewriter rewriter;
     private final int startPegs;
     private final int finishPegs;
     private final Images images;
@@ -21,33 +21,33 @@ public final class WinningCodes {
     public WinningCodes(Problem problem) {
         this.full = problem.board().full();
         this.holes = problem.board().size();
-        this.shelf = new ComplementRewriter(problem);
+        this.rewriter = new ComplementRewriter(problem);
         this.startPegs = problem.start().pegCount();
         this.finishPegs = problem.finish().pegCount();
         this.images = new Images(problem.group(), holes);
     }
 
-    /// Whether play passes through positions of so many pegs.
-    boolean isPlayed(int pegs) {
+    /// Returns whether play passes through positions of `pegs` pegs.
+    public boolean isPlayed(int pegs) {
         return finishPegs <= pegs && pegs <= startPegs;
     }
 
-    /// Whether positions of so many pegs are stored as their complements.
+    /// Returns whether positions of `pegs` pegs are stored as their complements.
     public boolean isComplemented(int pegs) {
-        return shelf.isComplemented(pegs);
+        return rewriter.isComplemented(pegs);
     }
 
-    /// The pegs of the stored positions that stand for those of `pegs` pegs.
+    /// Returns the pegs of the stored positions that stand for those of `pegs` pegs.
     public int storedPegs(int pegs) {
         return isComplemented(pegs) ? holes - pegs : pegs;
     }
 
-    /// The pegs of all stored positions, rising.
+    /// Returns the pegs of all stored positions, rising.
     public IntStream allStoredPegs() {
         return IntStream.rangeClosed(finishPegs, startPegs).filter(pegs -> !isComplemented(pegs));
     }
 
-    /// The code to look for: the mincode of a position or of its complement.
+    /// Returns the code to look up: the mincode of a position or of its complement.
     public long code(long position) {
         return images.mincode(isComplemented(Long.bitCount(position)) ? position ^ full : position);
     }

@@ -19,15 +19,15 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 
 /// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is
-/// derived from the sets, can be made again at any time, and is a folder that has its name when it is whole. Any number
-/// of threads and processes may read it at once.
+/// derived from the sets, can be built again at any time, and is a folder that gets its name when it is complete. Any
+/// number of threads and processes may read it at the same time.
 ///
-/// A value is two unsigned 128-bit numbers, big-endian, the ways from the start and those to the finish, and 64 bits
-/// made of these and the code, by which each answer is checked. Beside the map lies what it was made of: an index of
-/// other sets than those that are there is refused.
+/// A value is two unsigned 128-bit numbers, big-endian, the ways from the start and those to the finish, and a 64-bit
+/// checksum of these and the code, which every look-up checks. A manifest next to the map names the sets from which it
+/// was built: the index is refused if the job has other sets now.
 public final class WinningIndex implements SolutionCounts {
     private static final String MAP = "positions.map";
-    private static final String MADE_OF = "made-of";
+    private static final String MANIFEST = "made-of";
     private static final int WAYS_BYTES = 16;
     private static final int VALUE_BYTES = 2 * WAYS_BYTES + Long.BYTES;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
@@ -35,15 +35,15 @@ public final class WinningIndex implements SolutionCounts {
 
     private final WinningCodes codes;
     private final Path file;
-    private final CodeMap map;
+    private final ChronicleCodeMap map;
 
-    private WinningIndex(WinningCodes codes, Path file, CodeMap map) {
+    private WinningIndex(WinningCodes codes, Path file, ChronicleCodeMap map) {
         this.codes = codes;
         this.file = file;
         this.map = map;
     }
 
-    /// Makes the index of a job's winning positions, in place of an older one. Returns how many positions are in it.
+    /// Builds the index of a job's winning positions, and replaces an older one. Returns the number of positions in it.
     public static long build(JobFolder jobFolder, WinGraph graph) throws IOException {
         Path index = jobFolder.index();
         Path temporary = index.resolveSibling(index.getFileName() + AtomicFile.SUFFIX);
@@ -51,10 +51,10 @@ public final class WinningIndex implements SolutionCounts {
             Folders.delete(temporary);
             Files.createDirectories(temporary);
             Map<String, FileFingerprint> files = IndexManifest.files(graph.codes(), jobFolder);
-            IndexManifest madeOf = fill(temporary.resolve(MAP), graph, files);
-            madeOf.write(temporary.resolve(MADE_OF), jobFolder.indexDescription());
+            IndexManifest manifest = fill(temporary.resolve(MAP), graph, files);
+            manifest.write(temporary.resolve(MANIFEST), jobFolder.indexDescription());
             Folders.replace(temporary, index);
-            return madeOf.positions();
+            return manifest.positions();
         }
     }
 
@@ -64,7 +64,7 @@ public final class WinningIndex implements SolutionCounts {
                 .mapToLong(set -> set.getValue().size()).sum();
         long locksBegin;
         long locksEnd;
-        try (CodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
+        try (ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
             ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
             graph.forEachStored((code, fromHigh, fromLow, toHigh, toLow) -> map.put(code,
                     value.clear().putLong(fromHigh).putLong(fromLow).putLong(toHigh).putLong(toLow)
@@ -82,7 +82,7 @@ public final class WinningIndex implements SolutionCounts {
                 checksum(file, locksBegin, locksEnd), files);
     }
 
-    /// What is remembered of a code and the four words of its ways.
+    /// Returns the checksum of a code and the four words of its ways.
     private static long check(long code, ByteBuffer value) {
         long check = code * MIX;
         for (int word = 0; word < 2 * WAYS_BYTES; word += Long.BYTES) {
@@ -91,7 +91,7 @@ public final class WinningIndex implements SolutionCounts {
         return check;
     }
 
-    /// The CRC-32C of a file without the bytes from `locksBegin` to before `locksEnd`.
+    /// Returns the CRC-32C of a file without the bytes from `locksBegin` to before `locksEnd`.
     private static String checksum(Path file, long locksBegin, long locksEnd) throws IOException {
         Checksum crc = new Checksum();
         ByteBuffer buffer = ByteBuffer.allocateDirect(READ_BYTES);
@@ -110,9 +110,9 @@ public final class WinningIndex implements SolutionCounts {
         return crc.hex();
     }
 
-    /// Opens the index of a job, if it has one, and reads it through.
+    /// Opens the index of a job, if it has one, and checks all of it.
     ///
-    /// @throws IOException when it is not one of the job's sets as they are now, or is damaged
+    /// @throws IOException if it was built from other sets than the job has now, or is damaged
     public static Optional<WinningIndex> open(JobFolder jobFolder) throws IOException {
         Job job = jobFolder.job();
         Path index = jobFolder.index();
@@ -120,31 +120,31 @@ public final class WinningIndex implements SolutionCounts {
             return Optional.empty();
         }
         WinningCodes codes = new WinningCodes(job.problem());
-        IndexManifest madeOf;
+        IndexManifest manifest;
         try {
-            madeOf = IndexManifest.read(index.resolve(MADE_OF), jobFolder.indexDescription());
+            manifest = IndexManifest.read(index.resolve(MANIFEST), jobFolder.indexDescription());
         } catch (CorruptFileException e) {
             throw unusable(e.file(), e.fault());
         }
-        checkFresh(index, madeOf, IndexManifest.files(codes, jobFolder));
+        checkFresh(index, manifest, IndexManifest.files(codes, jobFolder));
         Path file = index.resolve(MAP);
-        if (!Files.exists(file) || Files.size(file) != madeOf.mapBytes()
-                || !checksum(file, madeOf.locksBegin(), madeOf.locksEnd()).equals(madeOf.checksum())) {
+        if (!Files.exists(file) || Files.size(file) != manifest.mapBytes()
+                || !checksum(file, manifest.locksBegin(), manifest.locksEnd()).equals(manifest.checksum())) {
             throw unusable(file, "damaged: its checksum does not match");
         }
-        CodeMap map = ChronicleCodeMap.open(file, madeOf.positions(), VALUE_BYTES);
-        if (map.size() != madeOf.positions()) {
+        ChronicleCodeMap map = ChronicleCodeMap.open(file, manifest.positions(), VALUE_BYTES);
+        if (map.size() != manifest.positions()) {
             map.close();
-            throw unusable(file, "damaged: has " + map.size() + " positions, expected " + madeOf.positions());
+            throw unusable(file, "damaged: has " + map.size() + " positions, expected " + manifest.positions());
         }
         return Optional.of(new WinningIndex(codes, file, map));
     }
 
-    private static void checkFresh(Path index, IndexManifest madeOf, Map<String, FileFingerprint> now)
+    private static void checkFresh(Path index, IndexManifest manifest, Map<String, FileFingerprint> now)
             throws IOException {
         for (Map.Entry<String, FileFingerprint> there : now.entrySet()) {
-            if (!there.getValue().equals(madeOf.files().get(there.getKey()))) {
-                throw unusable(index, "made of another " + there.getKey() + " than is there now");
+            if (!there.getValue().equals(manifest.files().get(there.getKey()))) {
+                throw unusable(index, "built from another " + there.getKey() + " than the job has now");
             }
         }
     }

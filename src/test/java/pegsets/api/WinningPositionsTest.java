@@ -103,7 +103,7 @@ class WinningPositionsTest {
         try (WinningPositions winning = WinningPositions.open(run(CORNER))) {
             assertTrue(winning.contains(32766));
             assertFalse(winning.contains(0));
-            assertEquals("32768: no code of a position on triangle:5, expected at most 32767",
+            assertEquals("32768: not a code of a position on triangle:5; codes are at most 32767",
                     assertThrows(IllegalArgumentException.class, () -> winning.contains(32768)).getMessage());
             assertThrows(IllegalArgumentException.class, () -> winning.solutionsFrom(-1));
         }
@@ -116,14 +116,13 @@ class WinningPositionsTest {
     @Test
     void otherFoldersAreRefused() throws Exception {
         assertTrue(refusal(folder).endsWith(
-                ": no winning sets (W_k.codes) in it, expected the folder of a job that has been run, such as "
-                        + "data/english33-central"));
+                ": has no winning sets (W_k.codes); name the folder of a finished job, such as data/english33-central"));
         Path file = Files.writeString(folder.resolve("file"), "");
-        assertEquals(file + ": no folder, expected that of a job", refusal(file));
+        assertEquals(file + ": is not a folder; name the folder of a job", refusal(file));
         Path job = run(CORNER);
         Files.delete(job.resolve("W_4.from-start"));
         assertEquals(job.resolve("W_4.from-start") + ": no such file; make it with pegs count", refusal(job));
-        assertEquals(job + ": no index in it; make it with pegs index", assertThrows(IOException.class, () -> {
+        assertEquals(job + ": has no index; make it with pegs index", assertThrows(IOException.class, () -> {
             run(CORNER);
             WinningPositions.openIndex(job);
         }).getMessage());
@@ -147,8 +146,8 @@ class WinningPositionsTest {
         }
         Board other = Picture.board("oooo\noooo\nooooo", Lattice.SQUARE, Rules.FOUR_MOVE);
         String refusal = assertThrows(IOException.class, () -> WinningPositions.open(job, other)).getMessage();
-        assertTrue(refusal.endsWith(", expected " + other.name()), refusal);
-        assertEquals(job + ": no index in it; make it with pegs index",
+        assertTrue(refusal.endsWith(", not of " + other.name()), refusal);
+        assertEquals(job + ": has no index; make it with pegs index",
                 assertThrows(IOException.class, () -> WinningPositions.openIndex(job, board)).getMessage());
     }
 
@@ -157,7 +156,7 @@ class WinningPositionsTest {
         Path drawn = run("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
         assertTrue(
                 refusal(drawn).endsWith(
-                        "/W_1.codes: of a board that was drawn in a job file, expected open(folder, board) with that board"),
+                        "/W_1.codes: is of a board that was drawn in a job file; call open(folder, board) with that board"),
                 refusal(drawn));
         Path full = FinishedJob.run(Files.createDirectory(folder.resolve("full")), CORNER + "symmetry: full\n").folder()
                 .folder();

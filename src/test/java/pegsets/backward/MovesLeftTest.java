@@ -22,6 +22,7 @@ import pegsets.jobs.FinishedJob;
 import pegsets.jobs.Ground;
 import pegsets.jobs.JobRun;
 import pegsets.jobs.Result;
+import pegsets.labels.LevelProgress;
 import pegsets.moves.LevelListener;
 import pegsets.moves.LevelSearch;
 import pegsets.moves.ShortestSolutions;
@@ -111,7 +112,7 @@ class MovesLeftTest {
     void tooLittleMemoryIsToldOf() throws Exception {
         FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 10, 1 << 30, 2),
                 Result.WINNING), folder);
-        TallyListener silence = new TallyListener() {
+        LevelProgress silence = new LevelProgress() {
             @Override
             public void level(int pegs, long positions) {
                 fail();

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -26,11 +27,16 @@ import pegsets.board.text.Notation;
 import pegsets.disk.Budget;
 import pegsets.jobs.FinishedJob;
 import pegsets.jobs.Ground;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobRun;
 import pegsets.jobs.Result;
+import pegsets.labels.LevelProgress;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.oracle.SlowSolutions;
+import pegsets.questions.FinalPosition;
+import pegsets.questions.Fraction;
 
 /// Forced jumps and lines, chances, and solutions that differ agree with playing all solutions one by one, and with the
 /// slow oracle of odds.
@@ -88,8 +94,10 @@ class OnwardOracleTest {
     }
 
     private static void forcedAndChances(Both both) throws IOException {
-        ForcedJumps forced = new ForcedJumps(both.ours.folder(), _ -> true, _ -> {});
-        Chances chances = new Chances(both.ours.folder(), _ -> true, _ -> {});
+        BackwardPass pass = new BackwardPass(both.ours.folder(), _ -> true, _ -> {});
+        ForcedJumps forced = new ForcedJumps(pass);
+        Chances chances = new Chances(pass);
+        pass.run(List.of(forced, chances));
         SlowOdds odds = new SlowOdds(both.game);
         String finish = both.finishes.iterator().next();
         for (String position : both.winning()) {
@@ -252,11 +260,60 @@ class OnwardOracleTest {
                 FinalPosition.of(ours.folder(), pegs -> pegs == 2));
     }
 
+    /// Counts the positions that passes scan.
+    private static final class Counted implements LevelProgress {
+        private final AtomicLong announced = new AtomicLong();
+
+        @Override
+        public void level(int pegs, long positions) {
+            announced.addAndGet(positions);
+        }
+
+        @Override
+        public void advance(long positions) {}
+    }
+
+    /// Returns the forced jumps and the chance from the start, computed with some memory.
+    private static List<Object> both(FinishedJob finished, long memoryBytes, Counted counted) throws IOException {
+        Job job = finished.job();
+        Job limited = new Job(job.name(), job.problem(), job.wanted(), job.forwardTo(),
+                new Budget(memoryBytes, 1 << 30, 2));
+        BackwardPass pass = BackwardPass.toStarts(
+                new JobFolder(finished.folder().folder().getParent(), limited), counted);
+        Outlook.Teller outlooks = Outlook.Teller.of(pass, true, true);
+        Outlook outlook = outlooks.of(job.problem().start().codes().getFirst(), true);
+        return List.of(outlook.forced().orElseThrow(), outlook.chance().orElseThrow());
+    }
+
+    /// Forced jumps and chances take one pass, and two if they do not fit in memory together.
+    @Test
+    void asFewPassesAsMemoryAllows() throws Exception {
+        FinishedJob job = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 24, 1 << 30, 2),
+                Result.SOLUTIONS), folder);
+        Counted inOnePass = new Counted();
+        List<Object> expected = both(job, 1 << 24, inOnePass);
+        Counted alone = new Counted();
+        Fraction chance = Chances.fromStarts(job.folder(), alone);
+        assertEquals(chance, expected.getLast());
+        assertEquals(alone.announced.get(), inOnePass.announced.get());
+        for (long memoryBytes = 1 << 10;; memoryBytes += 1 << 8) {
+            Counted counted = new Counted();
+            try {
+                assertEquals(expected, both(job, memoryBytes, counted));
+            } catch (TooLargeException e) {
+                continue;
+            }
+            assertTrue(counted.announced.get() > alone.announced.get(), memoryBytes + " bytes");
+            return;
+        }
+    }
+
     @Test
     void tooLittleMemoryIsToldOf() throws Exception {
         FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 12, 1 << 30, 2),
                 Result.SOLUTIONS), folder);
-        String message = assertThrows(IOException.class, () -> new ForcedJumps(tight.folder(), _ -> true, _ -> {}))
+        BackwardPass pass = new BackwardPass(tight.folder(), _ -> true, _ -> {});
+        String message = assertThrows(TooLargeException.class, () -> pass.run(List.of(new ForcedJumps(pass))))
                 .getMessage();
         assertTrue(message.endsWith("raise memory"), message);
     }

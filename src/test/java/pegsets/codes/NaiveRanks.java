@@ -2,7 +2,6 @@ package pegsets.codes;
 
 import java.math.BigInteger;
 import java.util.List;
-import pegsets.codes.rank.Ranks;
 
 /// A slow second numbering of the codes of k pegs in a class, digit by digit and without tables of codes: N[i][p][s] is
 /// the number of ways to choose the bits 0 to i - 1 so that p of them are 1 and check j has the parity of bit j of s.

@@ -7,9 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import pegsets.codes.file.EliasFano;
-import pegsets.codes.file.SetHeader;
-import pegsets.codes.rank.CodeClass;
 
 /// A slow second reader of set files, written from the tables in [SetHeader] and [BlockDirectory] and the words of
 /// [BlockWriter], [EliasFano] and [CodeClass], and sharing no code with them: bytes are put together one by one,

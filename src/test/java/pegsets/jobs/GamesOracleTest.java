@@ -31,7 +31,7 @@ import pegsets.disk.Folders;
 import pegsets.labels.Games;
 import pegsets.oracle.SlowGames;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.questions.ShortestGame;
+import pegsets.questions.JumpLists;
 import pegsets.report.GamesReport;
 
 /// Complete games agree with the oracle and with published numbers: all games, by pegs left and by the hole of the last
@@ -59,7 +59,7 @@ class GamesOracleTest {
     private static JsonNode report(Job job, Path data) throws IOException {
         JobFolder folder = new JobFolder(data, job);
         Games games = folder.games().orElseThrow();
-        List<Jump> shortest = new ShortestGame(folder).jumps(games.mostPegsLeft());
+        List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
         return new ObjectMapper().readTree(GamesReport.json(job, games, shortest));
     }
 

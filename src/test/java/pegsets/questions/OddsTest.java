@@ -36,6 +36,7 @@ import pegsets.jobs.Ground;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
+import pegsets.labels.LevelProgress;
 import pegsets.oracle.SlowBoards;
 import pegsets.oracle.SlowOdds;
 import pegsets.oracle.SlowSolitaire;
@@ -47,7 +48,7 @@ class OddsTest {
     /// A handful of positions at a time.
     private static final Budget SLICES = new Budget(200, 1 << 30, 2);
 
-    private static final class Unheard implements RandomPlay.Listener {
+    private static final class Unheard implements LevelProgress {
         final AtomicLong announced = new AtomicLong();
         final AtomicLong done = new AtomicLong();
 

@@ -49,7 +49,7 @@ public class LookupBenchmark {
     private Path folder;
     private CodeHashIndex all;
     private WinningIndex index;
-    private CodeMap map;
+    private ChronicleCodeMap map;
     private SolutionCounts memory;
 
     @Setup(Level.Trial)

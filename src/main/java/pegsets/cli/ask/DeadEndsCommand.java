@@ -21,7 +21,7 @@ import pegsets.jobs.Result;
 import pegsets.questions.FastestLosses;
 import pegsets.questions.FastestLosses.Dead;
 import pegsets.questions.FastestLosses.DeadPosition;
-import pegsets.questions.LossReason;
+import pegsets.questions.FastestLosses.LossReason;
 import pegsets.report.DeadEndsReport;
 
 /// `pegs dead-ends`: how fast a problem can be lost. Makes the sets that this takes.

@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import pegsets.backward.FinalPosition;
 import pegsets.board.geometry.Jump;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
@@ -22,7 +21,8 @@ import pegsets.jobs.Result;
 import pegsets.labels.Games;
 import pegsets.pages.PictureStyle;
 import pegsets.pages.Svg;
-import pegsets.questions.ShortestGame;
+import pegsets.questions.FinalPosition;
+import pegsets.questions.JumpLists;
 import pegsets.report.GamesReport;
 
 /// `pegs games`: the number of complete games, by how they end, and a shortest one; or the positions in which they end.
@@ -121,7 +121,7 @@ public final class GamesCommand extends JobCommand {
         Computation.complete(folder, EnumSet.of(Kind.FORWARD, Kind.GAMES), quiet,
                 console);
         Games games = folder.games().orElseThrow();
-        List<Jump> shortest = new ShortestGame(folder).jumps(games.mostPegsLeft());
+        List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
         console.out()
                 .print(json ? GamesReport.json(job, games, shortest) + "\n" : GamesReport.text(job, games, shortest));
         return Program.DONE;

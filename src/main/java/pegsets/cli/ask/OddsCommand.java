@@ -12,7 +12,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
-import pegsets.cli.job.RunDisplay;
+import pegsets.cli.job.TallyDisplay;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
@@ -90,20 +90,7 @@ public final class OddsCommand implements Command {
         }
         return Computation.of(job, quiet, console, display -> {
             new Runner(folder, display).run();
-            return RandomPlay.odds(folder, new Levels(display));
+            return RandomPlay.odds(folder, new TallyDisplay("odds", display));
         });
-    }
-
-    /// Shows each level as a step of the run.
-    private record Levels(RunDisplay display) implements RandomPlay.Listener {
-        @Override
-        public void level(int pegs, long positions) {
-            display.begin("odds of " + pegs + " pegs", positions);
-        }
-
-        @Override
-        public void advance(long positions) {
-            display.advance(positions);
-        }
     }
 }

@@ -13,8 +13,7 @@ import java.util.stream.LongStream;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import pegsets.backward.Chances;
-import pegsets.backward.ForcedJumps;
+import pegsets.backward.BackwardPass;
 import pegsets.backward.Outlook;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.NotationException;
@@ -155,10 +154,8 @@ public final class QueryCommand implements Command {
             RunDisplay display) throws IOException {
         IntPredicate asked = pegs -> positions.isEmpty()
                 || positions.stream().anyMatch(position -> Long.bitCount(position) == pegs);
-        TallyDisplay listener = new TallyDisplay("jumps", display);
-        return new Outlook.Teller(
-                line.hasOption(FORCED) ? Optional.of(new ForcedJumps(folder, asked, listener)) : Optional.empty(),
-                line.hasOption(ODDS) ? Optional.of(new Chances(folder, asked, listener)) : Optional.empty());
+        return Outlook.Teller.of(new BackwardPass(folder, asked, new TallyDisplay("jumps", display)),
+                line.hasOption(FORCED), line.hasOption(ODDS));
     }
 
     private static List<Long> positions(PositionReader reader, List<String> texts) throws MisuseException {

@@ -1,11 +1,11 @@
 package pegsets.cli.job;
 
-import pegsets.backward.TallyListener;
+import pegsets.labels.LevelProgress;
 
-/// Shows a pass over the winning positions, each set as a step of a run.
+/// Shows a pass over the positions of a job, each set as a step of a run.
 ///
-/// @param counted what is found out about positions, such as `jumps`
-public record TallyDisplay(String counted, RunDisplay display) implements TallyListener {
+/// @param counted what the pass computes for positions, such as `jumps`
+public record TallyDisplay(String counted, RunDisplay display) implements LevelProgress {
     @Override
     public void level(int pegs, long positions) {
         display.begin(counted + " of " + pegs + " pegs", positions);

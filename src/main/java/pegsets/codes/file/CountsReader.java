@@ -112,6 +112,22 @@ public final class CountsReader implements AutoCloseable {
             return done;
         }
 
+        /// Writes the low and then the high 64 bits of each of the next `n` counts to an array, from index `from` on.
+        /// Returns how many counts there were.
+        public int next(long[] words, int from, int n) throws IOException {
+            int done = 0;
+            while (done < n && (at < end || fill())) {
+                int some = Math.min(n - done, end - at);
+                for (int i = 0; i < some; i++) {
+                    words[from + 2 * (done + i)] = low[at + i];
+                    words[from + 2 * (done + i) + 1] = high[at + i];
+                }
+                at += some;
+                done += some;
+            }
+            return done;
+        }
+
         private boolean fill() throws IOException {
             if (!cursor.next()) {
                 return false;

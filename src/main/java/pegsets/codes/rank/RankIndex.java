@@ -27,10 +27,15 @@ public final class RankIndex implements CodeIndex {
         return codeClass.size(pegs) / 4 + TwoPartRankTable.bytes(codeClass.holes());
     }
 
-    /// Adds the first `n` codes of an array to the set.
-    public void add(long[] codes, int n) {
+    /// Returns the ranks by which codes are added.
+    public Ranks ranks() {
+        return ranks;
+    }
+
+    /// Adds the first `n` ranks of an array to the set.
+    public void addRanks(long[] numbers, int n) {
         for (int i = 0; i < n; i++) {
-            long rank = rank(codes[i]);
+            long rank = numbers[i];
             entries[(int) (rank >>> 5)] |= 1L << (rank & 31);
         }
     }

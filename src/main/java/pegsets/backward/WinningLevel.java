@@ -1,4 +1,4 @@
-package pegsets.wins;
+package pegsets.backward;
 
 import java.io.IOException;
 import pegsets.board.geometry.Problem;
@@ -10,12 +10,13 @@ import pegsets.equations.SetName;
 import pegsets.expand.Progress;
 import pegsets.expand.TracedJumps;
 import pegsets.jobs.JobFolder;
+import pegsets.wins.WinningCodes;
 
-/// The winning positions of one number of pegs in memory, one for each symmetry class, and their good jumps: those to
-/// winning positions of one peg less. Each has a *place*, counted from 0. Threads may share it.
-public final class WinningLevel {
+/// The winning positions of one number of pegs in memory, one for each symmetry class, and their jumps to those of one
+/// peg less. Each position has a *place*, counted from 0. Threads may share it.
+final class WinningLevel {
     /// Memory for a position and its place.
-    public static final int BYTES_PER_POSITION = 26;
+    static final int BYTES_PER_POSITION = 26;
     private static final int POSITIONS_PER_SHARE = 512;
 
     private final TracedJumps tracer;
@@ -25,7 +26,7 @@ public final class WinningLevel {
     private final CodeIndex places;
 
     /// Reads the winning positions of `pegs` pegs.
-    public WinningLevel(JobFolder folder, TracedJumps tracer, int pegs) throws IOException {
+    WinningLevel(JobFolder folder, TracedJumps tracer, int pegs) throws IOException {
         Problem problem = folder.job().problem();
         WinningCodes winning = new WinningCodes(problem);
         this.tracer = tracer;
@@ -35,41 +36,40 @@ public final class WinningLevel {
         this.places = new CodeHashIndex(codes);
     }
 
-    /// How many winning positions of `pegs` pegs there are.
-    public static long size(JobFolder folder, int pegs) throws IOException {
+    /// Returns the number of winning positions of `pegs` pegs that are stored.
+    static long size(JobFolder folder, int pegs) throws IOException {
         return CodeSetReader
                 .summary(folder.file(SetName.winning(new WinningCodes(folder.job().problem()).storedPegs(pegs))))
                 .size();
     }
 
-    public int size() {
+    int size() {
         return codes.length;
     }
 
-    /// The position at a place.
-    public long position(int place) {
+    long position(int place) {
         return codes[place] ^ flip;
     }
 
-    /// The number of an element of the group that takes a position to the one that stands for its class.
-    public int element(long position) {
+    /// Returns the number of an element of the group that takes a position to the one that stands for its class.
+    int element(long position) {
         return tracer.element(position ^ flip);
     }
 
-    /// The place of the position that an element takes a position to; -1 if it is not winning.
-    public int place(long position, int element) {
+    /// Returns the place of the position to which an element takes a position; -1 if it is not winning.
+    int place(long position, int element) {
         return places.find(tracer.image(position ^ flip, element));
     }
 
-    /// What is done with the jumps of the positions at places `from` to `to - 1`.
+    /// Takes the jumps of the positions at places `from` to `to - 1`.
     @FunctionalInterface
-    public interface Share {
+    interface Share {
         void take(Jumps jumps, int from, int to) throws IOException;
     }
 
-    /// Goes through all positions with their jumps to those of one peg less, some positions at a time, on several
+    /// Passes all positions with their jumps to those of one peg less to `share`, some positions at a time, on several
     /// threads.
-    public void forEachShare(WinningLevel below, int threads, Progress progress, Share share) throws IOException {
+    void forEachShare(WinningLevel below, int threads, Progress progress, Share share) throws IOException {
         Workers.inShares(threads, size(), POSITIONS_PER_SHARE, shares -> {
             Jumps jumps = new Jumps(below);
             for (int from = shares.next(); from >= 0; from = shares.next()) {
@@ -81,8 +81,8 @@ public final class WinningLevel {
         });
     }
 
-    /// The legal jumps of some positions in a row. One thread's; a jump is asked for by its index.
-    public final class Jumps {
+    /// The legal jumps of some positions in a row, by index. For one thread.
+    final class Jumps {
         private final WinningLevel below;
         private final TracedJumps.Found found = tracer.room(POSITIONS_PER_SHARE);
         private final int[] placesBelow = new int[found.codes().length];
@@ -103,28 +103,28 @@ public final class WinningLevel {
             below.places.find(found.codes(), n, placesBelow);
         }
 
-        /// The index of the first jump of the position at a place.
-        public int begin(int place) {
+        /// Returns the index of the first jump of the position at a place.
+        int begin(int place) {
             return place == first ? 0 : ends[place - first - 1];
         }
 
-        /// The index behind the last jump of the position at a place.
-        public int end(int place) {
+        /// Returns the index after the last jump of the position at a place.
+        int end(int place) {
             return ends[place - first];
         }
 
-        /// The place of what a jump makes, or of an image of it; -1 if it is not winning.
-        public int below(int index) {
+        /// Returns the place of the position after a jump, or of an image of it; -1 if it is not winning.
+        int below(int index) {
             return placesBelow[index];
         }
 
-        /// The number of a jump among those of the board.
-        public int jump(int index) {
+        /// Returns the number of a jump among those of the board.
+        int jump(int index) {
             return found.jumps()[index];
         }
 
-        /// The number of an element that takes what a jump makes to the position at [#below].
-        public int element(int index) {
+        /// Returns the number of an element that takes the position after a jump to the one at place [#below].
+        int element(int index) {
             return found.elements()[index];
         }
     }

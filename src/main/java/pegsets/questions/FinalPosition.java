@@ -1,4 +1,4 @@
-package pegsets.backward;
+package pegsets.questions;
 
 import java.io.IOException;
 import java.math.BigInteger;
@@ -15,18 +15,19 @@ import pegsets.expand.JumpTables;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LabelledSet;
 
-/// A position that play from the start comes to and that has no jump: a game ends there. It stands for its images under
-/// the problem's symmetries.
+/// A position without a jump that play from the start reaches: a game ends there. It stands for its images under the
+/// problem's symmetries.
 ///
-/// @param code   the least of the images
-/// @param images how many there are
-/// @param games  that end in any of them
+/// @param code   the least code among its images
+/// @param images the number of its images
+/// @param games  that end in any of its images
 public record FinalPosition(long code, int images, BigInteger games) {
 
-    /// All of a job, by pegs, the most first, and those of as many pegs by games, the most first.
+    /// Returns all final positions of a job, by falling number of pegs, and those of equally many pegs by falling
+    /// number of games.
     ///
-    /// @param folder with the forward sets, their ways, and the games
-    /// @param pegs   with how many pegs
+    /// @param folder with the forward sets and their numbers of ways
+    /// @param pegs   the numbers of pegs that are wanted
     public static List<FinalPosition> of(JobFolder folder, IntPredicate pegs) throws IOException {
         Problem problem = folder.job().problem();
         JumpExpander jumps = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
@@ -53,7 +54,6 @@ public record FinalPosition(long code, int images, BigInteger games) {
         return found;
     }
 
-    /// How many pegs are left.
     public int pegs() {
         return Long.bitCount(code);
     }
