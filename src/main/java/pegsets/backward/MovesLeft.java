@@ -12,7 +12,6 @@ import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.labels.LabelledSet;
 import pegsets.labels.LevelProgress;
-import pegsets.moves.LevelListener;
 import pegsets.moves.LevelSearch;
 import pegsets.questions.FewestMoves;
 import pegsets.questions.MovesSurvey;
@@ -61,7 +60,7 @@ public final class MovesLeft extends BackwardPass.Labelling implements LevelSear
         return folder -> {
             new Runner(folder, RunListener.hearing(progress)).run();
             try (MovesLeft left = new MovesLeft(folder, progress::advance)) {
-                return new FewestMoves(folder, LevelListener.hearing(progress)).known(left);
+                return new FewestMoves(folder, progress::advance).known(left);
             }
         };
     }

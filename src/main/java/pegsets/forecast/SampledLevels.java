@@ -11,6 +11,7 @@ import pegsets.expand.Expander;
 import pegsets.expand.JumpExpander;
 import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
+import pegsets.solve.NextLevel;
 
 /// The forward or backward sets of a problem, without a disk: small ones whole; of larger ones a sample, and a size
 /// by what leads to it: each position of the level adds, for each neighbour in the level before, one over the number of
@@ -112,12 +113,11 @@ final class SampledLevels {
         Expander expander = forward
                 ? JumpExpander.forward(new JumpTables(problem.board(), problem.group()), pruning, pegs)
                 : Relation.PARENTS.expander(new JumpTables(problem.board(), problem.group()));
-        LongArrayList children = new LongArrayList();
-        long[] some = new long[expander.maxCodes()];
+        NextLevel children = new NextLevel(expander);
         long began = System.nanoTime();
         int before = 0;
         for (int i = 0; i < positions.length; i++) {
-            children.addElements(children.size(), some, 0, expander.expand(positions[i], some, 0));
+            children.expand(positions[i]);
             if ((i + 1) % TIMED_TOGETHER == 0) {
                 double seconds = (System.nanoTime() - began) / 1e9;
                 secondsOfChild = Math.min(secondsOfChild, seconds / Math.max(1, children.size() - before));
@@ -125,9 +125,7 @@ final class SampledLevels {
                 began = System.nanoTime();
             }
         }
-        long[] sorted = children.toLongArray();
-        Arrays.sort(sorted);
-        return sorted;
+        return children.sorted();
     }
 
     /// For each of some positions, what part of the neighbours that may lead to it do.

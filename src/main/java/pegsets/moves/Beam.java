@@ -2,61 +2,46 @@ package pegsets.moves;
 
 import it.unimi.dsi.fastutil.ints.Int2LongRBTreeMap;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.function.LongPredicate;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.Folders;
 import pegsets.disk.Workers;
 
-/// Keeps the most promising positions of each level: those for which the bound asks for few more moves and which have
-/// few pegs. A search with a beam finds solutions where levels are too large to be kept whole; it proves nothing where
-/// it finds none.
+/// Keeps the most promising positions of each level: those with few pegs and a low bound on the moves to a finish. A
+/// search with a beam finds solutions if levels are too large to be kept whole. If it finds no solution, that proves
+/// nothing.
 final class Beam {
-    /// What one more move is worth, in pegs.
+    /// The weight of one more move, in pegs.
     private static final int PEGS_PER_MOVE = 5;
 
     private final long width;
     private final MoveBound bound;
 
-    /// @param width positions of a level, about
+    /// @param width the approximate number of positions of a level
     Beam(long width, MoveBound bound) {
         this.width = width;
         this.bound = bound;
     }
 
-    /// Lower is better. It is the same for all positions of a symmetry class.
+    /// Returns the score, the same for all positions of a symmetry class. Lower is better.
     private int score(long position) {
         return Long.bitCount(position) + PEGS_PER_MOVE * bound.least(position);
     }
 
-    /// Writes the best positions of a level to another folder.
+    /// Writes the best positions of a level to another folder, and deletes the level.
     ///
     /// @param level has no positions of earlier levels
     Level narrowed(Level level, SearchFolder search, int holes, int threads) throws IOException {
         LongPredicate kept = kept(level, threads);
-        List<CodeSetReader> open = new ArrayList<>();
-        try {
-            return new LevelWriter(search, level.moves(), holes, List.of()).write(new CodesByPegs() {
-                @Override
-                public List<Integer> pegs() {
-                    return List.copyOf(level.sets().keySet());
-                }
-
-                @Override
-                public CodeCursor codes(int pegs) throws IOException {
-                    CodeSetReader reader = new CodeSetReader(level.file(pegs));
-                    synchronized (open) {
-                        open.add(reader);
-                    }
-                    return filtered(reader, kept);
-                }
-            }, threads);
+        NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
+        try (LevelReader reader = new LevelReader(level)) {
+            reader.sets().forEach((pegs, set) -> codes.put(pegs, filtered(set, kept)));
+            return new LevelWriter(search, level.moves(), holes, List.of()).write(codes, threads);
         } finally {
-            for (CodeSetReader reader : open) {
-                reader.close();
-            }
             Folders.delete(level.folder());
         }
     }
@@ -77,7 +62,7 @@ final class Beam {
         };
     }
 
-    /// All positions of lower scores, and as many of the one score as there is room for, chosen by a mixed code.
+    /// Returns which positions to keep: all of lower scores, and of the last score as many as fit, chosen by a hash.
     private LongPredicate kept(Level level, int threads) throws IOException {
         if (level.size() <= width) {
             return position -> true;
@@ -117,7 +102,7 @@ final class Beam {
         return position -> true;
     }
 
-    /// A number from 0 to 1 that looks random.
+    /// Returns a pseudo-random number from 0 to 1.
     private static double mixed(long position) {
         return ((position ^ position >>> 32) * 0x9E3779B97F4A7C15L >>> 11) * 0x1p-53;
     }

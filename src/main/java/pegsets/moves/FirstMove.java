@@ -8,29 +8,28 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.Notation;
 
-/// The move that solutions have to begin with. Another peg makes the second move: if the same went on, the first move
-/// would be another one.
+/// The move that solutions have to begin with. Another peg makes the second move: if the same peg continued, the first
+/// move would be a longer one.
 ///
 /// @param jumps of one peg, at least one
 public record FirstMove(List<Jump> jumps) {
     public FirstMove {
         if (Notation.joined(jumps).size() != 1) {
-            throw new IllegalArgumentException(jumps + ": expected the jumps of one peg");
+            throw new IllegalArgumentException(jumps + ": these are not the jumps of one peg");
         }
         jumps = List.copyOf(jumps);
     }
 
-    /// Where the peg stands after the move.
+    /// Returns the hole of the peg after the move.
     int peg() {
         return jumps.getLast().to();
     }
 
-    /// What the move leads to; empty where it cannot be made.
+    /// Returns the position after the move; empty if the move is not legal.
     public OptionalLong after(Board board, long start) {
         long position = start;
         for (Jump jump : jumps) {
-            if (!board.hasPeg(position, jump.from()) || !board.hasPeg(position, jump.over())
-                    || board.hasPeg(position, jump.to())) {
+            if (!board.isLegal(position, jump)) {
                 return OptionalLong.empty();
             }
             position ^= jump.mask();
@@ -38,9 +37,9 @@ public record FirstMove(List<Jump> jumps) {
         return OptionalLong.of(position);
     }
 
-    /// The moves that can be made from a problem's starts, the shortest first, as they are written.
+    /// Returns the moves that are legal at a problem's starts, in text form, the shortest first.
     ///
-    /// @param most how many at most
+    /// @param most the most moves to return
     public static List<String> possible(Problem problem, int most) {
         Board board = problem.board();
         MoveRoutes routes = new MoveRoutes(board);

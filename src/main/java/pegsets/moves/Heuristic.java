@@ -1,6 +1,6 @@
 package pegsets.moves;
 
-/// The reasons for which a position needs some more moves at least; [MoveBound] says what each of them proves.
+/// The parts of [MoveBound], which gives the proof of each.
 public enum Heuristic {
     REGIONS, CATEGORIES, VACANCIES, LAST_MOVE
 }

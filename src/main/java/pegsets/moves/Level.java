@@ -21,42 +21,41 @@ import pegsets.disk.NumbersFile;
 /// by one rename.
 ///
 /// @param moves  i
-/// @param folder its own
-/// @param sets   what each file holds, by pegs
+/// @param folder of this level alone
+/// @param sets   the size and checksum of each file, by pegs
 public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprint> sets) {
     private static final String MANIFEST = "level";
 
-    /// The folder of a level in that of a search.
+    /// Returns the folder of a level in that of a search.
     static Path folder(Path search, int moves) {
         return search.resolve("M_" + moves);
     }
 
-    /// The name of a file.
     static String fileName(int moves, int pegs) {
         return "M_%d_%d.codes".formatted(moves, pegs);
     }
 
-    /// The text in front of a file's codes.
+    /// Returns the description in the header of a file.
     static String description(String search, int moves, int pegs) {
         return "set " + fileName(moves, pegs) + "\n" + search;
     }
 
-    /// The name of one of its sets, such as `M_3_20`.
+    /// Returns the name of a set, such as `M_3_20`.
     public String symbol(int pegs) {
         return fileName(moves, pegs).replaceFirst("\\..*", "");
     }
 
-    /// The file of one of its sets.
+    /// Returns the file of a set.
     public Path file(int pegs) {
         return folder.resolve(fileName(moves, pegs));
     }
 
-    /// The positions of the level.
+    /// Returns the number of positions in the level.
     public long size() {
         return sets.values().stream().mapToLong(FileFingerprint::size).sum();
     }
 
-    /// Writes down which sets there are, behind all of them.
+    /// Writes the list of the sets, after all of them.
     void writeManifest(String search) throws IOException {
         List<String> lines = new ArrayList<>(List.of("sets " + sets.size()));
         sets.forEach((pegs, set) -> lines.add(pegs + " " + set.checksum() + " " + set.size()));
@@ -67,9 +66,10 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
         return "level M_" + moves + "\n" + search;
     }
 
-    /// A level that is there, each of its files being what the manifest says.
+    /// Returns a level that exists, after a check that its files match the manifest.
     ///
-    /// @param search the description of the search that it must be of
+    /// @param search the description of the search that must have made it
+    /// @throws CorruptFileException if a file is missing or differs
     static Optional<Level> find(Path searchFolder, String search, int moves) throws IOException {
         Path folder = folder(searchFolder, moves);
         if (!Files.isDirectory(folder)) {
@@ -107,7 +107,7 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
 
     /// Reads every file of the level and compares it with its checksums.
     ///
-    /// @throws CorruptFileException when one is damaged
+    /// @throws CorruptFileException if one is damaged
     public void check(int threads) throws IOException {
         for (Map.Entry<Integer, FileFingerprint> set : sets.entrySet()) {
             CodeSetReader.check(file(set.getKey()), threads);

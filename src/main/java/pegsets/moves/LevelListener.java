@@ -2,41 +2,21 @@ package pegsets.moves;
 
 import pegsets.expand.Progress;
 
-/// Hears how a search by levels goes on.
+/// Receives the progress of a search by levels.
+@FunctionalInterface
 public interface LevelListener extends Progress {
 
-    /// A search begins, or goes on.
+    /// A search begins or resumes.
     default void begin(SearchFolder search) {}
 
-    /// A level is about to be made or read.
+    /// The search is about to make or read a level.
     ///
     /// @param positions of the level before, from which it is made
-    void begin(int level, long positions);
+    default void begin(int level, long positions) {}
 
-    /// A level is whole.
+    /// A level is complete.
     ///
-    /// @param ends     of moves that were found for it, repeats and those that are not kept included
-    /// @param wasThere whether an earlier run had made it
-    void end(Level level, long ends, boolean wasThere);
-
-    /// One to whom nobody listens.
-    static LevelListener unheard() {
-        return hearing(_ -> {});
-    }
-
-    /// One that hands on progress alone.
-    static LevelListener hearing(Progress progress) {
-        return new LevelListener() {
-            @Override
-            public void begin(int level, long positions) {}
-
-            @Override
-            public void end(Level level, long ends, boolean wasThere) {}
-
-            @Override
-            public void advance(long positions) {
-                progress.advance(positions);
-            }
-        };
-    }
+    /// @param ends     the ends of moves that were found for it, with repeats and those not kept
+    /// @param wasThere whether an earlier run made it
+    default void end(Level level, long ends, boolean wasThere) {}
 }

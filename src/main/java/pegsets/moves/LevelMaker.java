@@ -15,10 +15,10 @@ import pegsets.expand.Images;
 import pegsets.expand.Progress;
 import pegsets.moves.MemoryConsumer.TooManyCodesException;
 
-/// Makes a level of the one before: ends of moves are collected in memory where they fit, otherwise through temporary
-/// files, from which a stopped run goes on.
+/// Makes a level from the one before. It collects the ends of moves in memory if they fit, otherwise through temporary
+/// files, from which a stopped run resumes.
 final class LevelMaker {
-    /// A source that probably fills memory is not tried there.
+    /// A level that needs more memory for its next level goes to disk without an attempt in memory.
     private static final int BYTES_PER_POSITION = 128;
 
     private final Board board;
@@ -29,7 +29,7 @@ final class LevelMaker {
     private final Progress progress;
     private long ends;
 
-    /// @param isBackward whether levels lead back from the finish
+    /// @param isBackward whether the levels begin at the finish
     LevelMaker(Board board, Images images, Budget budget, SearchFolder search, boolean isBackward, Progress progress) {
         this.board = board;
         this.images = images;
@@ -39,21 +39,21 @@ final class LevelMaker {
         this.progress = progress;
     }
 
-    /// How many ends of moves were found for all levels that were made, repeats included.
+    /// Returns the number of ends of moves for all levels made, repeats included.
     long ends() {
         return ends;
     }
 
-    /// The level of some positions that are known.
+    /// Makes the level of some given positions.
     ///
-    /// @param earlier the levels before it
+    /// @param earlier all levels before it
     Level known(List<Level> earlier, long[] mincodes) throws IOException {
         MemoryConsumer intake = new MemoryConsumer(budget.memoryBytes());
         intake.sink().add(mincodes, mincodes.length);
-        return writer(earlier).write(intake, budget.threads());
+        return writer(earlier).write(intake.codes(), budget.threads());
     }
 
-    /// The level behind the last of some.
+    /// Makes the level after the last of some.
     Level next(List<Level> levels, MoveStep.Rule rule) throws IOException {
         Path work = search.folder().resolve("tmp");
         Level made;
@@ -74,7 +74,7 @@ final class LevelMaker {
         }
         MemoryConsumer intake = new MemoryConsumer(budget.memoryBytes() / 2);
         expand(source, intake, levels, rule);
-        return writer(levels).write(intake, budget.threads());
+        return writer(levels).write(intake.codes(), budget.threads());
     }
 
     private Level onDisk(LevelReader source, List<Level> levels, MoveStep.Rule rule, Path work) throws IOException {
@@ -86,7 +86,7 @@ final class LevelMaker {
             expand(source, collector, levels, rule);
             try (SplitByPegs split = new SplitByPegs(collector.sorted(), board.size(),
                     work.resolve(level + "-split"))) {
-                return writer(levels).write(split, budget.threads());
+                return writer(levels).write(split.sets(), budget.threads());
             }
         }
     }

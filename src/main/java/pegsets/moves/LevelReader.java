@@ -1,31 +1,49 @@
 package pegsets.moves;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.SetMerge;
 import pegsets.descent.Expansion;
 
-/// All positions of a level, as one source. So that blocks stay whole, each set begins at a multiple of
-/// [CodeCursor#BATCH], and there may be no position between the end of one and the next.
+/// All positions of a level as one source. Each set begins at a multiple of [CodeCursor#BATCH], so that no block is
+/// split; between the end of a set and the next begin there may be no positions.
 final class LevelReader implements Expansion.Source, AutoCloseable {
-    private final List<CodeSetReader> sets = new ArrayList<>();
-    private final List<Long> begins = new ArrayList<>();
+    private final NavigableMap<Integer, CodeSetReader> sets = new TreeMap<>();
+    private final NavigableMap<Long, CodeSetReader> byBegin = new TreeMap<>();
     private long end;
 
     LevelReader(Level level) throws IOException {
         try {
             for (int pegs : level.sets().keySet()) {
                 CodeSetReader set = new CodeSetReader(level.file(pegs));
-                sets.add(set);
-                begins.add(end);
+                sets.put(pegs, set);
+                byBegin.put(end, set);
                 end += Math.ceilDiv(set.size(), CodeCursor.BATCH) * CodeCursor.BATCH;
             }
         } catch (IOException e) {
             close();
             throw e;
         }
+    }
+
+    /// The sets by the pegs of their positions.
+    NavigableMap<Integer, CodeSetReader> sets() {
+        return sets;
+    }
+
+    /// Returns the codes that this level and another have in common, by the pegs of their positions.
+    NavigableMap<Integer, CodeCursor> intersection(LevelReader other) {
+        NavigableMap<Integer, CodeCursor> common = new TreeMap<>();
+        sets.forEach((pegs, set) -> {
+            if (other.sets.containsKey(pegs)) {
+                common.put(pegs, SetMerge.intersection(set, other.sets.get(pegs)));
+            }
+        });
+        return common;
     }
 
     @Override
@@ -38,17 +56,14 @@ final class LevelReader implements Expansion.Source, AutoCloseable {
         if (from >= to) {
             return 0;
         }
-        int set = begins.size() - 1;
-        while (begins.get(set) > from) {
-            set--;
-        }
-        long within = from - begins.get(set);
-        return sets.get(set).read(within, Math.min(sets.get(set).size(), within + CodeCursor.BATCH), into);
+        Map.Entry<Long, CodeSetReader> set = byBegin.floorEntry(from);
+        long within = from - set.getKey();
+        return set.getValue().read(within, Math.min(set.getValue().size(), within + CodeCursor.BATCH), into);
     }
 
     @Override
     public void close() throws IOException {
-        for (CodeSetReader set : sets) {
+        for (CodeSetReader set : sets.values()) {
             set.close();
         }
     }

@@ -21,11 +21,11 @@ import pegsets.expand.Images;
 
 /// Search by levels for the shortest solutions of a problem. With a limit of m moves, level i has the positions that
 /// some start leads to in i moves and no fewer, and from which a bound allows a finish in m - i more: the breadth-first
-/// iterative deepening A* of Zhou and Hansen ("Diagonal Peg Solitaire", section 3.1, constraint (1)). As each position
-/// on a solution of at most m moves is kept, the first level with a finish gives the least number of moves, and where
-/// none has one, there is no solution in m moves.
+/// iterative deepening A* of Zhou and Hansen (Diagonal, section 3.1, constraint (1)). The levels have each position on
+/// a solution of at most m moves. So the first level with a finish gives the least number of moves; if no level has
+/// one, no solution has m moves or fewer.
 ///
-/// Each limit has a folder of its own. A level that is there is not made again, so a stopped search goes on.
+/// Each limit has its own folder. A level that exists is not made again, so a stopped search resumes.
 public final class LevelSearch {
     private final Problem problem;
     private final Budget budget;
@@ -37,16 +37,16 @@ public final class LevelSearch {
     private final LongSortedSet finishes;
     private final LevelListener listener;
 
-    /// What a search has found.
+    /// The result of a search.
     ///
-    /// @param levels   from the start on; the last one has a finish, or nothing, or is as far as was wanted
-    /// @param behind   of a search from both ends, the levels from the finish backward; otherwise none
-    /// @param solution the least number of moves, if a finish was reached
+    /// @param levels   from the start on; the last one has a finish, or is empty, or is the last that was asked for
+    /// @param behind   the levels from the finish backward, of a search from both ends; otherwise empty
+    /// @param solution the least number of moves, if the search reached a finish
     public record Found(List<Level> levels, List<Level> behind, OptionalInt solution) {}
 
-    /// @param pruning   positions that no solution has
-    /// @param used      what the bound is made of
-    /// @param firstMove where given, searches with a limit look for solutions that begin with it, and no others
+    /// @param pruning   keeps all positions of solutions
+    /// @param used      the parts of the bound
+    /// @param firstMove if given, searches with a limit look only for solutions that begin with it
     public LevelSearch(Problem problem, Budget budget, Pruning pruning, Set<Heuristic> used,
             Optional<FirstMove> firstMove, LevelListener listener) {
         SymmetryGroup group = problem.group();
@@ -61,12 +61,12 @@ public final class LevelSearch {
         this.listener = listener;
     }
 
-    /// The bound on the moves to the finishes of a problem, and their images.
+    /// Returns the bound on the moves to the finishes of a problem and their images.
     static MoveBound bound(Problem problem, Set<Heuristic> used) {
         return new MoveBound(problem.board(), problem.group().images(problem.finish().codes().longStream()), used);
     }
 
-    /// No solution has fewer moves; [Integer#MAX_VALUE] where there is none at all.
+    /// Returns a number of moves that every solution has at least; [Integer#MAX_VALUE] if the bound allows no solution.
     public int leastMoves() {
         int made = firstMove.isPresent() ? 1 : 0;
         int left = begun(made).mapToInt(bound::least).min().orElse(Integer.MAX_VALUE);
@@ -77,10 +77,10 @@ public final class LevelSearch {
         return firstMove;
     }
 
-    /// The positions at the beginning of solutions after so many moves, as they are: the starts from which the first
-    /// move can be made, what it leads to, and what moves of other pegs lead to from there.
+    /// Returns the positions at the beginning of solutions, not as mincodes: the starts from which the first move can
+    /// be made, the positions after it, and those after a second move, by another peg.
     ///
-    /// @param moves at most 2, without a first move 0
+    /// @param moves the number of moves made: at most 2, without a first move 0
     LongStream begun(int moves) {
         if (firstMove.isEmpty()) {
             return problem.start().codes().longStream();
@@ -100,7 +100,6 @@ public final class LevelSearch {
         return ends.longStream();
     }
 
-    /// The bound of the search.
     MoveBound bound() {
         return bound;
     }
@@ -109,21 +108,21 @@ public final class LevelSearch {
         return images;
     }
 
-    /// Looks for a solution of at most so many moves.
+    /// Searches for a solution of at most `moves` moves.
     ///
-    /// @param folder that of the search with this limit
+    /// @param folder of the search with this limit
     public Found atMost(int moves, SearchFolder folder) throws IOException {
         return run(folder, false, moves, within(moves), true);
     }
 
-    /// Looks for a solution of at most so many moves from both ends. The levels from the finish have the positions that
-    /// it is so many moves away from; those from the start go the rest of the way. Each position of a solution is kept
-    /// by the bound on its side; so where the last level from the start has no position in common with any from the
-    /// finish, there is no solution. Otherwise the first that it meets gives the least number of moves: what they have
-    /// in common goes on, and of each level those positions are kept that the next from the finish has.
+    /// Searches for a solution of at most `moves` moves from both ends. Level i from the finish has the positions from
+    /// which i moves lead to a finish; the levels from the start cover the other moves. The bound of each side keeps
+    /// all positions of solutions. So if the last level from the start intersects no level from the finish, there is no
+    /// solution. Otherwise the first level that it intersects gives the least number of moves. The search then makes
+    /// the levels after the intersection, each intersected with the next level from the finish.
     ///
-    /// @param back   how many levels are made from the finish, less than `moves`
-    /// @param folder of the search with this limit from the start alone, whose levels are used
+    /// @param back   the number of levels from the finish, less than `moves`
+    /// @param folder of the search with this limit from the start alone, whose levels this search shares
     public Found bothEnds(int moves, int back, SearchFolder folder) throws IOException {
         int middle = moves - back;
         Found ahead = run(folder, false, middle, within(moves), true);
@@ -135,13 +134,13 @@ public final class LevelSearch {
         Folders.delete(meeting.folder());
         List<Level> levels = new ArrayList<>(ahead.levels.subList(0, middle));
         for (int left = 1; left < behind.size(); left++) {
-            Level met = met(ahead.levels.getLast(), behind.get(left), meeting);
-            if (met.size() > 0) {
-                levels.add(met);
+            Level common = intersection(ahead.levels.getLast(), behind.get(left), meeting);
+            if (common.size() > 0) {
+                levels.add(common);
                 LevelMaker maker = new LevelMaker(problem.board(), images, budget,
                         new SearchFolder(meeting.folder().resolve("whole"), meeting.description()), false, listener);
                 for (int i = left - 1; i >= 0; i--) {
-                    levels.add(met(maker.next(levels, within(moves)), behind.get(i), meeting));
+                    levels.add(intersection(maker.next(levels, within(moves)), behind.get(i), meeting));
                 }
                 return new Found(levels, behind, OptionalInt.of(middle + left));
             }
@@ -149,55 +148,48 @@ public final class LevelSearch {
         return new Found(ahead.levels, behind, OptionalInt.empty());
     }
 
-    private Level met(Level ahead, Level behind, SearchFolder folder) throws IOException {
+    private Level intersection(Level ahead, Level behind, SearchFolder folder) throws IOException {
         Folders.make(folder.folder());
-        try (LevelIntersection meeting = new LevelIntersection(ahead, behind)) {
-            return new LevelWriter(folder, ahead.moves(), problem.board().size(), List.of()).write(meeting,
-                    budget.threads());
+        try (LevelReader one = new LevelReader(ahead); LevelReader other = new LevelReader(behind)) {
+            return new LevelWriter(folder, ahead.moves(), problem.board().size(), List.of())
+                    .write(one.intersection(other), budget.threads());
         }
     }
 
-    /// The rule for levels from the finish. No jump raises the sum of a pagoda function, so none is above the start's.
+    /// Returns the rule for levels from the finish. No jump raises the sum of a pagoda function, so it drops positions
+    /// with a sum above the start's.
     private MoveStep.Rule fromStart(int moves) {
         long[] starting = problem.group().images(problem.start().codes().longStream()).toArray();
         StartBound start = new StartBound(problem.board(), LongStream.of(starting));
         List<Pagoda> pagodas = pruning.bounds().stream().map(Pruning.Bound::pagoda).toList();
         long[] most = pagodas.stream().mapToLong(pagoda -> LongStream.of(starting).map(pagoda::sum).max().orElseThrow())
                 .toArray();
-        return new MoveStep.Rule() {
-            @Override
-            public boolean keeps(long position, int level) {
-                if (!start.allows(position, moves - level) || !pruning.keeps(position)) {
+        return (position, level) -> {
+            if (!start.allows(position, moves - level) || !pruning.keeps(position)) {
+                return false;
+            }
+            for (int i = 0; i < most.length; i++) {
+                if (pagodas.get(i).sum(position) > most[i]) {
                     return false;
                 }
-                for (int i = 0; i < most.length; i++) {
-                    if (pagodas.get(i).sum(position) > most[i]) {
-                        return false;
-                    }
-                }
-                return true;
             }
-
-            @Override
-            public long starts(long position, int level) {
-                return -1;
-            }
+            return true;
         };
     }
 
-    /// Says of positions how many moves they need.
+    /// The number of moves that positions need.
     @FunctionalInterface
     public interface Needed {
-        /// Where no number of moves leads to a finish.
+        /// No number of moves leads to a finish.
         int NONE = -1;
 
-        /// The fewest moves from a position to a finish, or NONE.
+        /// Returns the fewest moves from a position to a finish, or NONE.
         int from(long position) throws IOException;
     }
 
-    /// Makes the levels of all shortest solutions, where it is known how many moves each position needs: level i has
-    /// the positions that a start leads to in i moves, and that need as many moves as are left. Where no start has a
-    /// solution, level 0 is empty.
+    /// Makes the levels of all shortest solutions from the number of moves that each position needs: level i has the
+    /// positions that a start leads to in i moves, and that need as many moves as are left. If no start has a solution,
+    /// level 0 is empty.
     public Found shortest(Needed needed, SearchFolder folder) throws IOException {
         int least = Integer.MAX_VALUE;
         for (long start : starts) {
@@ -218,10 +210,10 @@ public final class LevelSearch {
         }, true);
     }
 
-    /// Looks for a solution of at most so many moves among the most promising positions of each level. Where none is
-    /// found, there may still be one.
+    /// Searches for a solution of at most `moves` moves among the most promising positions of each level. If it finds
+    /// no solution, there may still be one.
     ///
-    /// @param width how many positions of a level are kept, about
+    /// @param width the approximate number of positions that each level keeps
     public Found beam(int moves, long width, SearchFolder folder) throws IOException {
         return run(folder, false, moves, within(moves), true, Optional.of(new Beam(width, bound)));
     }
@@ -240,14 +232,14 @@ public final class LevelSearch {
         };
     }
 
-    /// Makes the first levels with all their positions, however far from a finish.
+    /// Makes the first levels with all their positions.
     public Found unbounded(int levels, SearchFolder folder) throws IOException {
-        return run(folder, false, levels, MoveStep.Rule.ALL, false);
+        return run(folder, false, levels, (_, _) -> true, false);
     }
 
-    /// Makes levels from the finish backward: the positions from which a finish is one move away, two moves, and so on.
+    /// Makes the levels from the finish backward: level i has the positions from which i moves lead to a finish.
     public Found backward(int levels, SearchFolder folder) throws IOException {
-        return run(folder, true, levels, MoveStep.Rule.ALL, false);
+        return run(folder, true, levels, (_, _) -> true, false);
     }
 
     private Found run(SearchFolder folder, boolean isBackward, int last, MoveStep.Rule rule, boolean stopAtFinish)

@@ -19,7 +19,7 @@ import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.disk.Workers;
 
-/// Writes a level: a set for each number of pegs, without what earlier levels have.
+/// Writes a level: a set for each number of pegs, without the positions of earlier levels.
 final class LevelWriter {
     private final Path folder;
     private final Path unfinished;
@@ -38,15 +38,17 @@ final class LevelWriter {
         this.earlier = earlier;
     }
 
-    /// Writes all sets, forces them to disk, and gives the folder its name.
-    Level write(CodesByPegs codes, int threads) throws IOException {
+    /// Writes all sets, forces them to disk, and gives the folder its final name.
+    ///
+    /// @param codes distinct and rising, by the pegs of their positions
+    Level write(NavigableMap<Integer, ? extends CodeCursor> codes, int threads) throws IOException {
         Folders.delete(unfinished);
         Files.createDirectories(unfinished);
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
-        List<Integer> pegs = codes.pegs();
+        List<Integer> pegs = List.copyOf(codes.keySet());
         Workers.inShares(threads, pegs.size(), 1, shares -> {
             for (int i = shares.next(); i >= 0; i = shares.next()) {
-                FileFingerprint written = write(codes.codes(pegs.get(i)), pegs.get(i));
+                FileFingerprint written = write(codes.get(pegs.get(i)), pegs.get(i));
                 if (written.size() > 0) {
                     synchronized (sets) {
                         sets.put(pegs.get(i), written);

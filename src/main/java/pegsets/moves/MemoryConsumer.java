@@ -4,26 +4,28 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.IntStream;
 import pegsets.codes.file.CodeConsumer;
 import pegsets.codes.file.CodeCursor;
+import pegsets.solve.NextLevel;
 
-/// Collects codes in arrays in memory, one a number of pegs, sorted whenever they are full. It keeps nothing on disk,
-/// and starts fast: for levels that are soon made again.
+/// Collects codes in memory, in an array for each number of pegs, which is sorted whenever it is full. It writes
+/// nothing to disk and starts fast, for levels that a stopped run computes again in little time.
 ///
-/// Memory: up to 16 bytes a code for each thread that finds it, and 8 more for those of one number of pegs, while they
-/// are read.
-final class MemoryConsumer implements CodeConsumer, CodesByPegs {
+/// Memory: up to 16 bytes a code for each thread that finds it; 8 more bytes for each code of one number of pegs while
+/// a cursor reads them.
+final class MemoryConsumer implements CodeConsumer {
     private static final int FIRST_LENGTH = 1 << 10;
-    /// Flips the highest bit: codes are stored so that those that are less as unsigned numbers are so as signed ones.
+    /// Flips the highest bit: the flipped codes have the same order as signed numbers.
     private static final long FLIP = Long.MIN_VALUE;
 
     private final long mostBytes;
     private final AtomicLong bytes = new AtomicLong();
     private final List<Part> parts = new ArrayList<>();
 
-    /// What there is no room for.
+    /// The arrays need more memory than allowed.
     static final class TooManyCodesException extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -32,17 +34,17 @@ final class MemoryConsumer implements CodeConsumer, CodesByPegs {
         }
     }
 
-    /// @param mostBytes that the arrays may take
+    /// @param mostBytes the limit on the arrays of all threads
     MemoryConsumer(long mostBytes) {
         this.mostBytes = mostBytes;
     }
 
-    /// What one thread has found.
+    /// The codes that one thread has found.
     private final class Part implements Sink {
         private final long[][] codes = new long[Long.SIZE + 1][0];
         private final int[] lengths = new int[codes.length];
 
-        /// @throws TooManyCodesException when memory is not enough
+        /// @throws TooManyCodesException if the memory is full
         @Override
         public void add(long[] more, int n) throws IOException {
             for (int i = 0; i < n; i++) {
@@ -55,7 +57,7 @@ final class MemoryConsumer implements CodeConsumer, CodesByPegs {
         }
 
         private void makeRoom(int pegs) throws TooManyCodesException {
-            lengths[pegs] = distinct(codes[pegs], lengths[pegs]);
+            lengths[pegs] = NextLevel.distinct(codes[pegs], lengths[pegs]);
             int length = codes[pegs].length;
             if (lengths[pegs] >= length / 2) {
                 if (bytes.addAndGet((long) length * Long.BYTES) > mostBytes || length > 1 << 29) {
@@ -64,18 +66,6 @@ final class MemoryConsumer implements CodeConsumer, CodesByPegs {
                 codes[pegs] = Arrays.copyOf(codes[pegs], Math.max(FIRST_LENGTH, 2 * length));
             }
         }
-    }
-
-    /// Sorts the first `n` codes of an array and drops repeats. Returns how many are left.
-    private static int distinct(long[] codes, int n) {
-        Arrays.sort(codes, 0, n);
-        int kept = 0;
-        for (int i = 0; i < n; i++) {
-            if (i == 0 || codes[i] != codes[i - 1]) {
-                codes[kept++] = codes[i];
-            }
-        }
-        return kept;
     }
 
     @Override
@@ -87,43 +77,50 @@ final class MemoryConsumer implements CodeConsumer, CodesByPegs {
         return part;
     }
 
-    @Override
-    public List<Integer> pegs() {
-        return IntStream.rangeClosed(0, Long.SIZE).filter(pegs -> parts.stream().anyMatch(p -> p.lengths[pegs] > 0))
-                .boxed().toList();
-    }
-
-    /// Lets go of the arrays of these codes.
-    @Override
-    public CodeCursor codes(int pegs) {
-        int all = parts.stream().mapToInt(part -> part.lengths[pegs]).reduce(0, Math::addExact);
-        long[] codes = new long[all];
-        int at = 0;
-        for (Part part : parts) {
-            System.arraycopy(part.codes[pegs], 0, codes, at, part.lengths[pegs]);
-            at += part.lengths[pegs];
-            part.codes[pegs] = new long[0];
+    /// Returns the codes by the pegs of their positions, distinct and rising. A cursor merges the arrays of all threads
+    /// at its first read, and releases them.
+    NavigableMap<Integer, CodeCursor> codes() {
+        NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
+        for (int pegs = 0; pegs <= Long.SIZE; pegs++) {
+            int k = pegs;
+            if (parts.stream().anyMatch(part -> part.lengths[k] > 0)) {
+                codes.put(k, new Merged(k));
+            }
         }
-        return new InArray(codes, distinct(codes, all));
+        return codes;
     }
 
-    private static final class InArray implements CodeCursor {
-        private final long[] codes;
-        private final int end;
+    private final class Merged implements CodeCursor {
+        private final int pegs;
+        private long[] codes;
+        private int end;
         private int next;
 
-        InArray(long[] codes, int end) {
-            this.codes = codes;
-            this.end = end;
+        private Merged(int pegs) {
+            this.pegs = pegs;
         }
 
         @Override
         public int next(long[] into) {
+            if (codes == null) {
+                merge();
+            }
             int n = Math.min(BATCH, end - next);
             for (int i = 0; i < n; i++) {
                 into[i] = codes[next++] ^ FLIP;
             }
             return n;
+        }
+
+        private void merge() {
+            codes = new long[parts.stream().mapToInt(part -> part.lengths[pegs]).reduce(0, Math::addExact)];
+            int at = 0;
+            for (Part part : parts) {
+                System.arraycopy(part.codes[pegs], 0, codes, at, part.lengths[pegs]);
+                at += part.lengths[pegs];
+                part.codes[pegs] = new long[0];
+            }
+            end = NextLevel.distinct(codes, at);
         }
     }
 }

@@ -9,17 +9,17 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
-/// The least Merson regions of a board (Bell, "Solving Triangular Peg Solitaire", section 4.1; "Diagonal Peg
-/// Solitaire", section 3.3). A region is a set of holes such that, when it is full, none of its pegs can be removed
-/// before a move begins in it: each line whose middle is in the region has an end in it, too. For a jump over that
-/// middle, the end in the region is either where the jump would go, which is not empty, or where it comes from: then
-/// the jumping peg has been there since its move began, as nothing can jump into a full region.
+/// The least Merson regions of a board (Triangular, section 4.1; Diagonal, section 3.3). A region is a set of holes
+/// such that, when it is full, no jump can remove one of its pegs before a move begins in it: each line whose middle is
+/// in the region has an end in it, too. For a jump over that middle, the end in the region is either the hole to jump
+/// into, which is full, or the hole of the jumping peg: then that peg has been there since its move began, as no peg
+/// can jump into a full region.
 ///
-/// A corner is a region, on the edge two holes side by side are one, and inside of triangles hexagons of 7 holes.
-/// Regions of more than [#MOST_HOLES] holes are left out, as are those that contain another. An implied hole is a
-/// region, as it is no middle of a line, and is left out, too.
+/// A corner is a region; so are two adjacent holes on an edge, and inside triangles hexagons of 7 holes. The list has
+/// no regions of more than [#MOST_HOLES] holes, no regions that contain another, and no implied holes, although each of
+/// these is a region, because no line has it as its middle.
 public final class MersonRegions {
-    /// Inside boards with 8-move rules the least regions have 12 holes.
+    /// The size of the least regions inside boards with 8-move rules.
     public static final int MOST_HOLES = 12;
 
     private final List<Jump> lines;
@@ -30,7 +30,7 @@ public final class MersonRegions {
         this.lines = board.jumps();
     }
 
-    /// All least regions as sets of holes, the smallest first.
+    /// Returns all least regions as sets of holes, the smallest first.
     public static long[] of(Board board) {
         MersonRegions regions = new MersonRegions(board);
         for (int hole = 0; hole < board.size(); hole++) {
@@ -46,7 +46,7 @@ public final class MersonRegions {
         return least.toLongArray();
     }
 
-    /// The most regions without a common hole, of those that [#of] has.
+    /// Returns the most regions without a common hole, of those that [#of] returns.
     public static int mostApart(Board board) {
         return new RegionPacking(of(board), board.implied(), 0).most(board.full());
     }
@@ -56,7 +56,7 @@ public final class MersonRegions {
         return bySize == 0 ? Long.compareUnsigned(a, b) : bySize;
     }
 
-    /// Adds holes in every way that makes a region of some holes.
+    /// Extends some holes to regions in every way.
     private void complete(long holes) {
         if (Long.bitCount(holes) > MOST_HOLES || !tried.add(holes)) {
             return;

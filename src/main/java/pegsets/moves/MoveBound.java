@@ -15,35 +15,34 @@ import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.ImpliedHoles;
 import pegsets.board.geometry.Jump;
 
-/// How many moves a position needs at least to come to one of some finishes. It never says too many, so that a search
-/// which leaves out positions by it finds the shortest solutions. Immutable.
+/// A lower bound on the moves from a position to one of some finishes. It is admissible: a search that drops positions
+/// by it finds the shortest solutions. Immutable.
 ///
-/// Holes fall into four *categories* by the parities of their coordinates ("Diagonal Peg Solitaire", section 2.1): a
-/// peg keeps its category, and removes pegs of other categories only. Moves by the pegs of one category and moves by
-/// all other pegs are therefore two kinds of moves, and what each kind needs may be added:
+/// Holes fall into four *categories* by the parities of their coordinates (Diagonal, section 2.1): a peg keeps its
+/// category, and removes pegs of other categories only. So moves by the pegs of one category and moves by all other
+/// pegs are two kinds of moves, and the bound adds the needs of both kinds:
 ///
 /// - a full Merson region needs a move that begins in it, unless all of it is full at the finish ([MersonRegions]);
 ///   with a single peg at the finish, always, as that peg makes the last jump;
 /// - an empty hole that has a peg at the finish needs a move that ends in it;
-/// - pegs of a category that are too many are removed by moves of others, each of which removes no more than there are
-///   holes of the category to jump over.
+/// - moves of other categories remove the surplus pegs of a category; each removes at most one peg for each hole of the
+///   category that it can jump over.
 ///
-/// The last move leaves one category as it is. (Sections 3.2 and 3.3 there have the cases of single boards.)
+/// The last move leaves one category unchanged. (Sections 3.2 and 3.3 there have the cases of single boards.)
 public final class MoveBound {
     static final int CATEGORIES = 4;
-    private static final int IMPOSSIBLE = Integer.MAX_VALUE;
 
     private final Set<Heuristic> used;
     private final ImpliedHoles implied;
     private final long[] categories;
-    /// The implied holes of each category, each a region by itself.
+    /// The implied holes of each category as bits; each hole is a region by itself.
     private final int[] impliedOf = new int[CATEGORIES];
     /// The most pegs of each category that one move can remove.
     private final int[] removable;
     private final LongSet finishes;
     private final List<Goal> goals = new ArrayList<>();
 
-    /// @param finishes positions of the same number of pegs; of one, where the board has implied holes
+    /// @param finishes positions of the same number of pegs; of one peg, if the board has implied holes
     public MoveBound(Board board, LongStream finishes, Set<Heuristic> used) {
         this.used = used;
         this.implied = board.implied();
@@ -56,7 +55,7 @@ public final class MoveBound {
         addGoals(board);
     }
 
-    /// The holes of each category.
+    /// Returns the holes of each category.
     static long[] categories(Board board) {
         long[] categories = new long[CATEGORIES];
         for (int hole = 0; hole < board.holes().size(); hole++) {
@@ -65,13 +64,13 @@ public final class MoveBound {
         return categories;
     }
 
-    /// The most pegs of each category that one move can remove.
+    /// Returns the most pegs of each category that one move can remove.
     static int[] removable(Board board, long[] categories) {
         return LongStream.of(categories).mapToInt(category -> IntStream.range(0, CATEGORIES)
                 .map(by -> middles(board, category, categories[by])).max().orElse(0)).toArray();
     }
 
-    /// How many holes of a category pegs of another can jump over.
+    /// Returns the number of holes of a category that pegs of another can jump over.
     private static int middles(Board board, long category, long by) {
         long middles = 0;
         for (Jump jump : board.jumps()) {
@@ -116,7 +115,7 @@ public final class MoveBound {
         }
     }
 
-    /// Finishes that are alike: with so many pegs in each category, and the same regions not full.
+    /// Finishes with the same number of pegs in each category and the same full regions.
     private final class Goal {
         private final int[] counts = new int[CATEGORIES];
         /// The finish; of several finishes of one peg, the union.
@@ -133,7 +132,7 @@ public final class MoveBound {
             }
         }
 
-        /// Empty holes that must be filled.
+        /// Returns the number of empty holes that must be filled.
         private int vacancies(long position, long category) {
             if (!used.contains(Heuristic.VACANCIES)) {
                 return 0;
@@ -147,7 +146,7 @@ public final class MoveBound {
             return Long.bitCount(position & categories[c]) + implied.count(position, impliedOf[c]) - counts[c];
         }
 
-        /// What moves by pegs of other categories are needed for, but for regions.
+        /// Returns the moves that pegs of other categories must make, regions aside.
         private int others(long position, int c) {
             int vacancies = vacancies(position, ~categories[c]);
             return used.contains(Heuristic.CATEGORIES) && removable[c] > 0
@@ -155,7 +154,7 @@ public final class MoveBound {
                     : vacancies;
         }
 
-        /// Whether so many moves may be enough. Regions alone do not forbid it.
+        /// Returns whether some more moves may be enough. The caller has checked all regions together.
         private boolean allows(long position, int moves) {
             int kept = 0;
             for (int c = 0; c < CATEGORIES; c++) {
@@ -176,8 +175,8 @@ public final class MoveBound {
             return true;
         }
 
-        /// Regions without a category and within it come to no more than all regions together, so they are packed only
-        /// where something else asks for more.
+        /// Regions without a category and within it need at most as many moves as all regions together, so they are
+        /// packed only if vacancies or surplus pegs need more.
         private boolean allows(long position, int moves, int c) {
             int others = others(position, c);
             int vacancies = vacancies(position, categories[c]);
@@ -189,8 +188,8 @@ public final class MoveBound {
                     && (vacancies <= within || regions.without[c].most(position) + vacancies <= moves);
         }
 
-        /// The pegs that can begin the next move where so many are left. When the bound allows no more, each move has
-        /// to lower it: a full region stays full when a move begins outside of it.
+        /// Returns the pegs that can begin the next of `moves` moves. If the bound equals `moves`, each move has to
+        /// lower it, and a full region stays full if a move begins outside it.
         private long starts(long position, int moves) {
             long starts = regions.all.most(position) >= moves ? regions.all.full(position) : -1;
             for (int c = 0; c < CATEGORIES; c++) {
@@ -210,12 +209,12 @@ public final class MoveBound {
         }
     }
 
-    /// Whether a position is a finish.
+    /// Returns whether a position is a finish.
     public boolean isFinish(long position) {
         return finishes.contains(position);
     }
 
-    /// Whether some more moves may be enough.
+    /// Returns whether `moves` more moves may be enough.
     public boolean allows(long position, int moves) {
         if (moves == 0) {
             return isFinish(position);
@@ -234,7 +233,7 @@ public final class MoveBound {
         return isFinish(position);
     }
 
-    /// The pegs that can make the next of at most so many moves; others may be among them.
+    /// Returns a superset of the pegs that can make the next of at most `moves` moves.
     public long starts(long position, int moves) {
         long starts = 0;
         for (Goal goal : goals) {
@@ -246,13 +245,13 @@ public final class MoveBound {
         return starts;
     }
 
-    /// The least number of moves that is allowed; [Integer#MAX_VALUE] where none is.
+    /// Returns the least number of moves that the bound allows; [Integer#MAX_VALUE] if it allows no number.
     public int least(long position) {
         for (int moves = 0; moves <= Long.SIZE; moves++) {
             if (allows(position, moves)) {
                 return moves;
             }
         }
-        return IMPOSSIBLE;
+        return Integer.MAX_VALUE;
     }
 }

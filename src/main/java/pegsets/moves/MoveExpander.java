@@ -6,14 +6,15 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.ImpliedHoles;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.JumpLines;
+import pegsets.solve.PositionSet;
 
-/// Finds where all moves from a position end, or from where all moves to a position begin. For one thread.
+/// Finds the positions after all moves from a position, or before all moves to a position. For one thread.
 ///
-/// The ends of a peg's moves are found by a search over positions, each dealt with once: the peg's start and the
-/// position say where it is, as only its own hole is filled that was empty. So loops, which can be gone round in two
-/// directions each and in many orders, cost no more than the ends that they have.
+/// A search over positions, each visited once, finds the ends of a peg's moves: the start of the peg and the position
+/// determine the hole of the peg, as it is the only hole that was empty and is full. So a loop, which a peg can run in
+/// two directions, and several loops in many orders, cost only as much as their distinct ends.
 public final class MoveExpander {
-    /// A position can be met twice from so many jumps on: the shortest loop has three.
+    /// The fewest jumps after which a search can reach a position twice.
     private static final int SHORTEST_LOOP = 3;
 
     /// Lines by the hole that the peg is in: line j of hole h is at `first[h] + j`.
@@ -21,7 +22,7 @@ public final class MoveExpander {
     private final long[] over;
     private final long[] other;
     private final int[] otherHole;
-    /// What the middle of a line must be: all bits set for a peg, none for no peg.
+    /// All bits set if the middle of a line must have a peg; 0 if it must be empty.
     private final long middle;
     private final JumpLines lines;
     private final long[] lineEnds;
@@ -30,7 +31,7 @@ public final class MoveExpander {
 
     private final LongArrayList positions = new LongArrayList();
     private final LongArrayList holesAndJumps = new LongArrayList();
-    private final StampedHashSet met = new StampedHashSet();
+    private final PositionSet met = new PositionSet();
 
     private MoveExpander(Board board, boolean forward) {
         int holes = board.holes().size();
@@ -67,19 +68,19 @@ public final class MoveExpander {
         return Hole.bit(jump.from()) == 0 || Hole.bit(jump.to()) == 0;
     }
 
-    /// Where moves lead to.
+    /// Returns an expander for the moves from a position.
     public static MoveExpander forward(Board board) {
         return new MoveExpander(board, true);
     }
 
-    /// Where moves come from: a peg goes back over empty holes, and fills them.
+    /// Returns an expander for the moves to a position: a peg jumps back over empty holes and fills them.
     public static MoveExpander backward(Board board) {
         return new MoveExpander(board, false);
     }
 
-    /// Appends the end of every move of some pegs to `ends`, an end for each peg once, as positions.
+    /// Appends the end of every move of some pegs to `ends`, as positions, without repeats for each peg.
     ///
-    /// @param by the holes of these pegs; others may be among them, and pegs of implied holes always are
+    /// @param by holes, with or without pegs; the pegs of implied holes always move
     public void expand(long position, long by, LongArrayList ends) {
         for (long pegs = movable(position) & by; pegs != 0; pegs &= pegs - 1) {
             moves(position, Long.numberOfTrailingZeros(pegs), ends);
@@ -89,7 +90,7 @@ public final class MoveExpander {
         }
     }
 
-    /// Appends the end of every move of all pegs but one, an end for each peg once.
+    /// Appends the end of every move of all pegs but one, without repeats for each peg.
     ///
     /// @param but the hole of that peg, implied or not
     public void expandBut(int but, long position, LongArrayList ends) {
@@ -103,8 +104,8 @@ public final class MoveExpander {
         }
     }
 
-    /// The pegs that can move. A line can be jumped where one of its ends has a peg and the middle is as it must be;
-    /// backward, it can be in the complement, from the end that is empty here.
+    /// Returns the pegs that can move. Forward, a line is legal if its middle and just one of its ends have pegs.
+    /// Backward, the same holds in the complement, and the jump begins at the end that is empty there.
     private long movable(long position) {
         long seen = middle != 0 ? position : ~position;
         long movable = 0;

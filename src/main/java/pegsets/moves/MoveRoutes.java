@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 
-/// The jumps of moves: how many ways a peg has to the end of a move, and which. The ways are added up jump by
-/// jump, so that loops do not have to be gone round in every order.
+/// The jumps of moves: the number of ways of a peg to the end of a move, and each way. The numbers are summed jump by
+/// jump, so that the sum does not enumerate the orders of loops.
 public final class MoveRoutes {
     /// The hole of no peg.
     public static final int NONE = -1;
@@ -26,8 +26,7 @@ public final class MoveRoutes {
                 .mapToObj(hole -> board.jumps().stream().filter(jump -> jump.from() == hole).toList()).toList();
     }
 
-    /// The number of ways to the end of each move from a position. Should two pegs reach the same end, theirs are
-    /// added.
+    /// Returns the number of ways to the end of each move from a position, summed over pegs with the same end.
     public Long2ObjectMap<BigInteger> ways(long position) {
         return waysBut(NONE, position);
     }
@@ -53,10 +52,10 @@ public final class MoveRoutes {
         return ways;
     }
 
-    /// The moves that end as given, each as its jumps: every way of every peg, until one is refused.
+    /// Passes on the moves with a given end, each as its jumps: every way of every peg, until one is refused.
     ///
-    /// @param goOn takes a move; false ends it
-    /// @return whether none was refused
+    /// @param goOn receives a move; returns false to stop
+    /// @return whether all moves were accepted
     public boolean forEach(long position, long end, Predicate<List<Jump>> goOn) {
         return forEachBut(NONE, position, end, goOn);
     }
@@ -71,7 +70,7 @@ public final class MoveRoutes {
         return true;
     }
 
-    /// A jump that is part of the way removes a peg that is not there in the end, and no other.
+    /// A jump of the move removes a peg that is absent at the end.
     private boolean forEach(long position, int start, long from, long end, List<Jump> made,
             Predicate<List<Jump>> goOn) {
         if (from == end) {
@@ -102,18 +101,18 @@ public final class MoveRoutes {
         return Long.bitCount(position) + Integer.bitCount(board.implied().pegs(position));
     }
 
-    /// The jumps with which a peg goes on that began at `start`.
+    /// Returns the jumps with which a peg that began at `start` can continue.
     private List<Jump> jumps(long position, int start, long from) {
         List<Jump> possible = new ArrayList<>();
         for (Jump jump : jumpsFrom.get(peg(position, start, from))) {
-            if (board.hasPeg(from, jump.over()) && !board.hasPeg(from, jump.to())) {
+            if (board.isLegal(from, jump)) {
                 possible.add(jump);
             }
         }
         return possible;
     }
 
-    /// Where a peg is that began at `start`: in the one hole that was empty, or where it began.
+    /// Returns the hole of a peg that began at `start`: the only full hole that was empty, or `start`.
     private int peg(long position, int start, long from) {
         long fresh = from & ~position;
         int freshImplied = board.implied().pegs(from) & ~board.implied().pegs(position);

@@ -7,8 +7,7 @@ import pegsets.codes.file.CodeConsumer;
 import pegsets.descent.Expansion;
 import pegsets.expand.Images;
 
-/// Makes of positions those that one move leads to, and hands on the mincodes of those that a rule keeps. For one
-/// thread.
+/// Finds the positions that one move leads to, and passes on the mincodes of those that a rule keeps. For one thread.
 final class MoveStep implements Expansion.Step {
     private final MoveExpander expander;
     private final Images images;
@@ -17,30 +16,20 @@ final class MoveStep implements Expansion.Step {
     private final AtomicLong ended;
     private final LongArrayList ends = new LongArrayList();
 
-    /// What of a level's positions is made, and by which moves. It is the same for all positions of a symmetry class.
+    /// Which positions a level keeps, and which moves are made for it: the same for all positions of a symmetry class.
+    @FunctionalInterface
     interface Rule {
-        /// Whether a position belongs to level number `moves`.
+        /// Returns whether a position belongs to level number `moves`.
         boolean keeps(long position, int moves) throws IOException;
 
-        /// The pegs whose moves can lead from a position to such as are kept in level number `moves`.
-        long starts(long position, int moves);
-
-        /// Everything.
-        Rule ALL = new Rule() {
-            @Override
-            public boolean keeps(long position, int moves) {
-                return true;
-            }
-
-            @Override
-            public long starts(long position, int moves) {
-                return -1;
-            }
-        };
+        /// Returns the pegs whose moves can lead from a position to positions that level number `moves` keeps.
+        default long starts(long position, int moves) {
+            return -1;
+        }
     }
 
     /// @param moves number of the level of the ends
-    /// @param ended counts all ends, kept or not
+    /// @param ended receives the number of all ends, kept or not
     MoveStep(MoveExpander expander, Images images, Rule rule, int moves, AtomicLong ended) {
         this.expander = expander;
         this.images = images;
@@ -64,7 +53,7 @@ final class MoveStep implements Expansion.Step {
         ended.addAndGet(all);
     }
 
-    /// Replaces positions by the mincodes of those that are kept. Returns how many.
+    /// Replaces positions by the mincodes of those that the rule keeps. Returns how many.
     private int keep(long[] positions, int n) throws IOException {
         int left = 0;
         for (int i = 0; i < n; i++) {

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.ImpliedHoles;
 
-/// How many regions of a list that have no hole in common are full in a position, at most. Immutable.
+/// The most full regions of a position without a common hole, among the regions of a list. Immutable.
 ///
-/// The regions fall into groups that share no hole. For a group on few holes there is a table by the pegs on these; for
-/// a group of few regions, one by which of them are full. The full ones of any other group are packed by a search.
+/// The regions fall into groups that share no hole. A group on few holes has a table by the pegs on these holes; a
+/// group of few regions has a table by the full regions. For any other group, a search packs the full regions.
 final class RegionPacking {
     private static final int MOST_HOLES = 12;
     private static final int MOST_REGIONS = 20;
@@ -28,7 +28,7 @@ final class RegionPacking {
     private final int impliedSingles;
 
     /// @param regions        none of which contains another
-    /// @param impliedSingles implied holes that are regions, too, by bits as in [ImpliedHoles#pegs]
+    /// @param impliedSingles the implied holes that are regions, as bits as in [ImpliedHoles#pegs]
     RegionPacking(long[] regions, ImpliedHoles implied, int impliedSingles) {
         this.regions = regions;
         this.implied = implied;
@@ -51,8 +51,7 @@ final class RegionPacking {
         return LongStream.of(regions).reduce(0, (a, b) -> a | b);
     }
 
-    /// Regions that share holes, directly or by way of others, are in one group. Small groups are united: fewer
-    /// look-ups.
+    /// Returns the connected components of regions that share holes. Small components are united, for fewer look-ups.
     private static List<long[]> groups(long[] regions) {
         List<LongList> groups = new ArrayList<>();
         for (long region : regions) {
@@ -83,7 +82,7 @@ final class RegionPacking {
         return table;
     }
 
-    /// Bit i of the index says whether region i is full. The last of some regions is part of the packing or is not.
+    /// Bit i of the index says whether region i is full. The packing has the last full region, or it does not.
     private static byte[] tableByRegions(long[] group) {
         byte[] table = new byte[1 << group.length];
         for (int full = 1; full < table.length; full++) {
@@ -98,7 +97,7 @@ final class RegionPacking {
         return table;
     }
 
-    /// The most full regions in a position without a common hole.
+    /// Returns the most full regions of a position without a common hole.
     int most(long position) {
         int most = Long.bitCount(position & singles) + implied.count(position, impliedSingles);
         for (int i = 0; i < byHoles.length; i++) {
@@ -121,7 +120,7 @@ final class RegionPacking {
         return full;
     }
 
-    /// The holes of all full regions, but for implied ones.
+    /// Returns the holes of all full regions, except implied holes.
     long full(long position) {
         long full = 0;
         for (long region : regions) {
@@ -134,7 +133,8 @@ final class RegionPacking {
         return packed(LongStream.of(group).filter(region -> (region & ~position) == 0).toArray());
     }
 
-    /// The most of some regions without a common hole: the first of them is part of it, or another that meets it.
+    /// Returns the size of the largest packing of some regions. A packing of that size has the first region, or another
+    /// region that intersects it.
     private static int packed(long[] full) {
         if (full.length < 2) {
             return full.length;

@@ -12,8 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import pegsets.disk.CorruptFileException;
 
-/// Where the levels of one search are, and what stands in them: each kind of search on a problem has a folder of its
-/// own.
+/// The folder of the levels of one search. Each kind of search on a problem has its own folder.
 ///
 /// @param folder      such as `moves/at-most-18`
 /// @param description of the problem and the search, in lines
@@ -26,7 +25,7 @@ public record SearchFolder(Path folder, String description) {
     private static final Pattern NAME = Pattern.compile("at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?"
             + "|at-most-[0-9]{1,2}-back|all|back|" + FROM_SETS);
 
-    /// That of a search for solutions of at most so many moves.
+    /// Returns the folder of a search for solutions of at most `most` moves.
     ///
     /// @param moves   the folder of all searches of a job
     /// @param problem the description of the problem
@@ -34,16 +33,16 @@ public record SearchFolder(Path folder, String description) {
         return named(AT_MOST + most, moves, problem);
     }
 
-    /// That of the same search for solutions with one first move.
+    /// Returns the folder of the same search for solutions with a given first move.
     ///
-    /// @param move as it is written
+    /// @param move in text form
     public SearchFolder beginningWith(String move) {
         return more(FIRST + move);
     }
 
-    /// That of the same search where it keeps only the most promising positions of each level.
+    /// Returns the folder of the same search that keeps only the most promising positions of each level.
     ///
-    /// @param width how many, about
+    /// @param width the approximate number of positions of a level
     public SearchFolder beam(long width) {
         return more(BEAM + width);
     }
@@ -52,22 +51,22 @@ public record SearchFolder(Path folder, String description) {
         return new SearchFolder(Path.of(folder + suffix), description.stripTrailing() + suffix + "\n");
     }
 
-    /// That of the levels from the finish backward of a search from both ends.
+    /// Returns the folder of the levels from the finish backward, for a search from both ends.
     public SearchFolder behind() {
         return more(BACK);
     }
 
-    /// That of level sets from the start, none left out.
+    /// Returns the folder of all level sets from the start.
     public static SearchFolder all(Path moves, String problem) {
         return named("all", moves, problem);
     }
 
-    /// That of level sets from the finish backward.
+    /// Returns the folder of all level sets from the finish backward.
     public static SearchFolder back(Path moves, String problem) {
         return named("back", moves, problem);
     }
 
-    /// That of the levels of all shortest solutions, from winning sets.
+    /// Returns the folder of the levels of all shortest solutions, from winning sets.
     public static SearchFolder fromSets(Path moves, String problem) {
         return named(FROM_SETS, moves, problem);
     }
@@ -76,7 +75,7 @@ public record SearchFolder(Path folder, String description) {
         return new SearchFolder(moves.resolve(name), problem + "levels " + name + "\n");
     }
 
-    /// Every search that there is, in the order of their names and limits.
+    /// Returns the folders of all searches, in the order of their limits and names.
     public static List<SearchFolder> in(Path moves, String problem) throws IOException {
         if (!Files.isDirectory(moves)) {
             return List.of();
@@ -93,19 +92,19 @@ public record SearchFolder(Path folder, String description) {
         return matcher.matches() && matcher.group(1) != null ? Integer.parseInt(matcher.group(1)) : -1;
     }
 
-    /// The name of the search, such as `at-most-18`.
+    /// Returns the name of the search, such as `at-most-18`.
     public String name() {
         return folder.getFileName().toString();
     }
 
-    /// Level number `moves`, if it is there.
+    /// Returns level number `moves`, if it exists.
     ///
-    /// @throws CorruptFileException when one of its files is not what was written
+    /// @throws CorruptFileException if one of its files has changed since
     public Optional<Level> level(int moves) throws IOException {
         return Level.find(folder, description, moves);
     }
 
-    /// The levels that are there, from 0 on.
+    /// Returns the levels that exist, from 0 on.
     public List<Level> levels() throws IOException {
         List<Level> levels = new ArrayList<>();
         for (Optional<Level> level = level(0); level.isPresent(); level = level(levels.size())) {

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import pegsets.board.geometry.Problem;
 
-/// What a search for the shortest solutions of a problem goes by, before anything is searched.
+/// The bounds of a search for the shortest solutions of a problem, known before the search.
 ///
-/// @param least   moves that every solution has, as the whole bound says; [Integer#MAX_VALUE] if it allows no solution
-/// @param alone   the same by each reason of the bound alone
-/// @param regions how many least Merson regions the board has, by their holes
+/// @param least   the least number of moves that the whole bound allows; [Integer#MAX_VALUE] if it allows no number
+/// @param alone   the same for each part of the bound alone
+/// @param regions the number of least Merson regions of the board, by the number of their holes
 public record SearchPlan(int least, Map<Heuristic, Integer> alone, NavigableMap<Integer, Integer> regions) {
     public static SearchPlan of(Problem problem) {
         Map<Heuristic, Integer> alone = new EnumMap<>(Heuristic.class);

@@ -17,12 +17,12 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.disk.Workers;
 import pegsets.expand.Images;
 
-/// All shortest solutions that a search by levels has found: how many sequences of moves they are, through how many
-/// positions they lead, and one of them. Going back from the finish, each level is read once for the positions from
-/// which one move leads to a position of a solution. A move is the way that its peg goes: there are two ways round a
-/// loop.
+/// All shortest solutions that a search by levels has found: the number of sequences of moves, the numbers of positions
+/// on them, and the solutions themselves. Backward from the finish, each level is read once for the positions from
+/// which one move leads to a position of a solution. Moves with different jumps are different moves: a peg can run a
+/// loop in two directions.
 ///
-/// Memory: some 150 bytes for each position on the solutions.
+/// Memory: about 150 bytes for each position on the solutions.
 public final class ShortestSolutions {
     private final Problem problem;
     private final Images images;
@@ -31,7 +31,7 @@ public final class ShortestSolutions {
     /// For each level the [#key]s of positions on solutions, with the number of solutions from there.
     private final List<Long2ObjectMap<BigInteger>> ways = new ArrayList<>();
 
-    /// @param found one that has reached a finish
+    /// @param found a search that has reached a finish
     public ShortestSolutions(Problem problem, LevelSearch search, LevelSearch.Found found, int threads)
             throws IOException {
         Board board = problem.board();
@@ -51,18 +51,18 @@ public final class ShortestSolutions {
         }
     }
 
-    /// Whether what can be played from positions after so many moves is not the same for all of a symmetry class: at
-    /// first one move has to be made, then one peg must not move.
+    /// Returns whether positions after `moves` moves of one symmetry class may differ in their solutions: before the
+    /// given first move, and after it, when the same peg must not move.
     private boolean isBegun(int moves) {
         return firstMove.isPresent() && moves < 2;
     }
 
-    /// What stands for a position after so many moves.
+    /// Returns the key of a position after `moves` moves.
     private long key(long position, int moves) {
         return isBegun(moves) ? position : images.mincode(position);
     }
 
-    /// The positions before the first move, or behind it, that solutions have.
+    /// Returns the positions of solutions before the first move, or after it.
     private Long2ObjectMap<BigInteger> begun(int moves, Long2ObjectMap<BigInteger> next, LevelSearch search) {
         FirstMove move = firstMove.orElseThrow();
         Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
@@ -77,7 +77,7 @@ public final class ShortestSolutions {
         return found;
     }
 
-    /// The positions of a level from which moves lead to some of the next.
+    /// Returns the positions of a level from which moves lead to positions of the next.
     private Long2ObjectMap<BigInteger> back(Level level, Long2ObjectMap<BigInteger> next, int left, LevelSearch search,
             int threads) throws IOException {
         Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
@@ -113,43 +113,43 @@ public final class ShortestSolutions {
     private BigInteger sum(Long2ObjectMap<BigInteger> moves, Long2ObjectMap<BigInteger> next) {
         BigInteger sum = BigInteger.ZERO;
         for (Long2ObjectMap.Entry<BigInteger> end : moves.long2ObjectEntrySet()) {
-            BigInteger behind = next.get(images.mincode(end.getLongKey()));
-            if (behind != null) {
-                sum = sum.add(end.getValue().multiply(behind));
+            BigInteger onward = next.get(images.mincode(end.getLongKey()));
+            if (onward != null) {
+                sum = sum.add(end.getValue().multiply(onward));
             }
         }
         return sum;
     }
 
-    /// The number of sequences of moves from the starts to the finishes.
+    /// Returns the number of sequences of moves from the starts to the finishes.
     public BigInteger count() {
         return problem.start().codes().longStream()
                 .mapToObj(start -> ways.getFirst().getOrDefault(key(start, 0), BigInteger.ZERO))
                 .reduce(BigInteger.ZERO, BigInteger::add);
     }
 
-    /// The number of positions on them, by level, one for each symmetry class.
+    /// Returns the number of positions of each level, one for each symmetry class.
     public List<Integer> positions() {
         return ways.stream().map(Long2ObjectMap::size).toList();
     }
 
-    /// The start that [#first] begins at.
+    /// Returns the start of the [#first] solution.
     public long start() {
         return problem.start().codes().longStream()
                 .filter(start -> ways.getFirst().containsKey(key(start, 0))).findFirst().orElseThrow();
     }
 
-    /// The jumps of one shortest solution.
+    /// Returns the jumps of one shortest solution.
     public List<Jump> first() {
         List<Jump> jumps = new ArrayList<>();
         forEach(start(), 1, jumps, solution -> false);
         return jumps;
     }
 
-    /// Goes through all shortest solutions, as many as [#count] says, until one is refused.
+    /// Passes on all shortest solutions, in number [#count], until one is refused.
     ///
-    /// @param goOn takes the jumps of a solution; false ends it
-    /// @return whether none was refused
+    /// @param goOn receives the jumps of a solution; returns false to stop
+    /// @return whether all solutions were accepted
     public boolean forEach(Predicate<List<Jump>> goOn) {
         for (long start : problem.start().codes()) {
             if (ways.getFirst().containsKey(key(start, 0)) && !forEach(start, 1, new ArrayList<>(), goOn)) {
@@ -159,7 +159,7 @@ public final class ShortestSolutions {
         return true;
     }
 
-    /// @param made the jumps that led to a position; those of the last solution, if it was refused
+    /// @param made the jumps that led to the position; if a solution was refused, its jumps on return
     private boolean forEach(long position, int move, List<Jump> made, Predicate<List<Jump>> goOn) {
         if (isEnd(move - 1)) {
             return goOn.test(List.copyOf(made));
@@ -174,22 +174,22 @@ public final class ShortestSolutions {
         });
     }
 
-    /// Whether solutions end after so many moves.
+    /// Returns whether solutions have just `moves` moves.
     public boolean isEnd(int moves) {
         return moves + 1 == ways.size();
     }
 
-    /// Takes a move: where it ends, and its jumps.
+    /// Receives the moves of solutions.
     @FunctionalInterface
     public interface MoveTaker {
-        /// Returns false to end it.
+        /// Receives the end of a move and its jumps; returns false to stop.
         boolean take(long end, List<Jump> jumps);
     }
 
-    /// Goes through the moves of solutions from a position, until one is refused.
+    /// Passes on the moves of solutions from a position, until one is refused.
     ///
     /// @param moves made so far
-    /// @return whether none was refused
+    /// @return whether all moves were accepted
     public boolean forEachMove(long position, int moves, MoveTaker taker) {
         if (!ways.get(moves).containsKey(key(position, moves))) {
             return true;

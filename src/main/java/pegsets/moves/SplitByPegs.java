@@ -3,7 +3,6 @@ package pegsets.moves;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import pegsets.codes.file.CodeCursor;
@@ -12,11 +11,11 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SortedCodes;
 import pegsets.disk.Folders;
 
-/// Codes in rising order, written to temporary sets on disk, one a number of pegs. Memory: a block for each.
-final class SplitByPegs implements CodesByPegs, AutoCloseable {
+/// Codes in rising order, divided among temporary sets on disk, one for each number of pegs. Memory: a block for each.
+final class SplitByPegs implements AutoCloseable {
     private final NavigableMap<Integer, CodeSetReader> sets = new TreeMap<>();
 
-    /// @param folder its own, which is emptied
+    /// @param folder for these sets alone; it is emptied first
     SplitByPegs(SortedCodes codes, int holes, Path folder) throws IOException {
         Folders.delete(folder);
         Files.createDirectories(folder);
@@ -78,14 +77,9 @@ final class SplitByPegs implements CodesByPegs, AutoCloseable {
         }
     }
 
-    @Override
-    public List<Integer> pegs() {
-        return List.copyOf(sets.keySet());
-    }
-
-    @Override
-    public CodeCursor codes(int pegs) {
-        return sets.get(pegs);
+    /// The sets by the pegs of their positions.
+    NavigableMap<Integer, CodeSetReader> sets() {
+        return sets;
     }
 
     @Override

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Board;
 
-/// How many moves it takes at least to come from one of some starts to a position: what [MoveBound] says of the start,
-/// were the position the finish. It never says too many. Immutable.
+/// A lower bound on the moves from one of some starts to a position: the bound of [MoveBound] with the position as the
+/// finish. Immutable.
 ///
-/// - A region that is full at the start, and not at the position, has lost a peg: for that a move had to begin in it.
-/// - A hole that was empty, and is full, needs a move that ends in it.
-/// - Pegs of a category that are gone were removed by moves of others, each of which removes only so many.
-/// - One move leaves a category as it is.
+/// - A region that is full at the start and not in the position has lost a peg: a move had to begin in it.
+/// - A hole that was empty and is full needs a move that ends in it.
+/// - Moves of other categories removed the missing pegs of a category, each move a limited number.
+/// - A single move leaves a category unchanged.
 ///
-/// Moves by pegs of a category and by others are different moves, so what both are needed for is added. Regions are
-/// packed greedily, the smallest first: any that have no common hole need a move each.
+/// Moves by pegs of a category and by other pegs are different moves, so the bound adds the needs of both. Regions are
+/// packed greedily, the smallest first: each of several regions without a common hole needs a move.
 public final class StartBound {
     private final LongSet starts;
     private final List<Start> each = new ArrayList<>();
@@ -76,7 +76,7 @@ public final class StartBound {
         }
     }
 
-    /// Some regions that are not full, without a common hole.
+    /// Returns a number of regions that are not full and have no common hole.
     private static int packed(long[] regions, long position) {
         long taken = 0;
         int packed = 0;
@@ -89,7 +89,7 @@ public final class StartBound {
         return packed;
     }
 
-    /// Whether so many moves can have led to a position.
+    /// Returns whether `moves` moves may have led to a position.
     public boolean allows(long position, int moves) {
         if (moves > 0) {
             for (Start from : each) {

@@ -1,3 +1,3 @@
 /// The fewest moves: the ends of one move, lower bounds on the moves that a position needs, and the search by levels on
-/// disk. A *move* is one or more jumps by the same peg (Bell, "Diagonal Peg Solitaire", section 1).
+/// disk. A *move* is one or more jumps by the same peg (Diagonal, section 1).
 package pegsets.moves;

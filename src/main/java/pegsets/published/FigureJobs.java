@@ -9,7 +9,6 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
-import pegsets.moves.LevelListener;
 import pegsets.questions.FastestLosses;
 import pegsets.questions.FewestMoves;
 
@@ -55,7 +54,7 @@ public final class FigureJobs {
 
     /// The searches by levels on a problem.
     FewestMoves moves(List<String> problem) throws IOException {
-        return new FewestMoves(sets(problem, List.of("stages=[winning]")), LevelListener.unheard());
+        return new FewestMoves(sets(problem, List.of("stages=[winning]")), _ -> {});
     }
 
     /// The questions that can be asked of a problem.

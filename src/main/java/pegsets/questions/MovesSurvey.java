@@ -18,7 +18,6 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
-import pegsets.moves.LevelListener;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
 
@@ -56,7 +55,7 @@ public final class MovesSurvey {
 
     /// Returns a finder that searches by levels.
     public static Finder searching(Progress progress) {
-        return folder -> new FewestMoves(folder, LevelListener.hearing(progress)).answer(OptionalInt.empty());
+        return folder -> new FewestMoves(folder, progress::advance).answer(OptionalInt.empty());
     }
 
     /// Returns the folder of all surveys of a board.

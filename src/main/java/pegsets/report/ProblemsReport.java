@@ -23,7 +23,6 @@ import pegsets.solve.BoardTotals;
 import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
 import pegsets.solve.Pair;
-import pegsets.solve.ProblemMatrix;
 
 /// What `pegs problems` prints: the pairs of a board that are feasible, what is known about each and why; a matrix of
 /// all starts and finishes; and totals.
@@ -135,7 +134,7 @@ public final class ProblemsReport {
 
     /// A row for each start, a column for each finish.
     public String matrix(List<DecidedPair> decided) {
-        ProblemMatrix matrix = new ProblemMatrix(board, decided);
+        Map<Pair, Decision> verdicts = verdicts(decided);
         int width = 1 + holes().map(hole -> row(hole).length()).max().orElseThrow();
         String cell = "%" + width + "s";
         StringBuilder text = new StringBuilder("%n%s%n%n".formatted(LEGEND));
@@ -144,7 +143,7 @@ public final class ProblemsReport {
         for (int start = 0; start < board.size(); start++) {
             int from = start;
             text.append(("%-" + NAME_WIDTH + "s").formatted(board.nameOf(start)))
-                    .append(cells(cell, finish -> mark(matrix.at(from, finish))));
+                    .append(cells(cell, finish -> mark(at(from, finish, verdicts))));
         }
         return text.toString();
     }
@@ -198,7 +197,7 @@ public final class ProblemsReport {
                 write(json, decided);
             }
             json.writeEndArray();
-            write(json, new ProblemMatrix(board, all));
+            writeMatrix(json, verdicts(all));
             json.writeObjectFieldStart("totals");
             json.writeNumberField("pairs", pairs.size());
             json.writeNumberField("feasible", all.size());
@@ -238,7 +237,16 @@ public final class ProblemsReport {
         json.writeObject(difficulty.deadEnd().isPresent() ? difficulty.deadEnd().getAsInt() : null);
     }
 
-    private void write(JsonGenerator json, ProblemMatrix matrix) throws IOException {
+    private static Map<Pair, Decision> verdicts(List<DecidedPair> decided) {
+        return decided.stream().collect(Collectors.toMap(DecidedPair::pair, DecidedPair::verdict));
+    }
+
+    /// Returns the decision on the pair of the same symmetry class; empty if that is not feasible.
+    private Optional<Decision> at(int start, int finish, Map<Pair, Decision> verdicts) {
+        return Optional.ofNullable(verdicts.get(new Pair(start, finish).representative(board)));
+    }
+
+    private void writeMatrix(JsonGenerator json, Map<Pair, Decision> verdicts) throws IOException {
         json.writeArrayFieldStart("holes");
         for (Hole hole : board.holes()) {
             json.writeString(hole.name());
@@ -248,7 +256,7 @@ public final class ProblemsReport {
         for (int start = 0; start < board.size(); start++) {
             json.writeStartArray();
             for (int finish = 0; finish < board.size(); finish++) {
-                Optional<Decision> known = matrix.at(start, finish);
+                Optional<Decision> known = at(start, finish, verdicts);
                 if (known.isPresent() && known.get() instanceof Decision.Undecided) {
                     json.writeNull();
                 } else {

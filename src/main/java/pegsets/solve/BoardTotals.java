@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import pegsets.board.geometry.Board;
 
-/// How many single vacancy to single survivor problems of a board can be solved, up to symmetry.
+/// The numbers of single vacancy to single survivor problems of a board, up to symmetry.
 ///
-/// @param pairs     of a vacancy and a last peg
-/// @param feasible  those that position classes allow
-/// @param solvable  those of them that can be solved
-/// @param undecided those of them that a search has given up
+/// @param pairs     all pairs of a vacancy and a last peg
+/// @param feasible  the pairs that position classes allow
+/// @param solvable  the feasible pairs with a solution
+/// @param undecided the feasible pairs that the search has not decided
 public record BoardTotals(Board board, int pairs, int feasible, int solvable, int undecided) {
 
-    /// The totals of a board.
+    /// Returns the totals of a board.
     ///
     /// @param search decides problems of the board
     public static BoardTotals of(Board board, Search search) {
@@ -24,7 +24,7 @@ public record BoardTotals(Board board, int pairs, int feasible, int solvable, in
                 (int) decided.stream().filter(d -> d.verdict() instanceof Decision.Undecided).count());
     }
 
-    /// Whether there is a feasible pair, and all of them can be solved.
+    /// Returns whether the board has feasible pairs, and all of them have solutions.
     public boolean allSolvable() {
         return feasible > 0 && solvable == feasible;
     }

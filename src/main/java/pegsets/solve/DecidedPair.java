@@ -1,4 +1,4 @@
 package pegsets.solve;
 
-/// A pair and what is known about it.
+/// A pair and the decision on it.
 public record DecidedPair(Pair pair, Decision verdict) {}

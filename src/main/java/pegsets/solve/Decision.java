@@ -5,42 +5,41 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Symmetry;
 
-/// What is known about a problem.
+/// The decision on a problem.
 public sealed interface Decision {
 
-    /// It can be solved.
+    /// The problem has a solution.
     ///
-    /// @param jumps a solution
+    /// @param jumps of one solution
     record Solvable(List<Jump> jumps) implements Decision {
         public Solvable {
             jumps = List.copyOf(jumps);
         }
     }
 
-    /// The start has no more pegs than the finish, and is another position.
+    /// The start has at most as many pegs as the finish, and is another position.
     record TooFewPegs() implements Decision {}
 
     /// Start and finish are in different position classes.
     ///
-    /// @param holes of these the start has an even number of pegs and the finish an odd one, or the other way round,
-    ///              and no jump changes that
+    /// @param holes on these the numbers of pegs at the start and the finish differ in parity, which no jump changes
     record OtherClass(long holes) implements Decision {}
 
-    /// A resource count is too small at the start.
+    /// A resource count is smaller at the start than at the finish.
     record Refuted(Pagoda pagoda) implements Decision {}
 
     /// The search ended without a solution.
     ///
-    /// @param positions      how many positions it looked at, both from the start and from the finish
-    /// @param resourceCounts how many resource counts it had to refute others
+    /// @param positions      the number of positions searched, from the start and from the finish
+    /// @param resourceCounts the number of resource counts that refuted others
     record Exhausted(long positions, int resourceCounts) implements Decision {}
 
-    /// The search was given up at its limit.
+    /// The search stopped at its limit.
     ///
-    /// @param positions how many positions it looked at
+    /// @param positions the number of positions searched
     record Undecided(long positions) implements Decision {}
 
-    /// What is known about the problem that a symmetry makes of it.
+    /// Returns the decision on the image of the problem under a symmetry.
     default Decision moved(Symmetry symmetry) {
         return switch (this) {
             case Solvable(List<Jump> jumps) ->
@@ -51,9 +50,9 @@ public sealed interface Decision {
         };
     }
 
-    /// What is known about play from the complement of the finish to the complement of the start: the same jumps in
-    /// reverse order, as a jump backward is a jump forward on the complements. The sums of a resource count differ by
-    /// the same there, and so do parities.
+    /// Returns the decision on play from the complement of the finish to the complement of the start. It has the same
+    /// jumps in reverse order: a jump backward is a jump forward on the complements. Sums of resource counts and
+    /// parities differ in the same way there.
     default Decision exchanged() {
         return this instanceof Solvable(List<Jump> jumps) ? new Solvable(jumps.reversed()) : this;
     }

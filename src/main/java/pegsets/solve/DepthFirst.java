@@ -7,10 +7,12 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
+import pegsets.board.geometry.SymmetryGroup;
+import pegsets.expand.Images;
 
-/// Depth-first search by jumps from starts to the positions of an endgame, of which a solution is known. It remembers
-/// what it has refuted, and leaves what pagoda functions refute. Those jumps are tried first that leave the most jumps
-/// to be made.
+/// Depth-first search from starts to the positions of an endgame, from which the way to the finish is known. It
+/// remembers the positions that it has refuted, one for each symmetry class, and skips the positions that pagoda
+/// functions refute. It tries the jumps first after which the most jumps are legal.
 final class DepthFirst {
     enum Outcome {
         FOUND, NONE, LIMIT
@@ -22,20 +24,24 @@ final class DepthFirst {
     private final JumpTable table;
     private final Levels endgame;
     private final int endPegs;
-    private final PositionMemory end;
-    private final PositionMemory refuted = new PositionMemory();
+    private final PositionSet end = new PositionSet();
+    /// Mincodes under the symmetries of the problem: on solutions from the start to the finish, a position and its
+    /// image have the same prospects.
+    private final PositionSet refuted = new PositionSet();
+    private final Images images;
     private final LongConsumer progress;
 
     private final long top;
     private final long[] goals;
-    private final ReachableGoals prospects;
+    private final ReachableGoals reachable;
     private final List<Pagoda> pagodas = new ArrayList<>();
     private final Optional<PagodaFinder> learning;
-    private double worthLearning = 2_000; // positions a refutation must have cost for functions to be looked for
+    private double worthLearning = 2_000; // a refutation that cost this many positions starts a search for functions
 
     private final long[] way;         // by pegs: the positions on the way
     private final int[] made;         // by pegs: the jump made from there
     private final int[][] candidates; // by pegs
+    private final int[] legal;
     private final int[] scores;
     private SplittableRandom random = new SplittableRandom(1);
     private int noise;
@@ -43,49 +49,55 @@ final class DepthFirst {
     private long searched;
     private long limit;
 
-    /// @param top      a position that all starts come from
-    /// @param endgame  its newest level is where the search ends
+    /// @param top      the start of the problem, from which play leads to all starts of searches
+    /// @param group    the symmetries that keep the start and the finish of the problem
+    /// @param endgame  the search ends at its newest level
     /// @param goals    at most 64 positions of the endgame, with equally many pegs, through which every solution goes
     /// @param known    pagoda functions to begin with
-    /// @param learning what finds more of them, if there should be more
-    /// @param progress is told from time to time of how many positions the search has looked at since it told last
-    DepthFirst(JumpTable table, long top, Levels endgame, long[] goals, List<Pagoda> known,
+    /// @param learning finds more functions during the search; empty if no more are wanted
+    /// @param progress receives the number of positions since its last call, at regular intervals
+    DepthFirst(JumpTable table, long top, SymmetryGroup group, Levels endgame, long[] goals, List<Pagoda> known,
             Optional<PagodaFinder> learning, LongConsumer progress) {
         this.table = table;
         this.top = top;
+        images = new Images(group, table.board.size());
         this.endgame = endgame;
         this.goals = goals;
         this.learning = learning;
         this.progress = progress;
         endPegs = endgame.pegs();
-        end = endgame.last();
+        for (long code : endgame.last()) {
+            end.add(code);
+        }
         int most = Long.bitCount(top);
         way = new long[most + 1];
         made = new int[most + 1];
         candidates = new int[most + 1][table.size()];
+        legal = new int[table.size()];
         scores = new int[table.size()];
-        prospects = new ReachableGoals(table, goals, learning.isPresent() ? MOST_PAGODAS : known.size(), most);
+        reachable = new ReachableGoals(table, goals, learning.isPresent() ? MOST_PAGODAS : known.size(), most);
         known.stream().limit(MOST_PAGODAS).forEach(pagoda -> learn(pagoda, most + 1));
     }
 
     private void learn(Pagoda pagoda, int lowest) {
-        if (!prospects.isFull()) {
-            prospects.add(pagoda, top, way, lowest, startPegs);
+        if (!reachable.isFull()) {
+            reachable.add(pagoda, top, way, lowest, startPegs);
             pagodas.add(pagoda);
         }
     }
 
-    /// How many positions it has looked at.
+    /// Returns the number of positions searched.
     long searched() {
         return searched;
     }
 
-    /// How many pagoda functions it uses.
+    /// Returns the number of pagoda functions in use.
     int functions() {
         return pagodas.size();
     }
 
-    /// Searches from a start until the number of positions looked at reaches a limit. What was refuted before stays so.
+    /// Searches from a start until the number of positions of all searches reaches a limit. Positions that an earlier
+    /// search has refuted stay refuted.
     ///
     /// @param shuffle 0 for the plain order of jumps, otherwise a number that changes it
     Outcome search(long start, long upTo, int shuffle) {
@@ -93,11 +105,11 @@ final class DepthFirst {
         noise = shuffle == 0 ? 1 : 64;
         random = new SplittableRandom(shuffle);
         startPegs = Long.bitCount(start);
-        boolean hopeless = refuted.contains(start) || !prospects.begin(startPegs, start, pagodas);
+        boolean hopeless = isRefuted(start) || !reachable.begin(startPegs, start, pagodas);
         return hopeless ? Outcome.NONE : from(start, startPegs);
     }
 
-    /// The jumps of the solution found.
+    /// Returns the jumps of the solution found.
     List<Jump> jumps() {
         List<Jump> jumps = new ArrayList<>();
         for (int pegs = startPegs; pegs > endPegs; pegs--) {
@@ -105,6 +117,10 @@ final class DepthFirst {
         }
         jumps.addAll(endgame.jumpsFor(way[endPegs]));
         return jumps;
+    }
+
+    private boolean isRefuted(long position) {
+        return refuted.contains(images.mincode(position));
     }
 
     private Outcome from(long position, int pegs) {
@@ -120,10 +136,10 @@ final class DepthFirst {
         }
         long before = searched;
         int count = orderedCandidates(position, pegs);
-        for (int i = 0; i < count && prospects.left(pegs) != 0; i++) {
+        for (int i = 0; i < count && reachable.left(pegs) != 0; i++) {
             int jump = candidates[pegs][i];
             long next = position ^ table.mask[jump];
-            if ((i == 0 || !refuted.contains(next)) && prospects.follow(pegs, jump)) {
+            if ((i == 0 || !isRefuted(next)) && reachable.follow(pegs, jump)) {
                 made[pegs] = jump;
                 Outcome outcome = from(next, pegs - 1);
                 if (outcome != Outcome.NONE) {
@@ -131,26 +147,25 @@ final class DepthFirst {
                 }
             }
         }
-        refuted.add(position);
+        refuted.add(images.mincode(position));
         if (searched - before >= worthLearning) {
             learnFrom(position, pegs);
         }
         return Outcome.NONE;
     }
 
-    /// The jumps that may lead to the end, best first.
+    /// Writes the jumps that may lead to the end to `candidates[pegs]`, best first; returns their number.
     private int orderedCandidates(long position, int pegs) {
         int[] found = candidates[pegs];
         int count = 0;
-        for (int jump = 0; jump < table.size(); jump++) {
-            if ((position & table.mask[jump]) != table.before[jump]) {
-                continue;
-            }
+        int legalCount = table.legal(position, legal);
+        for (int i = 0; i < legalCount; i++) {
+            int jump = legal[i];
             long next = position ^ table.mask[jump];
-            if (!prospects.allows(pegs, jump) || refuted.contains(next)) {
+            if (!reachable.allows(pegs, jump) || isRefuted(next)) {
                 continue;
             }
-            int score = 8 * table.legal(next) + table.eases[jump] + random.nextInt(noise);
+            int score = 8 * table.countLegal(next) + table.eases[jump] + random.nextInt(noise);
             int place = count++;
             while (place > 0 && scores[place - 1] < score) {
                 scores[place] = scores[place - 1];
@@ -163,11 +178,11 @@ final class DepthFirst {
         return count;
     }
 
-    /// A refutation that cost much may have a short reason, which serves for other positions too.
+    /// Looks for pagoda functions that explain a costly refutation: they may refute other positions, too.
     private void learnFrom(long position, int pegs) {
         boolean learned = false;
-        for (int goal = 0; goal < goals.length && learning.isPresent() && !prospects.isFull(); goal++) {
-            if ((prospects.left(pegs) >>> goal & 1) != 0) {
+        for (int goal = 0; goal < goals.length && learning.isPresent() && !reachable.isFull(); goal++) {
+            if ((reachable.left(pegs) >>> goal & 1) != 0) {
                 Optional<Pagoda> pagoda = learning.get().find(position, goals[goal]);
                 pagoda.ifPresent(found -> learn(found, pegs));
                 learned |= pagoda.isPresent();

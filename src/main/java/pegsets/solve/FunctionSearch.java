@@ -1,5 +1,6 @@
 package pegsets.solve;
 
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -14,31 +15,34 @@ import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.SymmetryGroup;
+import pegsets.expand.Expander;
+import pegsets.expand.JumpExpander;
+import pegsets.expand.JumpTables;
 
-/// Finds pagoda functions that leave out much of a problem's forward sets: of all functions with small weights and some
-/// symmetry, in turn the one that leaves out most of a sample of positions from the middle of play, as long as that is
-/// worth its cost. The same problem always gives the same functions.
+/// Finds pagoda functions that prune much of a problem's forward sets. The candidates are all functions with small
+/// weights and some symmetry. In turn the search chooses the function that prunes most of a sample of positions from
+/// the middle of play, as long as that is worth its cost. The same problem always gives the same functions.
 public final class FunctionSearch {
     private static final int MOST_WEIGHT = 2;
-    /// With weights up to 2 under some symmetries, or with weights up to 1, or none.
+    /// Of one family. A family with more functions is tried with weights up to 1, then left out.
     private static final int MOST_FUNCTIONS = 10_000;
     private static final int SAMPLED = 2_000;
-    /// Positions of the sample by which all functions are judged, before the best are looked at closely.
+    /// Positions of the sample that judge all functions; the finalists are compared by the whole sample.
     private static final int JUDGES = 64;
     private static final int FINALISTS = 32;
     private static final int QUICK_SEARCH = 1_000;
     private static final int LAST_SEARCH = 100_000;
     private static final int MOST_IMAGES = 8;
-    /// A function must leave out one position in so many for each of its images.
+    /// For each of its images, a function must prune one position in this many.
     private static final int WORTH = 50;
 
     private final Problem problem;
     private final LeastSums leastSums;
     private final List<SymmetricFunctions> families = new ArrayList<>();
-    /// What has been looked at closely.
+    /// The finalists so far.
     private final Map<Pagoda, Pruning> known = new HashMap<>();
 
-    /// A function among all, and how many judges it leaves out.
+    /// A function and the number of judges that it prunes.
     private record Judged(SymmetricFunctions family, int[] weights, int cut) {}
 
     private FunctionSearch(Problem problem) {
@@ -52,14 +56,14 @@ public final class FunctionSearch {
         }
     }
 
-    /// Functions with proved thresholds; none where none is worth it.
+    /// Returns functions with proved thresholds; no function if none is worth its cost.
     public static Pruning pruning(Problem problem) {
         return new FunctionSearch(problem).search();
     }
 
     private Pruning search() {
         List<Pruning.Bound> chosen = new ArrayList<>();
-        long[] left = Sample.of(problem, (problem.start().pegCount() + problem.finish().pegCount()) / 2, SAMPLED);
+        long[] left = sample((problem.start().pegCount() + problem.finish().pegCount()) / 2);
         int images = 0;
         Optional<Pruning> best = best(left, MOST_IMAGES);
         while (best.isPresent()) {
@@ -73,11 +77,32 @@ public final class FunctionSearch {
         return new Pruning(chosen);
     }
 
+    /// Returns descendants of the start with `pegs` pegs, or of the last level before that has positions. At each level
+    /// a fixed order of mixed codes decides which positions stay.
+    private long[] sample(int pegs) {
+        Expander descendants = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
+        long[] level = problem.mincodes(problem.start().codes().longStream()).toLongArray();
+        for (int k = problem.start().pegCount(); k > pegs; k--) {
+            long[] next = NextLevel.of(descendants, level);
+            if (next.length == 0) {
+                break;
+            }
+            LongArrays.unstableSort(next, (a, b) -> Long.compare(mixed(a), mixed(b)));
+            level = Arrays.copyOf(next, Math.min(next.length, SAMPLED));
+        }
+        return level;
+    }
+
+    private static long mixed(long code) {
+        long product = code * 0x9E3779B97F4A7C15L;
+        return (product ^ product >>> 32) * 0x9E3779B97F4A7C15L;
+    }
+
     private Pruning.Bound bound(Pagoda pagoda, int searched) {
         return new Pruning.Bound(pagoda, leastSums.proved(pagoda, Integer.MAX_VALUE, searched));
     }
 
-    /// The function that is worth most.
+    /// Returns the function that is worth most, if any is worth its cost.
     private Optional<Pruning> best(long[] left, int mostImages) {
         long worth = 0;
         Optional<Pruning> best = Optional.empty();
@@ -95,7 +120,7 @@ public final class FunctionSearch {
         return best;
     }
 
-    /// The functions that leave out most judges with the sum of the finish as threshold.
+    /// Returns the functions that prune most judges with the sum of the finish as threshold.
     private List<Judged> finalists(long[] judges) {
         PriorityQueue<Judged> best = new PriorityQueue<>(Comparator.comparingInt(Judged::cut));
         Set<Pagoda> seen = new HashSet<>();
@@ -118,14 +143,14 @@ public final class FunctionSearch {
                 .thenComparing(judged -> judged.family.pagoda(judged.weights).toString())).toList();
     }
 
-    /// The pegs by orbit of all images of a position, repeats left out.
+    /// Returns the numbers of pegs by orbit of all images of a position, without repeats.
     private int[][] images(SymmetricFunctions family, long position) {
         return problem.group().elements().stream().map(s -> family.counts(s.image(position)))
                 .map(counts -> Arrays.stream(counts).boxed().toList()).distinct()
                 .map(counts -> counts.stream().mapToInt(Integer::intValue).toArray()).toArray(int[][]::new);
     }
 
-    /// How many positions a function leaves out; fewer if that is less than `enough`.
+    /// Returns how many positions a function prunes, or any number less than `enough` if it prunes fewer.
     private static int cut(int[] weights, int[][][] positions, int threshold, int enough) {
         int cut = 0;
         for (int i = 0; i < positions.length && cut + positions.length - i >= enough; i++) {

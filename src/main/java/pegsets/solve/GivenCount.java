@@ -7,8 +7,8 @@ import java.util.stream.LongStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 
-/// Weights of holes that somebody holds for a resource count, and what they say of play from a start to a finish.
-/// Diagonal, section 2.2, argues so with Figure 6c.
+/// Weights of holes that may be a resource count, with their proofs about play from a start to a finish. Diagonal,
+/// section 2.2, has such a proof with Figure 6c.
 ///
 /// @param weights by hole number
 public record GivenCount(Board board, List<Integer> weights, long start, long finish) {
@@ -17,53 +17,54 @@ public record GivenCount(Board board, List<Integer> weights, long start, long fi
         weights = List.copyOf(weights);
     }
 
-    /// The sum over the pegs of a position.
+    /// Returns the sum over the pegs of a position.
     public long sum(long position) {
         return LongStream.range(0, board.size()).filter(hole -> (position >>> hole & 1) != 0)
                 .map(hole -> weights.get((int) hole)).sum();
     }
 
-    /// What a jump takes from the sum; negative where it raises it.
+    /// Returns the amount by which a jump lowers the sum; negative if the jump raises it.
     public long loss(Jump jump) {
         return (long) weights.get(jump.from()) + weights.get(jump.over()) - weights.get(jump.to());
     }
 
-    /// The jumps that raise the sum. It is a resource count if there are none.
+    /// Returns the jumps that raise the sum. The weights are a resource count if the list is empty.
     public List<Jump> raising() {
         return board.jumps().stream().filter(jump -> loss(jump) < 0).toList();
     }
 
-    /// What play from the start to the finish loses in all; below 0 there is no such play.
+    /// Returns the total loss of play from the start to the finish; a negative total proves that no such play exists.
     public long slack() {
         return sum(start) - sum(finish);
     }
 
-    /// Of a resource count, the jumps that no play from the start to the finish can make: each loses more than there is
-    /// to lose.
+    /// Returns the jumps that no play from the start to the finish can make: each alone loses more than the total loss.
+    /// The weights must be a resource count.
     public List<Jump> impossible() {
         return board.jumps().stream().filter(jump -> loss(jump) > slack()).toList();
     }
 
-    /// A hole that play would have to fill, but into which no jump is left; or to empty, but no jump is left from it or
-    /// over it.
+    /// Returns a hole that play would have to change, but no possible jump changes.
     public OptionalInt stuckHole() {
         List<Jump> impossible = impossible();
-        List<Jump> left = board.jumps().stream().filter(jump -> !impossible.contains(jump)).toList();
         return IntStream.range(0, board.size()).filter(hole -> ((start ^ finish) >>> hole & 1) != 0)
-                .filter(hole -> left.stream().noneMatch(jump -> changes(jump, hole))).findFirst();
+                .filter(hole -> impossible.containsAll(
+                        board.jumps().stream().filter(jump -> changes(jump, hole)).toList()))
+                .findFirst();
     }
 
-    /// Whether a jump fills a hole that is empty at the start, or empties one that is full.
+    /// Returns whether a jump fills a hole that is empty at the start, or empties one that is full.
     public boolean changes(Jump jump, int hole) {
         return isFull(hole) ? jump.from() == hole || jump.over() == hole : jump.to() == hole;
     }
 
-    /// Whether a hole has a peg at the start.
+    /// Returns whether a hole has a peg at the start.
     public boolean isFull(int hole) {
         return (start >>> hole & 1) != 0;
     }
 
-    /// Whether a resource count shows that no play leads from the start to the finish.
+    /// Returns whether the weights, if they are a resource count, prove that no play leads from the start to the
+    /// finish.
     public boolean refutes() {
         return slack() < 0 || stuckHole().isPresent();
     }

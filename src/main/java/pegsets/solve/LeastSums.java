@@ -13,16 +13,16 @@ import pegsets.expand.Expander;
 import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
 
-/// The least sums that winning positions of a problem can have, level by level, as far as small searches prove them.
+/// Lower bounds on the sums of winning positions, level by level, proved by small searches.
 ///
-/// Played backward from the finish, sums never fall. The positions from which the finish can be reached and whose sum
-/// is at most x are therefore found by a search that leaves out every greater sum. Where it dies out, at some number of
-/// pegs, all positions of so many pegs or more have sums above x: at least the least sum that was left out. With that
-/// as the next x the search is made again, until it does not die out before the start, or is too large.
+/// In play backward from the finish, sums never fall. So a search that drops every sum above x finds all positions with
+/// a sum of at most x from which the finish can be reached. If the search dies out at k pegs, each winning position of
+/// k or more pegs has at least the least sum that the search dropped. That sum is the next x. The searches end when one
+/// of them reaches the start or is too large.
 public final class LeastSums {
     private final Problem problem;
     private final int holes;
-    /// By the symmetries that reduce a search.
+    /// By the elements of the group that reduces a search.
     private final Map<List<Symmetry>, Expander> parents = new HashMap<>();
 
     public LeastSums(Problem problem) {
@@ -30,25 +30,27 @@ public final class LeastSums {
         this.holes = problem.board().size();
     }
 
-    /// Sums that no winning position is below, by the number of pegs, from 0 to the board's size: never falling. Below
-    /// the finish, and above the start, nothing is played, and they are those beside.
+    /// Returns for each number of pegs, from 0 to the board's size, a sum that no winning position is below. The sums
+    /// never fall. Below the finish and above the start they are those of the finish and the start.
     ///
-    /// @param enough        sums above this are not looked for
+    /// @param enough        no search looks for greater sums
     /// @param mostPositions of all searches, at all levels together
     public List<Integer> proved(Pagoda pagoda, int enough, int mostPositions) {
         return new Searches(pagoda, mostPositions).proved(enough);
     }
 
-    private final class Searches {
+    /// An expander: the parents whose sum is at most x.
+    private final class Searches implements Expander {
         /// Entry `chunk << 8 | bits`: the sum over these 8 bits of a position.
         private final int[] sums;
         private final int greatestSum;
         private final Expander expander;
         private final long[] finishes;
-        /// How many positions may still be gone through.
+        /// The number of positions that searches may still expand.
         private int left;
-        /// The least sum that the last search left out.
-        private int leftOut;
+        private int x;
+        /// The least sum that the last search dropped.
+        private int dropped;
 
         Searches(Pagoda pagoda, int mostPositions) {
             sums = new int[(holes + 7) / 8 << 8];
@@ -75,27 +77,27 @@ public final class LeastSums {
         }
 
         List<Integer> proved(int enough) {
-            int x = Arrays.stream(finishes).mapToInt(this::sum).min().orElseThrow();
+            x = Arrays.stream(finishes).mapToInt(this::sum).min().orElseThrow();
             int[] least = new int[holes + 1];
             Arrays.fill(least, x);
             while (x < enough && x <= greatestSum) {
-                int dead = diesOutAt(x);
+                int dead = diesOutAt();
                 if (dead > problem.start().pegCount()) {
                     break;
                 }
-                x = leftOut;
+                x = dropped;
                 Arrays.fill(least, dead, least.length, x);
             }
             return IntStream.of(least).boxed().toList();
         }
 
-        /// The number of pegs from which on there is no position whose sum is at most x; more than the start's where
-        /// there are some to the end, or too many to tell.
-        private int diesOutAt(int x) {
-            leftOut = greatestSum + 1; // above every sum there is, for levels that nothing leads to
+        /// Returns the least number of pegs for which no position has a sum of at most x; more than the start's pegs
+        /// if there are positions up to the start, or too many positions to tell.
+        private int diesOutAt() {
+            dropped = greatestSum + 1; // above every sum, if a level has no parents
             int startPegs = problem.start().pegCount();
-            long[] ends = finishes.clone();
-            long[] level = distinct(ends, keepUpTo(x, ends, 0, ends.length));
+            long[] level = finishes.clone();
+            level = Arrays.stream(level, 0, keepUpToX(level, 0, level.length)).distinct().toArray();
             for (int pegs = problem.finish().pegCount(); pegs <= startPegs; pegs++) {
                 if (level.length == 0) {
                     return pegs;
@@ -104,45 +106,32 @@ public final class LeastSums {
                 if (left < 0) {
                     break;
                 }
-                level = parents(level, x);
+                level = NextLevel.of(this, level);
             }
             return startPegs + 1;
         }
 
-        private long[] parents(long[] level, int x) {
-            long[] found = new long[level.length * 4 + expander.maxCodes()];
-            int n = 0;
-            for (long position : level) {
-                if (n + expander.maxCodes() > found.length) {
-                    found = Arrays.copyOf(found, found.length * 2);
-                }
-                n = keepUpTo(x, found, n, expander.expand(position, found, n));
-            }
-            return distinct(found, n);
+        @Override
+        public int expand(long position, long[] out, int n) {
+            return keepUpToX(out, n, expander.expand(position, out, n));
         }
 
-        private int keepUpTo(int x, long[] codes, int from, int to) {
+        @Override
+        public int maxCodes() {
+            return expander.maxCodes();
+        }
+
+        private int keepUpToX(long[] codes, int from, int to) {
             int n = from;
             for (int i = from; i < to; i++) {
                 int sum = sum(codes[i]);
                 if (sum <= x) {
                     codes[n++] = codes[i];
                 } else {
-                    leftOut = Math.min(leftOut, sum);
+                    dropped = Math.min(dropped, sum);
                 }
             }
             return n;
         }
-    }
-
-    private static long[] distinct(long[] codes, int size) {
-        Arrays.sort(codes, 0, size);
-        int n = 0;
-        for (int i = 0; i < size; i++) {
-            if (i == 0 || codes[i] != codes[i - 1]) {
-                codes[n++] = codes[i];
-            }
-        }
-        return Arrays.copyOf(codes, n);
     }
 }

@@ -1,35 +1,42 @@
 package pegsets.solve;
 
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
 import pegsets.board.geometry.Jump;
+import pegsets.expand.Expander;
+import pegsets.expand.JumpTables;
+import pegsets.expand.Relation;
 
-/// Positions by the number of jumps that lead to them from a start, or from them to a finish: level by level, each in
-/// memory, so that the jumps between a position and the origin can be found.
+/// Positions by the number of jumps that lead to them from a start, or from them to a finish. All levels stay in
+/// memory, so that the jumps between a position and the origin can be found. The codes of a level are distinct and
+/// rise as unsigned numbers.
 final class Levels {
     private final JumpTable table;
     private final boolean forward;
-    private final List<PositionMemory> levels = new ArrayList<>();
+    private final Expander expander;
+    private final List<long[]> levels = new ArrayList<>();
     private final long origin;
 
     private Levels(JumpTable table, boolean forward, long origin) {
         this.table = table;
         this.forward = forward;
         this.origin = origin;
-        PositionMemory first = new PositionMemory();
-        first.add(origin);
-        levels.add(first);
+        expander = (forward ? Relation.DESCENDANTS : Relation.PARENTS)
+                .expander(new JumpTables(table.board, table.board.symmetries().trivial()));
+        levels.add(new long[] {origin});
     }
 
-    /// What can be played to from a start.
+    /// Returns the first of the levels that play leads to from a start.
     static Levels from(JumpTable table, long start) {
         return new Levels(table, true, start);
     }
 
-    /// What can be played to a finish.
+    /// Returns the first of the levels from which play leads to a finish.
     static Levels to(JumpTable table, long finish) {
         return new Levels(table, false, finish);
     }
@@ -40,55 +47,48 @@ final class Levels {
     }
 
     /// The newest level.
-    PositionMemory last() {
+    long[] last() {
         return levels.getLast();
     }
 
-    /// Pegs of the positions in the newest level.
+    /// Returns the number of pegs of the positions in the newest level.
     int pegs() {
         return Long.bitCount(origin) + (forward ? 1 - levels.size() : levels.size() - 1);
     }
 
-    /// Positions in all levels.
+    /// Returns the number of positions in all levels.
     long positions() {
-        return levels.stream().mapToLong(PositionMemory::size).sum();
+        return levels.stream().mapToLong(level -> level.length).sum();
     }
 
-    /// What the next level would be, of those positions that pass; or nothing, where these are more than `most`.
-    Optional<PositionMemory> next(LongPredicate passes, int most) {
-        PositionMemory next = new PositionMemory();
-        long[] now = forward ? table.before : table.after;
-        for (long position : last().codes()) {
-            for (int i = 0; i < now.length; i++) {
-                if ((position & table.mask[i]) == now[i]) {
-                    long neighbour = position ^ table.mask[i];
-                    if (!next.contains(neighbour) && passes.test(neighbour)) {
-                        next.add(neighbour);
-                        if (next.size() > most) {
-                            return Optional.empty();
-                        }
-                    }
-                }
-            }
-        }
-        return Optional.of(next);
+    /// Returns the whole next level, without adding it.
+    long[] next() {
+        return NextLevel.of(expander, last());
     }
 
-    void add(PositionMemory level) {
+    /// Returns those positions of the next level that pass; empty if these are more than `most`.
+    Optional<long[]> next(LongPredicate passes, int most) {
+        long[] passing = Arrays.stream(next()).filter(passes).limit(most + 1L).toArray();
+        return passing.length > most ? Optional.empty() : Optional.of(passing);
+    }
+
+    void add(long[] level) {
         levels.add(level);
     }
 
-    /// Takes positions out of the newest level.
-    void replaceLast(PositionMemory level) {
+    /// Replaces the newest level by a part of it.
+    void replaceLast(long[] level) {
         levels.set(levels.size() - 1, level);
     }
 
-    /// The jumps, in the order of play, between the origin and a position of some level.
+    /// Returns the jumps, in the order of play, between the origin and a position of some level.
     List<Jump> jumpsFor(long member) {
         List<Jump> jumps = new ArrayList<>();
         long position = member;
         for (int level = Math.abs(Long.bitCount(member) - Long.bitCount(origin)) - 1; level >= 0; level--) {
-            position ^= towards(levels.get(level), position, jumps);
+            int jump = towards(levels.get(level), position);
+            jumps.add(table.jumps[jump]);
+            position ^= table.mask[jump];
         }
         if (forward) {
             Collections.reverse(jumps);
@@ -96,14 +96,12 @@ final class Levels {
         return jumps;
     }
 
-    private long towards(PositionMemory level, long position, List<Jump> jumps) {
-        long[] now = forward ? table.after : table.before;
-        for (int i = 0; i < now.length; i++) {
-            if ((position & table.mask[i]) == now[i] && level.contains(position ^ table.mask[i])) {
-                jumps.add(table.jumps[i]);
-                return table.mask[i];
-            }
-        }
-        throw new IllegalArgumentException("position " + Long.toUnsignedString(position) + " is in no level");
+    private int towards(long[] level, long position) {
+        int[] legal = new int[table.size()];
+        int count = table.legal(forward ? table.board.complement(position) : position, legal);
+        return Arrays.stream(legal, 0, count).filter(
+                jump -> LongArrays.binarySearch(level, position ^ table.mask[jump], Long::compareUnsigned) >= 0)
+                .findFirst().orElseThrow(() -> new IllegalArgumentException(
+                        "position " + Long.toUnsignedString(position) + " is in no level"));
     }
 }

@@ -13,8 +13,8 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
 
-/// Finds pagoda functions by linear programming. What it finds is verified in whole numbers; that it finds nothing
-/// proves nothing.
+/// Finds pagoda functions by linear programming, and verifies them in whole numbers. If it finds no function, there may
+/// still be one.
 public final class PagodaFinder {
     /// A solution is a corner of a polyhedron given by numbers -1, 0 and 1, so its coordinates have a common
     /// denominator, which is small in practice.
@@ -28,14 +28,13 @@ public final class PagodaFinder {
         this.board = board;
     }
 
-    /// A pagoda function that shows that no play leads from the start to the finish, if one is found.
+    /// Returns a pagoda function that proves that no play leads from the start to the finish, if the search finds one.
     public Optional<Pagoda> find(long start, long finish) {
         return solve(start, finish, 1, null).filter(pagoda -> pagoda.refutes(start, finish));
     }
 
-    /// For each jump a function that limits how often it can be made on the way from the start to the finish: of all
-    /// that lose something by the jump, the one whose sums at both ends differ least in proportion. Those that limit
-    /// most come first.
+    /// Returns functions that limit how often play from the start to the finish can make a jump, the tightest limit
+    /// first. For each jump it is the function with the least ratio of the total loss to the loss by the jump.
     List<Pagoda> limiting(long start, long finish) {
         Map<Pagoda, Double> limits = new LinkedHashMap<>();
         for (Jump jump : board.jumps()) {
@@ -47,9 +46,9 @@ public final class PagodaFinder {
         return limits.entrySet().stream().sorted(Map.Entry.comparingByValue()).map(Map.Entry::getKey).toList();
     }
 
-    /// The function whose sum at the start exceeds that at the finish by least.
+    /// Returns the function with the least difference of the sums at the start and at the finish.
     ///
-    /// @param bound  the weights are at most this, up or down, before they are made whole
+    /// @param bound  the greatest absolute value of a weight before the weights are scaled to whole numbers
     /// @param losing a jump that must lose at least 1, or null
     private Optional<Pagoda> solve(long start, long finish, int bound, Jump losing) {
         ExpressionsBasedModel model = new ExpressionsBasedModel();

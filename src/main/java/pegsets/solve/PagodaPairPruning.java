@@ -2,13 +2,14 @@ package pegsets.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import pegsets.board.geometry.Pagoda;
 
-/// The first positions of a problem and the last ones, as far as pagoda functions leave them. A position is left as
-/// long as some pair of a first and a last position with it is not refuted. Often none is left: a function that refutes
-/// each pair is found where none refutes all of them at once.
+/// Prunes the first and the last levels of a problem by pagoda functions. A position stays if no function refutes some
+/// pair of a first and a last position with it. Often no pair stays: each pair may have a function that refutes it,
+/// although no function refutes all pairs.
 final class PagodaPairPruning {
-    /// Positions of the last level fit into the bits of a `long`.
+    /// The most positions of the last level: [ReachableGoals] keeps a set of them as the bits of a `long`.
     private static final int MOST_LAST = 64;
     private static final int MOST_PAIRS = 2_000;
 
@@ -17,9 +18,10 @@ final class PagodaPairPruning {
     private final PagodaFinder finder;
     private final List<Pagoda> pagodas;
 
-    /// @param first    the start
-    /// @param last     the finish
-    /// @param pagodas  functions to begin with
+    /// @param first   the levels from the start; the pruning adds further ones
+    /// @param last    the levels to the finish; the pruning adds further ones
+    /// @param finder  finds further functions
+    /// @param pagodas functions to begin with
     PagodaPairPruning(Levels first, Levels last, PagodaFinder finder, List<Pagoda> pagodas) {
         this.first = first;
         this.last = last;
@@ -27,29 +29,36 @@ final class PagodaPairPruning {
         this.pagodas = new ArrayList<>(pagodas);
     }
 
-    /// Goes on from both sides while the pairs are few.
+    /// Adds pruned levels on the smaller side, as long as the pairs are few.
     void advance() {
         while (!isRefuted() && first.pegs() - last.pegs() > 2
-                && (long) first.last().size() * last.last().size() < MOST_PAIRS) {
-            boolean forward = first.last().size() <= last.last().size();
-            PositionMemory next = (forward ? first : last).next(position -> true, Integer.MAX_VALUE).orElseThrow();
-            PositionMemory other = (forward ? last : first).last();
-            PositionMemory nextLeft = new PositionMemory();
-            PositionMemory otherLeft = new PositionMemory();
-            for (long a : next.codes()) {
-                for (long b : other.codes()) {
-                    if (forward ? mayLead(a, b) : mayLead(b, a)) {
-                        nextLeft.add(a);
-                        otherLeft.add(b);
+                && (long) first.last().length * last.last().length < MOST_PAIRS) {
+            boolean forward = first.last().length <= last.last().length;
+            Levels growing = forward ? first : last;
+            Levels waiting = forward ? last : first;
+            long[] next = growing.next();
+            long[] other = waiting.last();
+            boolean[] nextStays = new boolean[next.length];
+            boolean[] otherStays = new boolean[other.length];
+            for (int i = 0; i < next.length; i++) {
+                for (int j = 0; j < other.length; j++) {
+                    if (forward ? mayLead(next[i], other[j]) : mayLead(other[j], next[i])) {
+                        nextStays[i] = true;
+                        otherStays[j] = true;
                     }
                 }
             }
-            if (!forward && nextLeft.size() > MOST_LAST) {
+            long[] nextLeft = only(next, nextStays);
+            if (!forward && nextLeft.length > MOST_LAST) {
                 return;
             }
-            (forward ? last : first).replaceLast(otherLeft);
-            (forward ? first : last).add(nextLeft);
+            waiting.replaceLast(only(other, otherStays));
+            growing.add(nextLeft);
         }
+    }
+
+    private static long[] only(long[] codes, boolean[] stays) {
+        return IntStream.range(0, codes.length).filter(i -> stays[i]).mapToLong(i -> codes[i]).toArray();
     }
 
     private boolean mayLead(long start, long finish) {
@@ -61,11 +70,12 @@ final class PagodaPairPruning {
         return finder.find(start, finish).map(pagodas::add).isEmpty();
     }
 
+    /// Returns whether no pair stays, so that the problem has no solution.
     boolean isRefuted() {
-        return first.last().size() == 0 || last.last().size() == 0;
+        return first.last().length == 0 || last.last().length == 0;
     }
 
-    /// The functions to begin with and those found.
+    /// Returns the functions to begin with, then those found.
     List<Pagoda> pagodas() {
         return pagodas;
     }

@@ -1,6 +1,7 @@
 package pegsets.solve;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.PositionClass;
@@ -12,8 +13,8 @@ import pegsets.board.geometry.Symmetry;
 /// @param finish the hole of the last peg
 public record Pair(int start, int finish) {
 
-    /// The pairs of a board, one of each class under its symmetries: the one with the least start and then the least
-    /// finish.
+    /// Returns the pairs of a board, one of each class under its symmetries: the pair with the least start and then the
+    /// least finish.
     public static List<Pair> all(Board board) {
         List<Pair> pairs = new ArrayList<>();
         for (int start = 0; start < board.size(); start++) {
@@ -27,36 +28,32 @@ public record Pair(int start, int finish) {
         return pairs;
     }
 
-    /// The pair that stands for the class of this one.
+    /// Returns the pair that represents the class of this one.
     public Pair representative(Board board) {
-        return board.symmetries().elements().stream().map(this::image).min(Pair::compare).orElseThrow();
-    }
-
-    private static int compare(Pair a, Pair b) {
-        return a.start != b.start ? Integer.compare(a.start, b.start) : Integer.compare(a.finish, b.finish);
+        return board.symmetries().elements().stream().map(this::image)
+                .min(Comparator.comparingInt(Pair::start).thenComparingInt(Pair::finish)).orElseThrow();
     }
 
     Pair image(Symmetry symmetry) {
         return new Pair(symmetry.target(start), symmetry.target(finish));
     }
 
-    /// The pair with start and finish exchanged. It has the same solutions, jumps in reverse order: a jump forward is a
-    /// jump backward on the complements.
+    /// Returns the pair with start and finish exchanged. Its solutions have the same jumps in reverse order: a jump
+    /// forward is a jump backward on the complements.
     Pair exchanged() {
         return new Pair(finish, start);
     }
 
-    /// The position of all pegs but one.
+    /// Returns the full board with the vacancy.
     long startPosition(Board board) {
         return board.complement(1L << start);
     }
 
-    /// The position of one peg.
     long finishPosition() {
         return 1L << finish;
     }
 
-    /// Whether peg counts and the Rule of Three allow a solution.
+    /// Returns whether peg counts and the Rule of Three allow a solution.
     public boolean isFeasible(Board board) {
         return board.size() > 1 && PositionClass.byRuleOfThree(board, startPosition(board)).contains(finishPosition());
     }

@@ -3,11 +3,10 @@ package pegsets.solve;
 import java.util.List;
 import pegsets.board.geometry.Pagoda;
 
-/// Which of some goals pagoda functions leave to the positions on the way of a depth-first search. There are at most 64
-/// goals, and a set of them is a `long`. A jump takes from each sum what the function says, and for each sum a table
-/// has the goals that are not above it; so the goals left after a jump are the intersection of one word for each
-/// function. No function ever rises, so goals only get fewer on the way, and which are left depends on the position
-/// alone.
+/// The goals of a depth-first search that pagoda functions still allow, for each position on the way. A set of goals,
+/// at most 64, is a `long`. A jump lowers the sum of each function by a fixed loss, and a table by sums has the goals
+/// whose sum is not above: the goals left after a jump are the intersection of one word for each function. As no sum
+/// ever rises, goals only drop out on the way, and the goals left depend on the position alone.
 ///
 /// Positions on the way are numbered by their pegs.
 final class ReachableGoals {
@@ -15,12 +14,12 @@ final class ReachableGoals {
     private final long[] goals;
     private final int[][] losses;   // by function, then jump
     private final long[][] within;  // by function, then sum: the goals whose sum is not above
-    private final long[] least;     // by function: the least sum of a goal, which counts as 0
+    private final long[] least;     // by function: the least sum of a goal; sums are stored relative to it
     private final int[][] sums;     // by pegs, then function
     private final long[] left;      // by pegs: the goals left
     private int functions;
 
-    /// @param most    how many functions there may be
+    /// @param most    the most functions
     /// @param highest the most pegs that a position on the way has
     ReachableGoals(JumpTable table, long[] goals, int most, int highest) {
         this.table = table;
@@ -36,12 +35,12 @@ final class ReachableGoals {
         return functions == losses.length;
     }
 
-    /// Adds a function, unless there are as many as there may be. Positions already on the way may lose goals by it.
+    /// Adds a function, unless there is no room. Positions already on the way may lose goals.
     ///
-    /// @param top     a position that all on the way come from
+    /// @param top     a position from which play leads to all positions on the way
     /// @param way     the positions on the way, by their pegs
     /// @param lowest  the fewest pegs of a position on the way
-    /// @param highest the most; less than `lowest` where there is none
+    /// @param highest the most pegs of one; less than `lowest` if no position is on the way
     void add(Pagoda pagoda, long top, long[] way, int lowest, int highest) {
         if (isFull()) {
             return;
@@ -71,7 +70,7 @@ final class ReachableGoals {
         functions++;
     }
 
-    /// Begins a way; returns whether a goal is left.
+    /// Begins a way at a position; returns whether a goal is left.
     boolean begin(int pegs, long position, List<Pagoda> pagodas) {
         left[pegs] = -1L >>> 64 - goals.length;
         for (int i = 0; i < functions; i++) {
@@ -82,7 +81,7 @@ final class ReachableGoals {
         return left[pegs] != 0;
     }
 
-    /// Whether a goal is left after a jump.
+    /// Returns whether a goal is left after a jump.
     boolean allows(int pegs, int jump) {
         long goalsLeft = left[pegs];
         int[] from = sums[pegs];
@@ -93,7 +92,7 @@ final class ReachableGoals {
         return goalsLeft != 0;
     }
 
-    /// Goes on by a jump; returns whether a goal is left.
+    /// Makes a jump; returns whether a goal is left.
     boolean follow(int pegs, int jump) {
         long goalsLeft = left[pegs];
         int[] from = sums[pegs];
@@ -106,7 +105,7 @@ final class ReachableGoals {
         return goalsLeft != 0;
     }
 
-    /// The goals left, a bit each.
+    /// Returns the goals left, a bit each.
     long left(int pegs) {
         return left[pegs];
     }

@@ -9,19 +9,18 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.PositionClass;
+import pegsets.board.geometry.SymmetryGroup;
 
-/// Decides problems from one position to another. In turn: numbers of pegs and position classes; a resource count;
-/// depth-first searches that give up soon, each with another order of jumps; then, with many resource counts and from
-/// both sides, a search to the end.
-///
-/// See `docs/search.md` for why so.
+/// Decides problems from one position to another by these steps: numbers of pegs and position classes; a resource
+/// count; depth-first searches with low limits, each with another order of jumps; finally, a search from both sides
+/// with many resource counts. `docs/search.md` gives the reasons. For one thread.
 public final class Search {
     private static final int ENDGAME = 100_000;
     private static final int[] ROUNDS = {
         50_000, 50_000, 100_000, 50_000, 50_000, 100_000, 200_000, 100_000, 400_000, 400_000};
-    /// As many positions as a search may look at, where nothing else is said.
+    /// The usual limit on positions.
     public static final long USUAL_POSITIONS = 50_000_000;
-    /// Bytes of heap for a position that is remembered, with what else there is and growing.
+    /// Bytes of heap for each position that the search remembers, with the growth of the set and all else.
     private static final int HEAP_BYTES = 48;
 
     private final Board board;
@@ -33,14 +32,13 @@ public final class Search {
     private final int mostEndgame;
     private Levels lastEndgame;
 
-    /// @param mostPositions how many positions to look at for one problem; fewer where the heap is too small to
-    ///                      remember them
-    /// @param progress      is told from time to time how many positions more have been looked at
+    /// @param mostPositions of one search; the heap may lower this limit
+    /// @param progress      receives the number of positions since its last call, at regular intervals
     public Search(Board board, long mostPositions, LongConsumer progress) {
         this(board, mostPositions, progress, ROUNDS, ENDGAME);
     }
 
-    /// @param rounds  positions that each of the first searches looks at
+    /// @param rounds  the positions of each of the first searches
     /// @param endgame the most positions in a level of the endgame
     Search(Board board, long mostPositions, LongConsumer progress, int[] rounds, int endgame) {
         this.board = board;
@@ -52,7 +50,8 @@ public final class Search {
         this.mostEndgame = endgame;
     }
 
-    /// Whether play can lead from the start to the finish. Problems of one finish in a row share some work.
+    /// Decides whether play can lead from the start to the finish. Successive problems with the same finish share some
+    /// work.
     public Decision decide(long start, long finish) {
         if (Long.bitCount(start) <= Long.bitCount(finish) && start != finish) {
             return new Decision.TooFewPegs();
@@ -67,8 +66,7 @@ public final class Search {
 
     private Decision search(long start, long finish) {
         Levels endgame = endgame(start, finish);
-        DepthFirst search = new DepthFirst(
-                table, start, endgame, new long[] {finish}, List.of(), Optional.of(finder), progress);
+        DepthFirst search = depthFirst(start, finish, endgame, new long[] {finish}, List.of());
         for (int round = 0; round < rounds.length; round++) {
             switch (search.search(start, Math.min(mostPositions, search.searched() + rounds[round]), round)) {
                 case FOUND -> { return new Decision.Solvable(search.jumps()); }
@@ -83,7 +81,12 @@ public final class Search {
                 : fromBothSides(start, finish, search.searched());
     }
 
-    /// All positions that can be played to the finish, up to some number of pegs.
+    private DepthFirst depthFirst(long start, long finish, Levels endgame, long[] goals, List<Pagoda> pagodas) {
+        SymmetryGroup group = board.symmetries().stabiliser(start).stabiliser(finish);
+        return new DepthFirst(table, start, group, endgame, goals, pagodas, Optional.of(finder), progress);
+    }
+
+    /// Returns all positions that can be played to the finish, up to some number of pegs.
     private Levels endgame(long start, long finish) {
         if (lastEndgame == null || lastEndgame.origin() != finish || lastEndgame.pegs() > Long.bitCount(start)) {
             lastEndgame = Levels.to(table, finish);
@@ -94,7 +97,7 @@ public final class Search {
 
     private void extend(Levels endgame, int mostPegs, long start, List<Pagoda> pagodas) {
         while (endgame.pegs() < mostPegs) {
-            Optional<PositionMemory> next = endgame.next(
+            Optional<long[]> next = endgame.next(
                     position -> pagodas.stream().noneMatch(pagoda -> pagoda.refutes(start, position)), mostEndgame);
             if (next.isEmpty()) {
                 return;
@@ -106,16 +109,15 @@ public final class Search {
     private Decision fromBothSides(long start, long finish, long searchedBefore) {
         Levels opening = Levels.from(table, start);
         Levels endgame = Levels.to(table, finish);
-        PagodaPairPruning fronts = new PagodaPairPruning(opening, endgame, finder, finder.limiting(start, finish));
-        fronts.advance();
-        if (fronts.isRefuted()) {
-            return new Decision.Exhausted(opening.positions() + endgame.positions(), fronts.pagodas().size());
+        PagodaPairPruning pairs = new PagodaPairPruning(opening, endgame, finder, finder.limiting(start, finish));
+        pairs.advance();
+        if (pairs.isRefuted()) {
+            return new Decision.Exhausted(opening.positions() + endgame.positions(), pairs.pagodas().size());
         }
-        long[] goals = endgame.last().codes();
-        extend(endgame, opening.pegs() - 1, start, fronts.pagodas());
-        DepthFirst search = new DepthFirst(
-                table, start, endgame, goals, fronts.pagodas(), Optional.of(finder), progress);
-        for (long position : opening.last().codes()) {
+        long[] goals = endgame.last();
+        extend(endgame, opening.pegs() - 1, start, pairs.pagodas());
+        DepthFirst search = depthFirst(start, finish, endgame, goals, pairs.pagodas());
+        for (long position : opening.last()) {
             switch (search.search(position, mostPositions - searchedBefore, 0)) {
                 case FOUND -> {
                     List<Jump> jumps = new ArrayList<>(opening.jumpsFor(position));

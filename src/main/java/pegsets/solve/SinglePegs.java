@@ -9,15 +9,16 @@ import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Symmetry;
 import pegsets.board.geometry.SymmetryGroup;
 
-/// Where one position can be played to with one peg left, and from which single vacancies it can be reached. It occurs
-/// in a solution from a single vacancy exactly if there are holes of both kinds (Notes, section 3: problem #3, and why
-/// it is another than #2). A vacancy leads to a position exactly if the position's complement can be played to one peg
-/// there, with the same jumps in reverse order.
+/// The holes of the last peg in play from a position, and the single vacancies from which play leads to it. A position
+/// occurs in a solution from a single vacancy exactly if there are holes of both kinds (Notes, section 3: problem #3,
+/// and how it differs from #2). A vacancy leads to a position exactly if the position's complement can be played to one
+/// peg there, with the same jumps in reverse order.
 public final class SinglePegs {
 
-    /// What is known about one hole.
+    /// The decision on one hole.
     ///
-    /// @param isVacancy whether play is from the vacancy to the position, and not from the position to the peg
+    /// @param isVacancy whether play is from a vacancy in the hole to the position; otherwise it is from the position
+    ///                  to a peg in the hole
     public record End(int hole, boolean isVacancy, Decision decision) {}
 
     private final Board board;
@@ -29,36 +30,39 @@ public final class SinglePegs {
         this.search = search;
     }
 
-    /// How many problems there are to decide of a position.
+    /// Returns the number of problems to decide for a position.
     public static long problems(Board board, long position) {
-        PositionClass finishes = PositionClass.byRuleOfThree(board, position);
-        PositionClass starts = PositionClass.byRuleOfThree(board, board.complement(position));
-        return IntStream.range(0, board.size()).mapToLong(hole -> 1L << hole)
-                .map(peg -> (finishes.contains(peg) ? 1 : 0) + (starts.contains(peg) ? 1 : 0)).sum();
+        return holes(board, position).count() + holes(board, board.complement(position)).count();
     }
 
-    /// The holes where position classes allow the last peg of play from a position, in order, each decided when it is
-    /// asked for.
+    /// Returns the holes in which position classes allow the last peg of play from a position.
+    private static IntStream holes(Board board, long start) {
+        PositionClass reachable = PositionClass.byRuleOfThree(board, start);
+        return IntStream.range(0, board.size()).filter(hole -> reachable.contains(1L << hole));
+    }
+
+    /// Returns the holes in which position classes allow the last peg of play from a position, in order. The stream
+    /// decides them lazily.
     public Stream<End> pegs(long position) {
         return ends(position, position, false);
     }
 
-    /// The vacancies from which position classes allow play to a position, in order, each decided when it is asked for.
+    /// Returns the vacancies from which position classes allow play to a position, in order. The stream decides them
+    /// lazily.
     public Stream<End> vacancies(long position) {
         return ends(position, board.complement(position), true);
     }
 
     private Stream<End> ends(long position, long start, boolean areVacancies) {
         SymmetryGroup group = board.symmetries().stabiliser(position);
-        PositionClass reachable = PositionClass.byRuleOfThree(board, start);
         Map<Integer, Decision> known = new HashMap<>();
-        return IntStream.range(0, board.size()).filter(hole -> reachable.contains(1L << hole)).mapToObj(hole -> {
+        return holes(board, start).mapToObj(hole -> {
             Decision decision = decide(start, hole, group, known);
             return new End(hole, areVacancies, areVacancies ? decision.exchanged() : decision);
         });
     }
 
-    /// A hole that a symmetry of the position makes of an earlier one is decided with it.
+    /// The images of a decided hole under the symmetries of the position need no search.
     private Decision decide(long start, int hole, SymmetryGroup group, Map<Integer, Decision> known) {
         for (Symmetry symmetry : group.elements()) {
             for (Map.Entry<Integer, Decision> earlier : known.entrySet()) {

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Symmetry;
 
-/// Decides all pairs of a board. A pair and the pair with start and finish exchanged are decided once.
+/// Decides the pairs of a board. A pair and the pair with start and finish exchanged need one search.
 public final class Survey {
     private final Board board;
     private final Search search;
@@ -19,7 +19,7 @@ public final class Survey {
         this.search = search;
     }
 
-    /// Decides the feasible ones among pairs in turn, and tells of each.
+    /// Decides the feasible pairs in turn, and passes on each.
     public void decide(List<Pair> pairs, Consumer<DecidedPair> found) {
         for (Pair pair : pairs) {
             if (pair.isFeasible(board)) {
@@ -28,8 +28,8 @@ public final class Survey {
         }
     }
 
-    /// The problems of one start come one after the other, and [Search] likes one finish: so the exchanged pair is
-    /// searched.
+    /// The problems of one start follow each other, and [Search] shares work between problems with one finish: so the
+    /// search gets the exchanged pair.
     private Decision decide(Pair pair) {
         Pair exchanged = pair.exchanged();
         Decision verdict = decided.get(exchanged.representative(board));

@@ -1,6 +1,7 @@
 package pegsets.solve;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -9,8 +10,8 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.SymmetryGroup;
 
-/// All pagoda functions with small weights that some symmetries of the board leave as they are. Holes of one orbit
-/// weigh the same, so a function is given by one weight an orbit, and there are few enough to go through all of them.
+/// All pagoda functions with small weights that are invariant under some symmetries of the board. All holes of an orbit
+/// have the same weight, so a function has one weight for each orbit, and the functions are few enough to enumerate.
 final class SymmetricFunctions {
     private final Board board;
     /// The orbit of each hole.
@@ -18,12 +19,12 @@ final class SymmetricFunctions {
     private final int orbits;
     private final int mostWeight;
     private final int most;
-    /// The jumps whose last orbit in the order of choice is this, as triples of orbits.
+    /// By orbit, the jumps for which it is the last orbit in the order of choice, as triples of orbits.
     private final List<List<int[]>> jumps = new ArrayList<>();
     private final List<int[]> found = new ArrayList<>();
 
-    /// @param mostWeight weights are from minus this to this
-    /// @param most       of functions; where there are more, none is given
+    /// @param mostWeight the greatest absolute value of a weight
+    /// @param most       the most functions; if there are more, the family is empty
     SymmetricFunctions(Board board, SymmetryGroup group, int mostWeight, int most) {
         this.board = board;
         this.mostWeight = mostWeight;
@@ -50,7 +51,7 @@ final class SymmetricFunctions {
         }
     }
 
-    /// Returns false when there are too many.
+    /// Returns whether the functions are not too many.
     private boolean choose(int orbit, int[] weights) {
         if (orbit == orbits) {
             found.add(weights.clone());
@@ -66,12 +67,12 @@ final class SymmetricFunctions {
         return true;
     }
 
-    /// The functions, as weights by orbit.
+    /// Returns the functions, as weights by orbit.
     List<int[]> all() {
         return found;
     }
 
-    /// How many pegs of a position are in each orbit.
+    /// Returns the number of pegs of a position in each orbit.
     int[] counts(long position) {
         int[] counts = new int[orbits];
         for (long rest = position; rest != 0; rest &= rest - 1) {
@@ -80,12 +81,8 @@ final class SymmetricFunctions {
         return counts;
     }
 
-    /// A function by its weights by hole.
+    /// Returns the function of some weights by orbit.
     Pagoda pagoda(int[] weights) {
-        int[] byHole = new int[orbitOf.length];
-        for (int hole = 0; hole < byHole.length; hole++) {
-            byHole[hole] = weights[orbitOf[hole]];
-        }
-        return new Pagoda(board, byHole);
+        return new Pagoda(board, Arrays.stream(orbitOf).map(orbit -> weights[orbit]).toArray());
     }
 }

@@ -16,20 +16,19 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.Rules;
 
-/// All boards on the triangular lattice whose holes hang together and that a turn by 120 degrees takes to themselves,
-/// one of each shape.
+/// All connected boards on the triangular lattice that are invariant under a turn by 120 degrees, one of each shape.
 ///
-/// They are grown orbit by orbit: in every such board the orbits of the turn can be put in an order in which each has a
-/// hole beside one of those before it. On the way holes need not hang together. Of n holes, one is at most n / 3 steps
-/// from where the turn takes it: a shortest way on the board from a hole to its image has no two holes of an orbit
-/// before its end. Growing begins there.
+/// They grow orbit by orbit: the orbits of the turn have an order in which each has a hole next to an earlier orbit. An
+/// incomplete board need not be connected. Some hole of a board of n holes is at most n / 3 steps from its image under
+/// the turn: before its end, a shortest path on the board from a hole to its image has no two holes of one orbit. The
+/// growth begins with the orbit of such a hole.
 public final class TurnedBoards {
     private static final List<Hole> STEPS = List.of(new Hole(1, 0), new Hole(0, 1), new Hole(1, 1), new Hole(-1, 0),
             new Hole(0, -1), new Hole(-1, -1));
 
     private TurnedBoards() {}
 
-    /// All with up to so many holes, those with the fewest first.
+    /// Returns all boards with up to `mostHoles` holes, those with the fewest first.
     public static List<Board> upTo(int mostHoles) {
         Map<String, Set<Hole>> shapes = new LinkedHashMap<>();
         // about a hole, or about the middle of three holes
@@ -37,7 +36,7 @@ public final class TurnedBoards {
             int to = shift;
             UnaryOperator<Hole> turn = hole -> new Hole(to - hole.y(), hole.x() - hole.y());
             for (Set<Hole> holes : grown(turn, mostHoles)) {
-                if (hangsTogether(holes)) {
+                if (isConnected(holes)) {
                     shapes.putIfAbsent(shape(holes), holes);
                 }
             }
@@ -60,23 +59,23 @@ public final class TurnedBoards {
         }
         while (!left.isEmpty()) {
             Set<Hole> holes = left.removeLast();
-            for (Hole beside : beside(holes)) {
+            for (Hole neighbor : neighbors(holes)) {
                 Set<Hole> more = new HashSet<>(holes);
-                more.addAll(orbit(beside, turn));
+                more.addAll(orbit(neighbor, turn));
                 add(more, mostHoles, all, left);
             }
         }
         return all.values();
     }
 
-    /// The steps from one hole to another.
+    /// Returns the number of steps from one hole to another.
     private static int steps(Hole from, Hole to) {
         int x = to.x() - from.x();
         int y = to.y() - from.y();
         return Math.max(Math.max(Math.abs(x), Math.abs(y)), Math.abs(x - y));
     }
 
-    /// Found again by its holes in order: the hash codes of sets of holes are too much alike.
+    /// Adds holes that are new. The key is the list of the holes: hash codes of sets of holes collide too often.
     private static void add(Set<Hole> holes, int mostHoles, Map<List<Hole>, Set<Hole>> all, List<Set<Hole>> left) {
         if (holes.size() <= mostHoles && all.putIfAbsent(holes.stream().sorted().toList(), holes) == null) {
             left.add(holes);
@@ -87,7 +86,7 @@ public final class TurnedBoards {
         return new HashSet<>(List.of(hole, turn.apply(hole), turn.apply(turn.apply(hole))));
     }
 
-    private static Set<Hole> beside(Set<Hole> holes) {
+    private static Set<Hole> neighbors(Set<Hole> holes) {
         return holes.stream().flatMap(hole -> STEPS.stream().map(step -> plus(hole, step)))
                 .filter(hole -> !holes.contains(hole)).collect(Collectors.toSet());
     }
@@ -96,7 +95,7 @@ public final class TurnedBoards {
         return new Hole(hole.x() + step.x(), hole.y() + step.y());
     }
 
-    private static boolean hangsTogether(Set<Hole> holes) {
+    private static boolean isConnected(Set<Hole> holes) {
         Set<Hole> reached = new HashSet<>();
         List<Hole> left = new ArrayList<>(List.of(holes.iterator().next()));
         while (!left.isEmpty()) {
@@ -108,7 +107,7 @@ public final class TurnedBoards {
         return reached.size() == holes.size();
     }
 
-    /// The least text of all images.
+    /// Returns the least text of all images.
     private static String shape(Set<Hole> holes) {
         Set<String> images = new TreeSet<>();
         Set<Hole> image = holes;

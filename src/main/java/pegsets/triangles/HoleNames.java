@@ -7,15 +7,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import pegsets.board.geometry.Hole;
 
-/// The two ways to name a hole: by a letter for the column and the row, `d31`, as on all boards; or by
-/// row and column, `31.4`, which goes on where letters end. Both count from 1.
+/// The two names of a hole: by a letter for the column and the row, `d31`, as on all boards; or by row and column,
+/// `31.4`, which also serves columns that have no letter. Both count from 1.
 final class HoleNames {
     private static final Pattern LETTER_AND_ROW = Pattern.compile("([a-z])([1-9][0-9]{0,3})");
     private static final Pattern ROW_AND_COLUMN = Pattern.compile("([1-9][0-9]{0,3})\\.([1-9][0-9]{0,3})");
 
     private HoleNames() {}
 
-    /// The hole of a name in either way, whether a board has it or not.
+    /// Returns the hole of a name of either form, on a board or not.
     static Optional<Hole> read(String name) {
         Matcher letter = LETTER_AND_ROW.matcher(name);
         if (letter.matches()) {
@@ -27,12 +27,8 @@ final class HoleNames {
                 : Optional.empty();
     }
 
-    /// The holes of names with spaces between.
+    /// Returns the holes of names with spaces between.
     static List<Hole> list(String names) {
         return Arrays.stream(names.split(" ")).map(name -> read(name).orElseThrow()).toList();
-    }
-
-    static String rowAndColumn(Hole hole) {
-        return hole.y() + 1 + "." + (hole.x() + 1);
     }
 }

@@ -15,7 +15,7 @@ import pegsets.board.geometry.Hole;
 public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
     private static final int CLASSES = 3;
 
-    /// The feasible problems of a board, one of each class under its symmetries.
+    /// Returns the feasible problems of a board, one of each class under its symmetries.
     public static Stream<LatticeProblem> feasible(LatticeBoard board) {
         List<Placement> symmetries = PlacedBoard.symmetries(board);
         return IntStream.range(0, board.size()).boxed()
@@ -30,14 +30,14 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
         return new LatticeProblem(board, symmetry.of(start), symmetry.of(finish));
     }
 
-    /// Less for the problem that stands for its class.
+    /// Returns a number that orders problems; the first problem of a class represents it.
     private long order() {
         return (long) board.number(start) * board.size() + board.number(finish);
     }
 
-    /// Why the problem has no solution; none where it has one. Theorems 2.1 and 2.2 of Triangular say of all problems
-    /// on triangles which are not feasible, and from side 6 on, that the others can be solved; on a rhombus the reasons
-    /// are the same, and the others can be solved from side 4 on; on a hexagon from side 6 on.
+    /// Returns why the problem has no solution; empty if it has one. Theorems 2.1 and 2.2 of Triangular give all
+    /// problems on triangles that are not feasible; from side 6 on, the others can be solved. On rhombi and hexagons
+    /// the reasons are the same, and the others can be solved from side 4 and 6 on.
     public Optional<String> obstacle() {
         Optional<String> infeasible = infeasible();
         PlacedBoard whole = PlacedBoard.whole(board);
@@ -65,7 +65,7 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
         return board.shape().orElseThrow();
     }
 
-    /// The position class of the full board, that of one peg; none if it is the empty board's.
+    /// Returns the position class of the full board, as that of one peg; empty if it is the class of the empty board.
     private OptionalInt fullClass() {
         int side = board.side() % CLASSES;
         return switch (shape()) {
@@ -75,7 +75,7 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
         };
     }
 
-    /// Why play cannot end at the finish, if it can only end in one class.
+    /// Returns why play that can only end in one class cannot end at the finish, if it cannot.
     private Optional<String> ends(int endClass) {
         return positionClass(finish) == endClass
                 ? Optional.empty()
@@ -84,13 +84,14 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
                         + source("2.2"));
     }
 
-    /// Where the theorem is. Those of the paper are on triangles; their proof is that of all boards on the lattice.
+    /// Returns the source of the theorem. The theorems of the paper are on triangles; their proofs hold for all boards
+    /// on the lattice.
     private String source(String theorem) {
         return " (" + (shape() == LatticeBoard.Shape.TRIANGLE ? "" : "as in ") + "Triangular, Theorem " + theorem
                 + ")";
     }
 
-    /// The label of a hole in Figure 2 of Triangular: of three holes in a row, each is of another class.
+    /// Returns the label of a hole in Figure 2 of Triangular: three holes in a row are of three classes.
     private static int positionClass(Hole hole) {
         return (hole.x() + hole.y()) % CLASSES;
     }

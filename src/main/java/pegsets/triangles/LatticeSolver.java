@@ -5,18 +5,18 @@ import java.util.List;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
-/// Solves every feasible problem on a triangle or hexagon of any side from 6 on and on a rhombus of any side from 4 on,
-/// and those of triangles of side 4 and 5 that can be solved, in time linear in the number of holes (Triangular,
-/// sections 3.1 to 3.3 and 5).
+/// Solves every feasible problem on triangles and hexagons from side 6 on and on rhombi from side 4 on, and the
+/// solvable problems on triangles of side 4 and 5, in time linear in the number of holes (Triangular, sections 3.1 to
+/// 3.3 and 5).
 ///
-/// Three rows at a time are taken from one side of the board or another, until a board is left whose solutions are
-/// known ([SmallSolutions]). What takes the rows away is then played around that solution.
+/// The solver takes three rows at a time from one side of the board or another, until it reaches a board whose
+/// solutions are known ([SmallSolutions]). It then plays the purges of the rows around that solution.
 public final class LatticeSolver {
     private LatticeSolver() {}
 
-    /// The jumps of a solution, by the numbers of the board's holes.
+    /// Returns the jumps of a solution, by the numbers of the board's holes.
     ///
-    /// @throws IllegalArgumentException when there is none
+    /// @throws IllegalArgumentException if the problem has no solution
     public static List<Jump> solution(LatticeProblem problem) {
         problem.obstacle().ifPresent(obstacle -> {
             throw new IllegalArgumentException(obstacle);
@@ -33,12 +33,12 @@ public final class LatticeSolver {
             finish = layer.finish();
         }
         List<LatticeJump> inner = SmallSolutions.solution(board, start, finish).orElseThrow(
-                () -> new IllegalStateException("no solution is kept for what is left of " + problem));
+                () -> new IllegalStateException("the program has no solution on the small board inside " + problem));
         return played(problem, layers, inner);
     }
 
-    /// Plays openings from the outside in, the inner solution, and closings from the inside out. In an opening or a
-    /// closing the purges of its own layer may be played, and of those outside it.
+    /// Plays openings from the outside in, the inner solution, and closings from the inside out. Between the jumps of
+    /// an opening or a closing, it may play the purges of the same layer and of those outside it.
     ///
     /// @param layers from the outside in
     /// @param inner  the solution inside them, on the board

@@ -7,16 +7,18 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
+import pegsets.disk.ResourceText;
 
-/// A solution on a triangle whose last move is a sweep all over the board, on that of side 12 one of 42 jumps from a1
-/// to a3 (Triangular, section 4.1 and Figure 10). What goes before the sweep is kept in `triangles/sweeps.tsv`. It was
-/// found by a search in reverse: played backward, a way from one vacancy to a position is one from the complement of
-/// the position to one peg.
+/// A solution on a triangle whose last move is a sweep all over the board; on side 12 it is one of 42 jumps from a1 to
+/// a3 (Triangular, section 4.1 and Figure 10). The file `triangles/sweeps.tsv` has the jumps before the sweep. A search
+/// in reverse found them: played backward, a way from one vacancy to a position is a way from the complement of the
+/// position to one peg.
 ///
-/// The sweeping peg visits holes with even coordinates and jumps over the holes between two of them, each once, but for
-/// a few that have no peg then.
+/// The sweeping peg visits holes with even coordinates and jumps over each hole between two of them once, except for a
+/// few holes that have no peg by then.
 public final class LongSweep {
     private final LatticeBoard board;
     private final Hole start;
@@ -30,30 +32,35 @@ public final class LongSweep {
         this.trail = trail();
     }
 
-    /// The solution on a triangle, if one is kept.
+    /// Returns the solution on a triangle, if the file has one.
     public static Optional<LongSweep> on(String board) {
-        return DataLines.of("sweeps").filter(line -> name(line).equals(board)).findFirst().map(line -> {
+        return rows().filter(line -> name(line).equals(board)).findFirst().map(line -> {
             LatticeBoard triangle = LatticeBoard.named(board).orElseThrow();
             return new LongSweep(triangle, triangle.hole(line[1]).orElseThrow(),
                     LatticeJump.list(line[2]).stream().map(triangle::jump).toList());
         });
     }
 
-    /// The names of the triangles for which one is kept.
+    /// Returns the names of the triangles that the file has.
     public static List<String> boards() {
-        return DataLines.of("sweeps").map(LongSweep::name).toList();
+        return rows().map(LongSweep::name).toList();
+    }
+
+    /// Returns the side, the vacancy at the start, and the moves before the sweep, for each line but the title.
+    private static Stream<String[]> rows() {
+        return ResourceText.rows("/triangles/sweeps.tsv").skip(1);
     }
 
     private static String name(String[] line) {
         return LatticeBoard.triangle(Integer.parseInt(line[0])).name();
     }
 
-    /// From the vacancy at the start to the hole where the sweep ends.
+    /// Returns the problem: from the vacancy at the start to the hole where the sweep ends.
     public LatticeProblem problem() {
         return new LatticeProblem(board, start, trail.getLast());
     }
 
-    /// All jumps, those before the sweep in an order with few moves.
+    /// Returns all jumps, those before the sweep in an order with few moves.
     public List<Jump> solution() {
         List<Jump> jumps = new ArrayList<>(Reordering.of(before));
         IntStream.range(1, trail.size()).mapToObj(i -> new LatticeJump(trail.get(i - 1), trail.get(i)))
@@ -61,7 +68,7 @@ public final class LongSweep {
         return jumps;
     }
 
-    /// The pegs that are left for the sweep.
+    /// Returns the pegs that are left for the sweep.
     private BitSet left() {
         BitSet pegs = new BitSet();
         pegs.set(0, board.size());
@@ -74,7 +81,7 @@ public final class LongSweep {
         return pegs;
     }
 
-    /// The holes that the sweep visits in order: an Euler trail over all pegs, by the method of Hierholzer.
+    /// Returns the holes that the sweep visits, in order: an Euler trail over all pegs, by Hierholzer's algorithm.
     private List<Hole> trail() {
         BitSet pegs = left();
         Deque<Hole> way = new ArrayDeque<>();

@@ -8,11 +8,11 @@ import pegsets.board.geometry.Hole;
 
 /// A board at its place on a larger one: turned, reflected and shifted.
 ///
-/// @param placement where its holes are on the larger board
+/// @param placement maps its holes to those of the larger board
 record PlacedBoard(LatticeBoard board, Placement placement) {
 
-    /// The same holes, seen in each of the twelve ways in which the lattice can be turned and reflected; the
-    /// identity first. So each side comes to be the last row, twice.
+    /// Returns the same holes in each of the twelve ways in which the lattice can be turned and reflected, the identity
+    /// first. So each side is the last row twice.
     Stream<PlacedBoard> turned() {
         return Placement.turns().map(this::turned);
     }
@@ -30,29 +30,29 @@ record PlacedBoard(LatticeBoard board, Placement placement) {
                 placement.after(turn).after(Placement.shift(left, top)));
     }
 
-    /// The whole board at its place.
+    /// Returns a board as a place on itself.
     static PlacedBoard whole(LatticeBoard board) {
         return new PlacedBoard(board, Placement.shift(0, 0));
     }
 
-    /// The name here of a hole of the larger board.
+    /// Returns the name on this board of a hole of the larger board.
     String nameOf(Hole hole) {
         return board.nameOf(placement.before(hole));
     }
 
-    /// The symmetries of the board, the identity first.
+    /// Returns the symmetries of the board, the identity first.
     static List<Placement> symmetries(LatticeBoard board) {
         return whole(board).turned().filter(turned -> turned.board.equals(board)).map(PlacedBoard::placement).toList();
     }
 
-    /// What is left without the last three rows.
+    /// Returns the board without the last three rows.
     PlacedBoard inner() {
         return new PlacedBoard(board.without(Strip.ROWS), placement);
     }
 
-    /// The last three rows, if there are purges that take them away. A row is a hole longer or shorter than the next,
-    /// or as long; it depends on the corners at both ends. None where a corner is cut off so little that the rows end
-    /// otherwise at the top than at the bottom.
+    /// Returns the last three rows, if purges can clear them. By the corners at both ends, a row is a hole longer or
+    /// shorter than the next, or as long. Returns empty if a corner is cut off so little that the ends of the rows do
+    /// not lie on lines.
     Optional<Strip> strip() {
         int top = board.rows() - Strip.ROWS;
         int bottom = board.rows() - 1;
@@ -61,16 +61,12 @@ record PlacedBoard(LatticeBoard board, Placement placement) {
         int length = board.lastColumn(bottom) - board.firstColumn(bottom) + 1;
         Placement figure = placement.after(
                 Placement.shift(board.firstColumn(top), board.rows() - Strip.FIGURE_ROWS));
-        if (left == 0 && right == 2) {
-            return usable(new TriangleStrip(length, figure));
-        }
-        if (left == 0 && right == 0) {
-            return usable(new ParallelogramStrip(length, figure));
-        }
-        return left == 2 && right == 0 ? usable(new HexagonStrip(length, figure)) : Optional.empty();
-    }
-
-    private static Optional<Strip> usable(Strip strip) {
-        return Optional.of(strip).filter(found -> found.admits(0));
+        Strip.Kind kind = left == 0 && right == 2
+                ? Strip.Kind.TRIANGLE
+                : left == 0 && right == 0
+                        ? Strip.Kind.PARALLELOGRAM
+                        : left == 2 && right == 0 ? Strip.Kind.HEXAGON : null;
+        return Optional.ofNullable(kind).map(found -> new Strip(found, length, figure))
+                .filter(strip -> strip.admits(0));
     }
 }

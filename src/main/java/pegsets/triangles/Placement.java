@@ -1,11 +1,10 @@
 package pegsets.triangles;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import pegsets.board.geometry.Hole;
 
-/// Where something on the lattice is put: turned, reflected and shifted. In skew coordinates, (x, y) goes to
+/// An affine map of the lattice that turns, reflects and shifts. In skew coordinates, (x, y) goes to
 /// (ax + by + e, cx + dy + f). Lines of holes stay lines, so jumps stay jumps (Triangular, appendix A).
 record Placement(int a, int b, int c, int d, int e, int f) {
 
@@ -13,8 +12,8 @@ record Placement(int a, int b, int c, int d, int e, int f) {
         return new Placement(1, 0, 0, 1, dx, dy);
     }
 
-    /// The six rotations of the lattice about hole (0, 0), and each after the reflection that exchanges columns and
-    /// rows; the identity first.
+    /// Returns the six rotations of the lattice about hole (0, 0), and each after the reflection that exchanges columns
+    /// and rows; the identity first.
     static Stream<Placement> turns() {
         Placement sixth = new Placement(1, -1, 1, 0, 0, 0);
         Placement reflection = new Placement(0, 1, 1, 0, 0, 0);
@@ -22,17 +21,17 @@ record Placement(int a, int b, int c, int d, int e, int f) {
                 .flatMap(turn -> Stream.of(turn, turn.after(reflection)));
     }
 
-    /// Puts a 6-purge with its columns upright, and not leaning to the right as in the figure at [Purge]. They are a
-    /// column and the next one to the right (1) or left (-1).
+    /// Returns the placement of a 6-purge with upright columns: a column and the next one to the right (1) or left
+    /// (-1). In the figure at [Purge] its columns lean to the right.
     ///
-    /// A 6-purge jumps along two of the three directions of lines only. So it may be put where these two go to lines,
-    /// even if the third does not.
+    /// A 6-purge jumps along two of the three directions of lines only. So a placement will do if these two go to
+    /// lines, even if the third does not.
     static Placement upright(int column, int direction) {
         return new Placement(direction, -direction, 0, 1, column, 0);
     }
 
-    /// Puts a 6-purge where its columns lean to the right as in the figure, and follow each other to the left. In the
-    /// first row of a strip they are a column and the next one to the left.
+    /// Returns the placement of a 6-purge whose columns lean to the right as in the figure, the second to the left of
+    /// the first. In the first row of a strip they are a column and the next one to the left.
     static Placement leaningLeft(int column) {
         return new Placement(-1, 2, 0, 1, column - 3, 0);
     }
@@ -42,21 +41,17 @@ record Placement(int a, int b, int c, int d, int e, int f) {
     }
 
     List<LatticeJump> of(List<LatticeJump> jumps) {
-        List<LatticeJump> placed = new ArrayList<>(jumps.size());
-        for (LatticeJump jump : jumps) {
-            placed.add(new LatticeJump(of(jump.from()), of(jump.to())));
-        }
-        return placed;
+        return jumps.stream().map(jump -> new LatticeJump(of(jump.from()), of(jump.to()))).toList();
     }
 
-    /// This placement of what another one has placed first.
+    /// Returns the placement that applies another one first, and then this one.
     Placement after(Placement first) {
         Hole shift = of(new Hole(first.e, first.f));
         return new Placement(a * first.a + b * first.c, a * first.b + b * first.d,
                 c * first.a + d * first.c, c * first.b + d * first.d, shift.x(), shift.y());
     }
 
-    /// Where a hole was that is now here.
+    /// Returns the hole that this placement maps to a hole.
     Hole before(Hole hole) {
         int determinant = a * d - b * c; // 1 or -1
         int x = hole.x() - e;

@@ -9,11 +9,11 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
 /// Plays jumps on a board, and purges in the middle of them (Triangular, section 3.2). The purges are numbered from the
-/// inside out: a purge is played inside the jumps of those before it, at a moment when its catalyst is unlike. As it
-/// leaves all but its block as it was, these jumps then go on as if nothing had happened.
+/// inside out: a purge is played between the jumps of those before it, at a moment when its catalyst is unlike. It
+/// restores all holes but its block, so these jumps can then continue.
 ///
-/// The moment is just before a jump flips a hole of a catalyst that is unlike. So only the purges that wait at the
-/// three holes of a jump are looked at, and the time is linear in the number of jumps.
+/// The moment is just before a jump flips a hole of an unlike catalyst. So a jump needs to check only the purges that
+/// wait at its three holes, and the time is linear in the number of jumps.
 final class Play {
 
     /// Jumps under way.
@@ -29,7 +29,7 @@ final class Play {
         }
     }
 
-    /// A purge that needs a hole, and what waits at the same hole further inside, or null.
+    /// A purge that needs a hole, and the next purge further inside that waits at the same hole, or null.
     private record Waiting(int purge, Waiting inner) {}
 
     private final LatticeBoard board;
@@ -38,7 +38,7 @@ final class Play {
     /// The holes of their catalysts.
     private final int[][] catalysts;
     private final BitSet played = new BitSet();
-    /// For each hole, the outermost of the [Waiting] there; null where there are none.
+    /// For each hole, the outermost purge that waits there, or null.
     private final Waiting[] waiting;
     private final List<Jump> jumps = new ArrayList<>();
 
@@ -58,12 +58,12 @@ final class Play {
         }
     }
 
-    /// All jumps that have been made.
+    /// Returns all jumps made so far.
     List<Jump> jumps() {
         return jumps;
     }
 
-    /// Plays jumps, with all purges inside whose catalysts they are about to flip.
+    /// Plays jumps, and before each jump the purges whose catalysts it is about to flip.
     ///
     /// @param inside the first purge that may be played inside
     void play(List<LatticeJump> sequence, int inside) {
@@ -87,7 +87,7 @@ final class Play {
         }
     }
 
-    /// Plays a purge now if it has not been played: nothing that was to come has flipped its catalyst.
+    /// Plays a purge, unless it has been played already: no jump has flipped its catalyst.
     void playLast(int purge) {
         if (!played.get(purge)) {
             Run run = start(purge);
@@ -95,7 +95,7 @@ final class Play {
         }
     }
 
-    /// The outermost purge that needs a hole, has not been played, and can be; -1 if there is none.
+    /// Returns the outermost purge that needs a hole, has not been played, and can be; otherwise -1.
     private int due(int hole, int inside) {
         for (Waiting at = waiting[hole]; at != null && at.purge >= inside; at = at.inner) {
             if (!played.get(at.purge) && isUnlike(catalysts[at.purge])) {

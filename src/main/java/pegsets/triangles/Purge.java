@@ -3,20 +3,20 @@ package pegsets.triangles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.StringJoiner;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Hole;
+import pegsets.disk.ResourceText;
 
-/// Jumps that remove a block of pegs and leave all else as it was (Triangular, section 3.1). They need *unlike* holes
-/// beside the block, its catalyst: some with pegs and some without. These are back as they were at the end.
+/// Jumps that remove a block of pegs and restore all other holes (Triangular, section 3.1). They need a catalyst: holes
+/// next to the block that are *unlike*, some with pegs and some without.
 ///
 ///               a3  b3  c3
 ///             a4  b4  c4 | d4  e4 | f4
 ///           a5  b5  c5  d5 | e5  f5 | g5
 ///         a6  b6  c6  d6  e6 | f6  g6 | h6
 ///
-/// The jumps for each catalyst are kept in `triangles/purges.tsv`, in the names of this figure. On the way they make
+/// The file `triangles/purges.tsv` has the jumps for each catalyst, by the names of this figure. On the way they make
 /// the catalysts of the next blocks unlike: 6- and 9-purges that of the next 6-purge, the others those of 6-purges to
 /// both sides, a trapezoid purge those of 9-purges as well.
 enum Purge {
@@ -28,15 +28,15 @@ enum Purge {
     FIFTEEN("15-purge", "a3 b3 c3"),
     /// The trapezoid of nine holes upside down, a4 to d4, b5 to d5, c6 and d6.
     INVERTED_NINE("inverted 9-purge", "a3 b3 c3"),
-    /// That of 18 holes, a4 to g4, b5 to g5, c6 to g6. There is none for one of 12 holes from each catalyst.
+    /// The same of 18 holes, a4 to g4, b5 to g5, c6 to g6. The block of 12 holes has no purge for some catalysts.
     INVERTED_EIGHTEEN("inverted 18-purge", "a3 b3 c3"),
     /// The six holes between the bars, or two more columns further right.
     SIX("6-purge", "b4 c4"),
     /// These and f4, g5, h6: a 3-purge and a 6-purge in one, since a 3-purge borrows a peg of its neighbour's block.
     NINE("9-purge", "c4 e6");
 
-    /// By the kind and what it begins from.
-    private static final Map<List<String>, List<LatticeJump>> JUMPS = DataLines.of("purges")
+    /// By the label, and the holes of the catalyst with pegs or the vacant hole.
+    private static final Map<List<String>, List<LatticeJump>> JUMPS = ResourceText.rows("/triangles/purges.tsv").skip(1)
             .collect(
                     Collectors.toUnmodifiableMap(line -> List.of(line[0], line[1]), line -> LatticeJump.list(line[2])));
 
@@ -48,25 +48,20 @@ enum Purge {
         this.catalyst = HoleNames.list(catalyst);
     }
 
-    /// The holes of the catalyst in the figure.
+    /// Returns the holes of the catalyst in the figure.
     List<Hole> catalyst() {
         return catalyst;
     }
 
-    /// The jumps in the figure.
+    /// Returns the jumps in the figure.
     ///
     /// @param hasPeg which holes of the catalyst have pegs; some, but not all
     List<LatticeJump> jumps(Predicate<Hole> hasPeg) {
-        StringJoiner pegs = new StringJoiner(" ");
-        for (Hole hole : catalyst) {
-            if (hasPeg.test(hole)) {
-                pegs.add(hole.name());
-            }
-        }
-        return kept(label, pegs.toString()).orElseThrow();
+        return kept(label, catalyst.stream().filter(hasPeg).map(Hole::name).collect(Collectors.joining(" ")))
+                .orElseThrow();
     }
 
-    /// The jumps of a [VacancyPurge] in the figure, if this is a purge of a first block and the vacancy is in it.
+    /// Returns the jumps in the figure that empty a first block with a vacancy ([Layer]), if this block can have it.
     Optional<List<LatticeJump>> vacancyJumps(Hole vacancy) {
         return kept(label + " vacancy", vacancy.name());
     }

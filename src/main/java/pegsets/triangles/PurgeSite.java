@@ -9,16 +9,12 @@ import pegsets.board.geometry.Hole;
 /// @param placement where the figure at [Purge] is on the board
 record PurgeSite(Purge purge, Placement placement) {
 
-    /// The numbers of the catalyst's holes on the board.
+    /// Returns the numbers of the catalyst's holes on the board.
     int[] catalyst(LatticeBoard board) {
-        int[] numbers = new int[purge.catalyst().size()];
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = board.number(placement.of(purge.catalyst().get(i)));
-        }
-        return numbers;
+        return purge.catalyst().stream().mapToInt(hole -> board.number(placement.of(hole))).toArray();
     }
 
-    /// The jumps on the board.
+    /// Returns the jumps on the board.
     ///
     /// @param hasPeg which holes of the board have pegs
     List<LatticeJump> jumps(Predicate<Hole> hasPeg) {

@@ -9,19 +9,19 @@ import java.util.Map;
 import java.util.Optional;
 import pegsets.board.geometry.Jump;
 
-/// Puts jumps into another order that has fewer moves. Jumps that share a hole keep their order, so that each stays
-/// possible and the last position is the same.
+/// Reorders jumps so that they make fewer moves. Jumps that share a hole keep their order, so that each stays possible
+/// and the last position is the same.
 ///
-/// A jump may go on with the peg of an earlier one if it is the next at the hole where that one ends. Such pairs are
-/// joined, the first first, unless then no order is left in which each move comes after those that it needs. That need
-/// not give the least number of moves.
+/// A jump may continue the move of an earlier one if it is the next jump at the hole where that one ends. In turn each
+/// such pair is joined, unless no order remains in which each move comes after those that it needs. The result need not
+/// have the least number of moves.
 final class Reordering {
     private static final int NONE = -1;
 
     private final List<Jump> jumps;
     /// For each jump, the last before it at each of its holes.
     private final List<List<Integer>> needs = new ArrayList<>();
-    /// For each jump, the one whose peg it may go on with.
+    /// For each jump, the jump whose move it may continue.
     private final int[] peg;
     /// For each jump, the first of its move.
     private final int[] first;
@@ -45,7 +45,7 @@ final class Reordering {
         }
     }
 
-    /// The jumps in an order with at most as many moves.
+    /// Returns the jumps in an order with at most as many moves.
     static List<Jump> of(List<Jump> jumps) {
         Reordering reordering = new Reordering(jumps);
         boolean[] joined = new boolean[jumps.size()];
@@ -59,9 +59,9 @@ final class Reordering {
         return best;
     }
 
-    /// The moves one after the other, each after those that it needs, if there is such an order.
+    /// Returns the jumps move by move, each move after those that it needs, if an order allows that.
     ///
-    /// @param joined which jumps go on with a peg
+    /// @param joined whether a jump continues a move
     private Optional<List<Jump>> order(boolean[] joined) {
         int[] open = new int[jumps.size()];
         List<List<Integer>> moves = new ArrayList<>();

@@ -2,11 +2,12 @@ package pegsets.triangles;
 
 import java.util.List;
 
-/// Plays the moves of a solution on a triangle, rhombus or hexagon as they are written, hole by hole. It shares nothing
-/// with what constructs solutions, so that both are wrong in the same way only by chance.
+/// Plays the written moves of a solution on a triangle, rhombus or hexagon, hole by hole. It shares no code with the
+/// solver, so that an error is not likely to be in both.
 public final class SolutionCheck {
     private final boolean[][] holes;
     private final boolean[][] pegs;
+    private int count;
 
     private SolutionCheck(String board) {
         String[] shapeAndSide = board.split(":");
@@ -22,19 +23,10 @@ public final class SolutionCheck {
                     case "hexagon" -> Math.abs(column - row) < side;
                     default -> throw new IllegalArgumentException(board);
                 };
+                count += holes[row][column] ? 1 : 0;
             }
             pegs[row] = holes[row].clone();
         }
-    }
-
-    private int countPegs() {
-        int count = 0;
-        for (boolean[] row : pegs) {
-            for (boolean peg : row) {
-                count += peg ? 1 : 0;
-            }
-        }
-        return count;
     }
 
     /// Checks that moves lead from all pegs but one to one peg.
@@ -42,7 +34,7 @@ public final class SolutionCheck {
     /// @param name   of the board, such as `triangle:20`
     /// @param start  the name of the vacant hole
     /// @param finish the name of the last peg's hole
-    /// @throws IllegalStateException when they do not; the message says where
+    /// @throws IllegalStateException if they do not; the message says where
     public static void check(String name, String start, String finish, List<String> moves) {
         SolutionCheck board = new SolutionCheck(name);
         board.set(hole(start), true, false);
@@ -53,9 +45,8 @@ public final class SolutionCheck {
             }
         }
         int[] last = hole(finish);
-        int left = board.countPegs();
-        if (left != 1 || !board.pegs[last[0]][last[1]]) {
-            throw new IllegalStateException(left + " pegs at the end, not one at " + finish);
+        if (board.count != 1 || !board.pegs[last[0]][last[1]]) {
+            throw new IllegalStateException(board.count + " pegs at the end, not one at " + finish);
         }
     }
 
@@ -79,9 +70,10 @@ public final class SolutionCheck {
                     + (!onBoard ? "on the board" : before ? "filled" : "empty"));
         }
         pegs[hole[0]][hole[1]] = after;
+        count += after ? 1 : -1;
     }
 
-    /// Row and column, from 0, of a name such as `g10` or `10.7`.
+    /// Returns row and column, from 0, of a name such as `g10` or `10.7`.
     private static int[] hole(String name) {
         int point = name.indexOf('.');
         return point < 0

@@ -23,7 +23,6 @@ import pegsets.jobs.Ground;
 import pegsets.jobs.JobRun;
 import pegsets.jobs.Result;
 import pegsets.labels.LevelProgress;
-import pegsets.moves.LevelListener;
 import pegsets.moves.LevelSearch;
 import pegsets.moves.ShortestSolutions;
 import pegsets.oracle.SlowMoves;
@@ -60,12 +59,12 @@ class MovesLeftTest {
 
     private static List<Object> known(FinishedJob job) throws Exception {
         try (MovesLeft left = new MovesLeft(job.folder(), _ -> {})) {
-            return inShort(new FewestMoves(job.folder(), LevelListener.unheard()).known(left));
+            return inShort(new FewestMoves(job.folder(), _ -> {}).known(left));
         }
     }
 
     private static List<Object> searched(FinishedJob job) throws Exception {
-        return inShort(new FewestMoves(job.folder(), LevelListener.unheard()).answer(OptionalInt.empty()));
+        return inShort(new FewestMoves(job.folder(), _ -> {}).answer(OptionalInt.empty()));
     }
 
     private static List<Object> inShort(FewestMoves.Answer answer) {

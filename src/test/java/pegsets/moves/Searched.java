@@ -38,12 +38,6 @@ final class Searched {
     /// Hears nothing.
     static class Unheard implements LevelListener {
         @Override
-        public void begin(int level, long positions) {}
-
-        @Override
-        public void end(Level level, long ends, boolean wasThere) {}
-
-        @Override
         public void advance(long positions) {}
     }
 

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /// and the start of the central game, all pegs but d4, is 2^33 - 1 - 2^16 = 8589869055.
 /// Immutable. Jumps and symmetries are computed from the coordinates.
 ///
-/// A larger board may have [ImpliedHoles] behind the others, which have numbers, but no bits.
+/// A larger board has [ImpliedHoles] after the others; these have numbers, but no bits.
 public final class Board {
     /// A code is a `long`. On a board of 64 holes it may be negative: codes are compared as unsigned numbers
     /// everywhere.
@@ -44,11 +44,11 @@ public final class Board {
         this(name, lattice, rules, holes, List.of());
     }
 
-    /// @param implied further holes, as [ImpliedHoles] must be, behind [#MAX_HOLES] others
+    /// @param implied further holes as described at [ImpliedHoles]; they follow [#MAX_HOLES] others
     Board(String name, Lattice lattice, Rules rules, Collection<Hole> holes, List<Hole> implied) {
         if (holes.isEmpty() || holes.size() > MAX_HOLES) {
             throw new IllegalArgumentException(
-                    "board " + name + " has " + holes.size() + " holes, expected 1 to " + MAX_HOLES);
+                    "board " + name + " has " + holes.size() + " holes; a board has 1 to " + MAX_HOLES);
         }
         this.name = name;
         this.lattice = lattice;
@@ -81,9 +81,9 @@ public final class Board {
                         symmetry -> this.jumps.stream().allMatch(jump -> this.jumps.contains(jump.image(symmetry))));
     }
 
-    /// The same board with some jumps forbidden, besides those that are. Its symmetries are those that take allowed
-    /// jumps to allowed jumps. (A jump taken back is a jump of the complement in the same direction, so that equations
-    /// with complements hold with forbidden jumps as they stand.)
+    /// Returns the same board with further jumps forbidden. Its symmetries are those that take allowed jumps to allowed
+    /// jumps. (A jump taken back is a jump of the complement in the same direction, so equations with complements hold
+    /// for forbidden jumps, too.)
     public Board without(Collection<Jump> jumpsToForbid) {
         return new Board(this, jumpsToForbid);
     }
@@ -120,7 +120,7 @@ public final class Board {
         return holes;
     }
 
-    /// Number of holes that have bits: all but implied ones. T in the Notes.
+    /// The number of holes with bits: all but implied holes. T in the Notes.
     public int size() {
         return size;
     }
@@ -130,60 +130,59 @@ public final class Board {
         return implied;
     }
 
-    /// Whether a hole has a peg in a position.
+    /// Returns whether a hole, with a bit or implied, has a peg in a position.
     public boolean hasPeg(long position, int hole) {
         return hole < size ? (position >>> hole & 1) != 0 : (implied.pegs(position) >>> hole - size & 1) != 0;
     }
 
-    /// Whether a jump changes both coordinates.
+    /// Returns whether a jump, also one with an implied hole, is legal in a position. [Jump#isLegal] is faster.
+    public boolean isLegal(long position, Jump jump) {
+        return hasPeg(position, jump.from()) && hasPeg(position, jump.over()) && !hasPeg(position, jump.to());
+    }
+
+    /// Returns whether a jump changes both coordinates.
     public boolean isDiagonal(Jump jump) {
         Hole from = holes.get(jump.from());
         Hole to = holes.get(jump.to());
         return from.x() != to.x() && from.y() != to.y();
     }
 
-    /// The jumps that the holes would allow, but the rules forbid, in the order of [#jumps()].
+    /// The forbidden jumps, in the order of [#jumps()].
     public List<Jump> forbidden() {
         return forbidden;
     }
 
-    /// Every jump that some position allows, each direction by itself.
+    /// All allowed jumps. A jump and its reverse are two jumps.
     public List<Jump> jumps() {
         return jumps;
     }
 
-    /// All symmetries of the board that take jumps to jumps, and implied holes to such.
+    /// All symmetries of the board that take jumps to jumps, and implied holes to implied holes.
     public SymmetryGroup symmetries() {
         return symmetries;
     }
 
-    /// The code of the full board, 2^T - 1.
+    /// Returns the code of the full board, 2^T - 1.
     public long full() {
         return -1L >>> MAX_HOLES - size();
     }
 
-    /// The complement: every peg removed, every empty hole filled.
+    /// Returns the complement: every peg removed, every empty hole filled.
     public long complement(long position) {
         return full() ^ position;
     }
 
-    /// The bit number of a hole given by its coordinates, if it is on the board.
+    /// Returns the number of a hole given by its coordinates, if it is on the board.
     public OptionalInt number(Hole hole) {
-        Integer number = numbers.get(hole);
-        return number == null ? OptionalInt.empty() : OptionalInt.of(number);
+        return numbers.containsKey(hole) ? OptionalInt.of(numbers.get(hole)) : OptionalInt.empty();
     }
 
-    /// The bit number of a hole given by name, if there is such a hole.
+    /// Returns the number of a hole given by name, if the board has it.
     public OptionalInt number(String holeName) {
-        for (int i = 0; i < holes.size(); i++) {
-            if (holes.get(i).name().equals(holeName)) {
-                return OptionalInt.of(i);
-            }
-        }
-        return OptionalInt.empty();
+        return IntStream.range(0, holes.size()).filter(i -> nameOf(i).equals(holeName)).findFirst();
     }
 
-    /// The name of hole number `hole`.
+    /// Returns the name of hole number `hole`.
     public String nameOf(int hole) {
         return holes.get(hole).name();
     }

@@ -14,48 +14,46 @@ import java.util.stream.IntStream;
 ///
 /// @param name    the family's name in job files
 /// @param form    how a size is written: `N`, `WxH`, or nothing for a single board
-/// @param limits  the sizes there are, in words, for messages
-/// @param listed  sizes to list; all of them, or none where there are too many
-/// @param lattice how the rows lie under each other
-/// @param exists  whether there is a board of a size, given by its numbers
+/// @param limits  the range of sizes, in words, for messages
+/// @param listed  the sizes to list; empty if there are too many
+/// @param lattice the lattice of all boards
+/// @param exists  whether the family has a size, given by its numbers
 /// @param shape   the holes of the board of a size
 record BoardFamily(String name, String form, String limits, List<String> listed, Lattice lattice,
         Predicate<int[]> exists, Function<int[], Set<Hole>> shape) {
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]?");
 
-    /// A single board.
     static BoardFamily single(String name, Lattice lattice, Set<Hole> holes) {
         return new BoardFamily(name, "", "", List.of(""), lattice, size -> true, size -> holes);
     }
 
-    /// Boards of sizes `smallest` to `largest`.
     static BoardFamily sized(String name, int smallest, int largest, Lattice lattice, IntFunction<Set<Hole>> shape) {
         List<String> sizes = IntStream.rangeClosed(smallest, largest).mapToObj(Integer::toString).toList();
         return new BoardFamily(name, "N", "N = " + smallest + " to " + largest, sizes, lattice,
                 size -> size[0] >= smallest && size[0] <= largest, size -> shape.apply(size[0]));
     }
 
-    /// How to name a board of the family, as shown in messages.
+    /// Returns the form of the family's names, for messages.
     String usage() {
         return form.isEmpty() ? name : name + ":" + form + " (" + limits + ")";
     }
 
-    /// The names of the boards to list.
+    /// Returns the names of the boards to list.
     List<String> names() {
         return listed.stream().map(size -> size.isEmpty() ? name : name + ":" + size).toList();
     }
 
-    /// Whether the family has a board of that name.
+    /// Returns whether the family has a board of that name.
     boolean has(String boardName) {
         return size(boardName).filter(exists).isPresent();
     }
 
-    /// The board of a name that the family has.
+    /// Returns the board of a name that the family has.
     Board board(String boardName, Rules rules) {
         return new Board(boardName, lattice, rules, shape.apply(size(boardName).orElseThrow()));
     }
 
-    /// The numbers in a board's name, if it is written as the family's names are.
+    /// Returns the numbers in a board's name, if it has the form of the family's names.
     private Optional<int[]> size(String boardName) {
         if (form.isEmpty()) {
             return boardName.equals(name) ? Optional.of(new int[0]) : Optional.empty();

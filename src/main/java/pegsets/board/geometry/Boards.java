@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The boards that job files can name. To add a family of boards, write its shape in [Shapes] and list it here.
+/// The boards that job files can name. To add a family, write its shape in [Shapes] and list it here.
 public final class Boards {
     private static final List<BoardFamily> FAMILIES = List.of(
             BoardFamily.single("english33", Lattice.SQUARE, Shapes.cross(7)),
@@ -22,12 +22,12 @@ public final class Boards {
             BoardFamily.sized("rhombus", 3, 8, Lattice.TRIANGULAR, n -> Shapes.rectangle(n, n)),
             BoardFamily.sized("hexagon", 2, 5, Lattice.TRIANGULAR, Shapes::hexagon));
 
-    /// The larger triangle, for searches by levels alone.
+    /// The larger triangle, for searches by levels only.
     private static final String LARGE = "triangle:11";
 
     private Boards() {}
 
-    /// The board of that name, if it is the one with [ImpliedHoles].
+    /// Returns the board of that name, if it is the one with [ImpliedHoles].
     public static Optional<Board> withImpliedHoles(String name) {
         if (!name.equals(LARGE)) {
             return Optional.empty();
@@ -38,17 +38,17 @@ public final class Boards {
         return Optional.of(new Board(name, Lattice.TRIANGULAR, Lattice.TRIANGULAR.defaultRules(), holes, corners));
     }
 
-    /// The board of that name with its default rules.
+    /// Returns the board of that name with its default rules.
     ///
-    /// @throws IllegalArgumentException when there is no such board; the message says which there are
+    /// @throws IllegalArgumentException if no board has that name; the message lists the names
     public static Board named(String name) {
         BoardFamily family = family(name);
         return family.board(name, family.lattice().defaultRules());
     }
 
-    /// The board of that name with given rules.
+    /// Returns the board of that name with given rules.
     ///
-    /// @throws IllegalArgumentException when there is no such board; the message says which there are
+    /// @throws IllegalArgumentException if no board has that name; the message lists the names
     public static Board named(String name, Rules rules) {
         return family(name).board(name, rules);
     }
@@ -58,12 +58,12 @@ public final class Boards {
                 .orElseThrow(() -> new IllegalArgumentException("unknown board '" + name + "', expected " + usage()));
     }
 
-    /// The names of all boards, one a size, but for families with too many sizes to list.
+    /// Returns the names of all boards, except families with too many sizes to list.
     public static List<String> names() {
         return FAMILIES.stream().flatMap(family -> family.names().stream()).toList();
     }
 
-    /// How boards are named, for messages.
+    /// Returns the forms of the names, for messages.
     public static String usage() {
         return FAMILIES.stream().map(BoardFamily::usage).collect(Collectors.joining(", "));
     }

@@ -1,4 +1,4 @@
 package pegsets.board.geometry;
 
-/// One of the directions in which a peg may jump, as the step to the neighbouring hole.
+/// A direction in which a peg may jump, as the step to the neighboring hole.
 record Direction(int dx, int dy) {}

@@ -4,20 +4,20 @@ package pegsets.board.geometry;
 /// On triangular boards these are the skew coordinates of the Notes (Figure 2b).
 public record Hole(int x, int y) implements Comparable<Hole> {
 
-    /// Columns have letters for names.
+    /// The letters that name columns.
     public static final int MAX_COLUMNS = 26;
 
-    /// The standard name: the column's letter, then the row from 1, as in `d4`.
+    /// Returns the standard name: the column's letter, then the row from 1, as in `d4`.
     public String name() {
         return (char) ('a' + x) + Integer.toString(y + 1);
     }
 
-    /// The bit of a hole by its number; 0 for one of [ImpliedHoles].
+    /// Returns the bit of a hole by its number; 0 for one of [ImpliedHoles].
     public static long bit(int number) {
         return number < Long.SIZE ? 1L << number : 0;
     }
 
-    /// The hole `steps` steps away in a direction.
+    /// Returns the hole `steps` steps away in a direction.
     Hole plus(Direction direction, int steps) {
         return new Hole(x + steps * direction.dx(), y + steps * direction.dy());
     }

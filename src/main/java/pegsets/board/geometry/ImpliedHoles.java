@@ -3,22 +3,22 @@ package pegsets.board.geometry;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Holes of a board of more than [Board#MAX_HOLES] whose pegs follow from those in the other holes, as play does not
-/// leave a position class. So a position of such a board is a code of 64 bits, too.
+/// Holes beyond the first [Board#MAX_HOLES] of a board whose pegs follow from those in the other holes, as play does
+/// not leave a position class. So a position of such a board is a code of 64 bits, too.
 ///
-/// On the triangular lattice each jump flips one hole of each of three kinds: by (x + y) mod 3. So the pegs of two
-/// kinds together stay as odd or as even as they are (the Rule of Three; Beasley, chapter 4). An implied hole is an end
-/// of lines only, as a corner is. The board's positions are those that play leads to from the full board less the peg
-/// in the first hole; each implied hole is of a kind of its own, and none is of the first hole's kind.
+/// On the triangular lattice each jump flips one hole of each of three kinds, by (x + y) mod 3. So a jump does not
+/// change the parity of the pegs of two kinds together (the Rule of Three; Beasley, chapter 4). An implied hole, like a
+/// corner, is an end of lines only. The board's positions are those that play leads to from the full board less the peg
+/// in the first hole. The implied holes and the first hole are all of different kinds.
 public final class ImpliedHoles {
     private static final int KINDS = 3;
 
-    /// Those of a board where each hole has a bit.
+    /// The implied holes of a board on which each hole has a bit.
     public static final ImpliedHoles NONE = new ImpliedHoles(new long[0], 0);
 
-    /// For each implied hole the others of its kind and of the first hole's kind.
+    /// For each implied hole the other holes of its kind and of the first hole's kind.
     private final long[] checks;
-    /// Bit i is set where implied hole i has a peg when the holes of its check have an even number of pegs.
+    /// Bit i is set if implied hole i has a peg whenever the holes of its check have an even number of pegs.
     private final int whenEven;
 
     private ImpliedHoles(long[] checks, int whenEven) {
@@ -26,7 +26,7 @@ public final class ImpliedHoles {
         this.whenEven = whenEven;
     }
 
-    /// The last of some holes.
+    /// Returns the implied holes at the end of some holes.
     ///
     /// @param first the number of the first implied hole
     static ImpliedHoles of(List<Hole> holes, int first) {
@@ -48,7 +48,7 @@ public final class ImpliedHoles {
                 .mapToLong(Hole::bit).reduce(0, (a, b) -> a | b);
     }
 
-    /// The pegs in a position's implied holes: bit i for the hole of number 64 + i.
+    /// Returns the pegs in a position's implied holes: bit i for the hole of number 64 + i.
     public int pegs(long position) {
         int pegs = 0;
         for (int i = 0; i < checks.length; i++) {
@@ -57,19 +57,19 @@ public final class ImpliedHoles {
         return pegs ^ whenEven;
     }
 
-    /// How many of some of the holes have pegs.
+    /// Returns how many of some implied holes have pegs.
     ///
-    /// @param holes by bits as in [#pegs]
+    /// @param holes as bits as in [#pegs]
     public int count(long position, int holes) {
         return holes == 0 ? 0 : Integer.bitCount(pegs(position) & holes);
     }
 
-    /// How many there are.
+    /// Returns the number of implied holes.
     public int count() {
         return checks.length;
     }
 
-    /// Whether a vacancy in a hole is a position of the board, and then a single peg there, too.
+    /// Returns whether a vacancy in a hole is a position of the board; then a single peg there is one, too.
     public boolean allowsEnd(int hole) {
         return Hole.bit(hole) != 0 && pegs(~Hole.bit(hole)) == (1 << count()) - 1;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How the rows of a board lie under each other: it decides the default rules and how a position is drawn.
+/// The arrangement of a board's rows. It determines the default rules and the drawing of positions.
 public enum Lattice {
     SQUARE(Rules.FOUR_MOVE),
     TRIANGULAR(Rules.SIX_MOVE);
@@ -21,7 +21,7 @@ public enum Lattice {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The lattice of that name, if there is one.
+    /// Returns the lattice of that name, if there is one.
     public static Optional<Lattice> labelled(String label) {
         return Arrays.stream(values()).filter(lattice -> lattice.label().equals(label)).findFirst();
     }
@@ -35,23 +35,24 @@ public enum Lattice {
         return defaultRules;
     }
 
-    /// Whether rules take some directions of a triangular lattice and leave out others to which its symmetries take
-    /// them.
+    /// Returns whether rules have some directions of a triangular lattice, but not all of their images under its
+    /// symmetries.
     public boolean isLopsidedWith(Rules rules) {
         return this == TRIANGULAR && rules != Rules.SIX_MOVE;
     }
 
-    /// How far to the right a hole lies, in distances of neighbours in a row, up to a shift of the whole board.
+    /// Returns the horizontal coordinate of a hole, in distances of neighbors in a row, up to a shift of the whole
+    /// board.
     public double across(Hole hole) {
         return this == SQUARE ? hole.x() : hole.x() - hole.y() / 2.0;
     }
 
-    /// How far down a hole lies, in the same unit.
+    /// Returns the vertical coordinate of a hole, downward, in the same unit.
     public double down(Hole hole) {
         return this == SQUARE ? hole.y() : hole.y() * Math.sqrt(3) / 2;
     }
 
-    /// The character column in which a hole is drawn, up to a shift of the whole board.
+    /// Returns the character column of a hole in a drawing, up to a shift of the whole board.
     public int drawnColumn(Hole hole) {
         return this == SQUARE ? 2 * hole.x() : 2 * hole.x() - hole.y();
     }

@@ -4,18 +4,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /// A pagoda function, also called a resource count: a whole number for each hole, such that no jump raises the sum over
-/// the pegs. A position whose sum is below that of the finish can therefore not be played to it. There is no other
-/// instance: the constructor checks every jump.
+/// the pegs. So no play leads from a position to a finish with a greater sum. The constructor checks every jump.
 public final class Pagoda {
     private final int[] weights;
 
     /// @param weights by hole number
-    /// @throws IllegalArgumentException when some jump raises the sum
+    /// @throws IllegalArgumentException if some jump raises the sum
     public Pagoda(Board board, int[] weights) {
         this(weights);
         if (weights.length != board.size()) {
             throw new IllegalArgumentException(
-                    weights.length + " weights, expected one for each of " + board.size() + " holes");
+                    weights.length + " weights for " + board.size() + " holes; give one for each");
         }
         for (Jump jump : board.jumps()) {
             if (loss(jump) < 0) {
@@ -30,7 +29,7 @@ public final class Pagoda {
         this.weights = weights.clone();
     }
 
-    /// The sum over the pegs of a position.
+    /// Returns the sum over the pegs of a position.
     public long sum(long position) {
         long sum = 0;
         for (long rest = position; rest != 0; rest &= rest - 1) {
@@ -39,12 +38,12 @@ public final class Pagoda {
         return sum;
     }
 
-    /// What a jump takes from the sum, never negative.
+    /// Returns the amount by which a jump lowers the sum, never negative.
     public long loss(Jump jump) {
         return (long) weights[jump.from()] + weights[jump.over()] - weights[jump.to()];
     }
 
-    /// Whether no play leads from one position to the other, as far as this function tells.
+    /// Returns whether this function proves that no play leads from one position to the other.
     public boolean refutes(long start, long finish) {
         return sum(start) < sum(finish);
     }
@@ -54,8 +53,8 @@ public final class Pagoda {
         return Arrays.stream(weights).boxed().toList();
     }
 
-    /// The same function on the board moved by a symmetry, which is a pagoda function too: its sum over the image of a
-    /// position is this one's over the position.
+    /// Returns the image under a symmetry, which is a pagoda function, too: its sum over the image of a position is the
+    /// sum of this function over the position.
     public Pagoda moved(Symmetry symmetry) {
         int[] moved = new int[weights.length];
         for (int i = 0; i < moved.length; i++) {
@@ -64,7 +63,7 @@ public final class Pagoda {
         return new Pagoda(moved);
     }
 
-    /// The elements of a group that keep the sum over every position.
+    /// Returns the elements of a group that keep the sum over every position.
     public SymmetryGroup stabiliserIn(SymmetryGroup group) {
         return group.stabiliser(symmetry -> moved(symmetry).equals(this));
     }

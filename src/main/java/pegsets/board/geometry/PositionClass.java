@@ -18,13 +18,13 @@ public final class PositionClass {
         this.parities = syndrome(checks, member);
     }
 
-    /// The class of a position.
+    /// Returns the class of a position.
     public static PositionClass of(Board board, long member) {
         return of(board, board.symmetries().trivial(), LongStream.of(member));
     }
 
-    /// The smallest coset that holds the classes of all members and of their images under the group. It is a class
-    /// itself where all these are in one, and a union of classes otherwise.
+    /// Returns the smallest coset that contains the classes of all members and of their images under the group: one
+    /// class or a union of classes.
     public static PositionClass of(Board board, SymmetryGroup group, LongStream members) {
         long[] positions = group.images(members).toArray();
         LongStream generators = LongStream.concat(board.jumps().stream().mapToLong(Jump::mask),
@@ -32,9 +32,9 @@ public final class PositionClass {
         return new PositionClass(checksOf(generators.toArray(), board.size()), positions[0]);
     }
 
-    /// The class of a position by the Rule of Three alone (Beasley, chapter 4): by parities that hold on the whole
-    /// lattice, whatever the shape of the board. They repeat every three columns and rows, so jumps on a 3 by 3 torus
-    /// give them. On small boards a jump preserves more than these; `of` knows all.
+    /// Returns the class of a position by the Rule of Three alone (Beasley, chapter 4): by the parities that hold on
+    /// the whole lattice, for boards of any shape. They repeat every three columns and rows, so they follow from jumps
+    /// on a 3 by 3 torus. On small boards jumps preserve further parities; `of` uses them all.
     public static PositionClass byRuleOfThree(Board board, long member) {
         LongList generators = new LongArrayList();
         for (Direction direction : board.rules().directions()) {
@@ -60,13 +60,13 @@ public final class PositionClass {
         return Math.floorMod(hole.x(), 3) + 3 * Math.floorMod(hole.y(), 3);
     }
 
-    /// Whether full and empty board are in one class by the Rule of Three: only then can a complement problem be
-    /// solved.
+    /// Returns whether full and empty board are in one class by the Rule of Three: only then can a complement problem
+    /// be solved.
     public static boolean isNullClass(Board board) {
         return byRuleOfThree(board, 0).contains(board.full());
     }
 
-    /// A basis of the codes that meet every generator in an even number of bits.
+    /// Returns a basis of the codes that have an even number of bits in common with every generator.
     private static long[] checksOf(long[] generators, int bits) {
         long[] pivot = new long[bits]; // pivot[i]: a reduced generator whose highest bit is i, or 0
         for (long generator : generators) {
@@ -109,23 +109,23 @@ public final class PositionClass {
         return syndrome;
     }
 
-    /// The parity checks, independent of each other.
+    /// Returns the parity checks, linearly independent.
     public long[] checks() {
         return checks.clone();
     }
 
-    /// Bit i is the parity that members have in check i.
+    /// Returns the parities: bit i is that of the members in check i.
     public long parities() {
         return parities;
     }
 
-    /// Whether the position is a member.
+    /// Returns whether the position is a member.
     public boolean contains(long position) {
         return syndrome(checks, position) == parities;
     }
 
-    /// Why a position is no member: holes of which it has an even number of pegs and members an odd one, or the other
-    /// way round; empty if it is one.
+    /// Returns why a position is not a member: holes on which its number of pegs and that of members differ in parity;
+    /// empty if it is a member.
     public OptionalLong differingHoles(long position) {
         long differing = syndrome(checks, position) ^ parities;
         return differing == 0

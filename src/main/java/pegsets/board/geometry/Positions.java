@@ -9,9 +9,9 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /// The positions at one end of a problem: a single vacancy or a single peg, several of these, or any position. All have
-/// equally many pegs.
+/// the same number of pegs.
 ///
-/// @param name  what the job file calls them, without spaces
+/// @param name  their name in the job file, without spaces
 /// @param codes distinct and rising, as unsigned numbers; at least one
 public record Positions(String name, LongList codes) {
 
@@ -19,22 +19,22 @@ public record Positions(String name, LongList codes) {
         codes = new LongImmutableList(new LongAVLTreeSet(codes.toLongArray(), Long::compareUnsigned));
         if (codes.isEmpty() || codes.longStream().mapToInt(Long::bitCount).distinct().count() != 1) {
             throw new IllegalArgumentException(
-                    name + ": expected at least one position, and equally many pegs in each");
+                    name + ": give at least one position, each with the same number of pegs");
         }
     }
 
-    /// The full board less one peg, for each of some holes.
+    /// Returns the full board less one peg, for each of some holes.
     public static Positions vacancies(Board board, String name, List<Integer> holes) {
         return of(name, holes, hole -> board.complement(1L << hole));
     }
 
-    /// One peg, in each of some holes.
+    /// Returns one peg, in each of some holes.
     public static Positions pegs(String name, List<Integer> holes) {
         return of(name, holes, hole -> 1L << hole);
     }
 
-    /// One peg, in each hole where play from some starts can end as far as position classes tell; empty if there is
-    /// none.
+    /// Returns one peg, in each hole in which position classes allow play from some starts to end; empty if they allow
+    /// no hole.
     public static Optional<Positions> feasibleFinishes(Board board, String name, Positions start) {
         List<Integer> holes = allHoles(board).stream().filter(hole -> start.codes.longStream()
                 .anyMatch(code -> PositionClass.of(board, code).contains(1L << hole))).toList();
@@ -45,17 +45,17 @@ public record Positions(String name, LongList codes) {
         return new Positions(name, LongImmutableList.toList(holes.stream().mapToLong(position)));
     }
 
-    /// One position.
+    /// Returns one position.
     public static Positions single(String name, long code) {
         return new Positions(name, LongList.of(code));
     }
 
-    /// Pegs of each position.
+    /// Returns the number of pegs of each position.
     public int pegCount() {
         return Long.bitCount(codes.getLong(0));
     }
 
-    /// The holes of a board where play can begin or end, for `any`: all but for [ImpliedHoles].
+    /// Returns the holes of a board in which play can begin or end, for `any`.
     public static List<Integer> allHoles(Board board) {
         return IntStream.range(0, board.size()).filter(board.implied()::allowsEnd).boxed().toList();
     }

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /// A problem: play from one of the start positions to one of the finish positions (Notes, section 3), and the
-/// symmetries that its sets are reduced by. With a single vacancy and a single peg it is an SVSS problem.
+/// symmetries that reduce its sets. With a single vacancy and a single peg it is an SVSS problem.
 public record Problem(Board board, Positions start, Positions finish, Reduction reduction) {
 
-    /// The SVSS problem from the full board less the peg in one hole to one peg in another.
+    /// Returns the SVSS problem from the full board less the peg in one hole to one peg in another.
     public static Problem svss(Board board, int vacancy, int peg, Reduction reduction) {
         return new Problem(board, Positions.vacancies(board, board.nameOf(vacancy), List.of(vacancy)),
                 Positions.pegs(board.nameOf(peg), List.of(peg)), reduction);
     }
 
-    /// The group by which the sets of the problem are reduced: it keeps the starts as a set, and the finishes.
+    /// Returns the group that reduces the sets of the problem.
     public SymmetryGroup group() {
         return switch (reduction) {
             case STABILISER -> board.symmetries().stabiliser(start.codes()).stabiliser(finish.codes());
@@ -24,44 +24,44 @@ public record Problem(Board board, Positions start, Positions finish, Reduction 
         };
     }
 
-    /// Whether starts and finishes are complements of each other under the group, so that B_k is the complement of
-    /// F_{T-k} and W_k that of W_{T-k} (Notes, section 5, and equations (6) to (8)).
+    /// Returns whether starts and finishes are complements of each other under the group, so that B_k is the complement
+    /// of F_{T-k} and W_k that of W_{T-k} (Notes, section 5, and equations (6) to (8)).
     public boolean isComplementProblem() {
         return mincodes(start.codes().longStream().map(board::complement))
                 .equals(mincodes(finish.codes().longStream()));
     }
 
-    /// The mincodes of positions under the problem's group, rising as unsigned numbers.
+    /// Returns the mincodes of positions under the problem's group, rising as unsigned numbers.
     public LongSortedSet mincodes(LongStream positions) {
         return new LongAVLTreeSet(positions.map(group()::mincode).toArray(), Long::compareUnsigned);
     }
 
-    /// How many positions the starts and all their images under the group are.
+    /// Returns the number of positions that are starts or images of starts under the group.
     public int startImages() {
         SymmetryGroup group = group();
         return mincodes(start.codes().longStream()).longStream().mapToInt(group::orbitSize).sum();
     }
 
-    /// Whether the group takes starts to starts and finishes to finishes, so that numbers of ways are those of the
-    /// problem's own ends, not of their images.
+    /// Returns whether the group takes starts to starts and finishes to finishes, so that numbers of ways are those of
+    /// the problem's own ends, not of their images.
     public boolean keepsEnds() {
         return group().stabiliser(start.codes()).stabiliser(finish.codes()).size() == group().size();
     }
 
-    /// Whether solutions can be counted: where starts of several classes stand for images that are no starts
-    /// themselves, a number of solutions would mix them.
+    /// Returns whether solutions can be counted. If starts of several classes have images that are not starts, a number
+    /// of solutions would mix them.
     public boolean isCountable() {
         return startImages() == start.codes().size() || mincodes(start.codes().longStream()).size() == 1;
     }
 
-    /// The coset that holds every position of the problem's sets.
+    /// Returns the coset that contains every position of the problem's sets.
     public PositionClass positionClass() {
         return PositionClass.of(board, group(),
                 LongStream.concat(start.codes().longStream(), finish.codes().longStream()));
     }
 
-    /// Whether play can lead from some start to some finish, or an image of it where the group has such, as far as peg
-    /// counts and position classes tell.
+    /// Returns whether peg counts and position classes allow play from some start to some finish or its image under the
+    /// group.
     public boolean isFeasible() {
         SymmetryGroup group = group();
         return finish.pegCount() <= start.pegCount()

@@ -3,19 +3,18 @@ package pegsets.board.geometry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Pagoda functions, and for each the sum that a position of k pegs must have at least to be kept. It is sound for a
-/// problem if no winning position is below a threshold; that is for those to prove who make one (docs/pruning.md).
+/// Pagoda functions, each with a threshold for each number of pegs: positions with a lower sum are dropped. A pruning
+/// is sound for a problem if no winning position is below a threshold; whoever creates it must prove that
+/// (docs/pruning.md).
 ///
-/// @param bounds none where nothing is left out
+/// @param bounds empty if all positions are kept
 public record Pruning(List<Bound> bounds) {
-    /// Everything is kept.
+    /// The pruning that keeps all positions.
     public static final Pruning NONE = new Pruning(List.of());
-    /// Weights are at most this, up or down.
+    /// The greatest absolute value of a weight.
     public static final int MOST_WEIGHT = 500;
 
     /// One function and its thresholds.
@@ -29,12 +28,12 @@ public record Pruning(List<Bound> bounds) {
             }
         }
 
-        /// A function with the same threshold for every number of pegs.
+        /// Returns a function with the same threshold for every number of pegs.
         public static Bound constant(Pagoda pagoda, int atLeast) {
             return new Bound(pagoda, Collections.nCopies(pagoda.weights().size() + 1, atLeast));
         }
 
-        /// Whether the position's sum is at its threshold or above.
+        /// Returns whether the position's sum is at its threshold or above.
         public boolean keeps(long position) {
             return pagoda.sum(position) >= atLeast.get(Long.bitCount(position));
         }
@@ -53,7 +52,7 @@ public record Pruning(List<Bound> bounds) {
         private static Bound of(Board board, String text) {
             String[] parts = text.split(" ");
             if (parts.length != 4 || !parts[0].equals("at-least") || !parts[2].equals("of")) {
-                throw new IllegalArgumentException("'" + text + "', expected at-least SUM of WEIGHTS");
+                throw new IllegalArgumentException("'" + text + "' is not of the form: at-least SUM of WEIGHTS");
             }
             Pagoda pagoda = new Pagoda(board, Arrays.stream(parts[3].split(",")).mapToInt(Integer::parseInt).toArray());
             List<Integer> atLeast = new ArrayList<>(Collections.nCopies(board.size() + 1, 0));
@@ -71,42 +70,33 @@ public record Pruning(List<Bound> bounds) {
         bounds = List.copyOf(bounds);
     }
 
-    /// Whether everything is kept.
+    /// Returns whether all positions are kept.
     public boolean isNone() {
         return bounds.isEmpty();
     }
 
-    /// Whether no function has a sum below its threshold.
+    /// Returns whether no function has a sum below its threshold.
     public boolean keeps(long position) {
         return bounds.stream().allMatch(bound -> bound.keeps(position));
     }
 
-    /// The pruning that keeps a position when this one keeps all of its images: each function moved by each symmetry,
-    /// repeats left out.
+    /// Returns the pruning that keeps a position if this one keeps all of its images: each function moved by each
+    /// symmetry, without repeats.
     public Pruning under(SymmetryGroup group) {
-        Set<List<Integer>> seen = new LinkedHashSet<>();
-        List<Bound> all = new ArrayList<>();
-        for (Bound bound : bounds) {
-            seen.clear();
-            for (Symmetry symmetry : group.elements()) {
-                Pagoda moved = bound.pagoda.moved(symmetry);
-                if (seen.add(moved.weights())) {
-                    all.add(new Bound(moved, bound.atLeast));
-                }
-            }
-        }
-        return new Pruning(all);
+        return new Pruning(
+                bounds.stream().flatMap(bound -> group.elements().stream().map(bound.pagoda::moved).distinct()
+                        .map(moved -> new Bound(moved, bound.atLeast))).toList());
     }
 
-    /// One line for each function, in order: `at-least 1 of -1,0,-1,1,...`. Where thresholds rise with the number of
-    /// pegs, `0,14:1,20:3` in place of the `1` stands for 0, from 14 pegs on 1, from 20 on 3.
+    /// Returns one line for each function, in order: `at-least 1 of -1,0,-1,1,...`. If thresholds rise with the number
+    /// of pegs, `0,14:1,20:3` instead of the `1` means 0, from 14 pegs on 1, from 20 on 3.
     public List<String> lines() {
         return bounds.stream().map(Bound::text).toList();
     }
 
-    /// The pruning of some lines.
+    /// Returns the pruning of some lines.
     ///
-    /// @throws IllegalArgumentException when they make no sense or give no pagoda functions
+    /// @throws IllegalArgumentException if a line is malformed or its weights are not a pagoda function
     public static Pruning ofLines(Board board, List<String> lines) {
         return new Pruning(lines.stream().map(line -> Bound.of(board, line)).toList());
     }

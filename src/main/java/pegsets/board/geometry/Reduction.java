@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Which symmetries of the board the sets of a problem are reduced by.
+/// The symmetries of the board that reduce the sets of a problem.
 public enum Reduction {
-    /// Those that keep the start and the finish: every count is exact.
+    /// The symmetries that keep the start and the finish: every count is exact.
     STABILISER,
-    /// All of the board's: start and finish then stand for all their images (the degeneracy of Notes, section 4.1).
+    /// All symmetries of the board: start and finish represent all their images (the degeneracy of Notes, section 4.1).
     FULL,
-    /// None: raw sets.
+    /// The identity alone: the sets have all positions.
     NONE;
 
     /// The name in job files.
@@ -19,7 +19,7 @@ public enum Reduction {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The reduction of that name, if there is one.
+    /// Returns the reduction of that name, if there is one.
     public static Optional<Reduction> labelled(String label) {
         return Arrays.stream(values()).filter(reduction -> reduction.label().equals(label)).findFirst();
     }

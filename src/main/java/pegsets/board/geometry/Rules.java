@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Which directions a peg may jump in.
+/// The directions in which a peg may jump.
 public enum Rules {
     /// Along rows and columns.
     FOUR_MOVE("4-move", List.of(
@@ -35,7 +35,7 @@ public enum Rules {
         return directions;
     }
 
-    /// The rules of that name, if there are any.
+    /// Returns the rules of that name, if there are any.
     public static Optional<Rules> labelled(String label) {
         return Arrays.stream(values()).filter(rules -> rules.label.equals(label)).findFirst();
     }

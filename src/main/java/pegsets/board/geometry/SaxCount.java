@@ -20,12 +20,12 @@ public final class SaxCount {
         return mask;
     }
 
-    /// Whether a board is the 15-hole triangle with jumps along its three lines.
+    /// Returns whether a board is the 15-hole triangle with jumps along its three lines.
     public static boolean isFor(Board board) {
         return board.rules() == BOARD.rules() && board.holes().equals(BOARD.holes());
     }
 
-    /// The count of a position of the 15-hole triangle.
+    /// Returns the count of a position of the 15-hole triangle.
     public static int of(long position) {
         int count = Long.bitCount(position & PLUS) - Long.bitCount(position & MINUS);
         for (long edge : EDGES) {
@@ -34,8 +34,8 @@ public final class SaxCount {
         return count;
     }
 
-    /// What the count may still lose when play from a vacancy is to end in a hole, after the jumps that a corner at the
-    /// start or the finish forces. Below 0, there is no solution.
+    /// Returns how much play from a vacancy to a peg in a hole may lower the count, besides the jumps that a corner at
+    /// the start or the finish forces. Below 0, there is no solution.
     public static int effectiveSlack(int vacancy, int finish) {
         long start = BOARD.complement(1L << vacancy);
         return of(start) - of(1L << finish) - (int) (CORNERS >>> vacancy & 1) - (int) (CORNERS >>> finish & 1);

@@ -24,49 +24,43 @@ final class Shapes {
         return holes;
     }
 
-    /// A cross on an n by n square, n odd, with arms 3 wide.
+    /// Returns a cross on an n by n square, n odd, with arms 3 wide.
     static Set<Hole> cross(int n) {
         int middle = n / 2;
         return holes(n, n, (x, y) -> Math.abs(x - middle) <= 1 || Math.abs(y - middle) <= 1);
     }
 
-    /// The cross of 33 holes with one more hole in each of its inner corners.
+    /// Returns the cross of 33 holes with one more hole in each of its inner corners.
     static Set<Hole> european() {
         Set<Hole> holes = cross(7);
-        for (int x : new int[] {1, 5}) {
-            for (int y : new int[] {1, 5}) {
-                holes.add(new Hole(x, y));
-            }
-        }
+        holes.addAll(Set.of(new Hole(1, 1), new Hole(1, 5), new Hole(5, 1), new Hole(5, 5)));
         return holes;
     }
 
-    /// Holes at most n - 1 steps along rows and columns from the middle.
+    /// Returns the holes at most n - 1 steps along rows and columns from the middle.
     static Set<Hole> diamond(int n) {
         int middle = n - 1;
         return holes(2 * n - 1, 2 * n - 1, (x, y) -> Math.abs(x - middle) + Math.abs(y - middle) < n);
     }
 
-    /// Also the rhombus, on the triangular lattice.
+    /// Returns a rectangle; on the triangular lattice it is a rhombus.
     static Set<Hole> rectangle(int width, int height) {
         return holes(width, height, (x, y) -> true);
     }
 
-    /// Rows of 1, 2, .. n holes, in skew coordinates.
+    /// Returns rows of 1, 2, .. n holes, in skew coordinates.
     static Set<Hole> triangle(int n) {
         return holes(n, n, (x, y) -> x <= y);
     }
 
-    /// The triangle without its three corners.
+    /// Returns the triangle without its three corners.
     static Set<Hole> truncatedTriangle(int n) {
         Set<Hole> holes = triangle(n);
-        holes.remove(new Hole(0, 0));
-        holes.remove(new Hole(0, n - 1));
-        holes.remove(new Hole(n - 1, n - 1));
+        holes.removeAll(Set.of(new Hole(0, 0), new Hole(0, n - 1), new Hole(n - 1, n - 1)));
         return holes;
     }
 
-    /// The hexagon with n holes on a side, in skew coordinates.
+    /// Returns the hexagon with n holes on a side, in skew coordinates.
     static Set<Hole> hexagon(int n) {
         return holes(2 * n - 1, 2 * n - 1, (x, y) -> Math.abs(x - y) < n);
     }

@@ -11,17 +11,17 @@ public final class Symmetry {
         this.target = target.clone();
     }
 
-    /// The hole that hole number `hole` goes to.
+    /// Returns the image of hole number `hole`.
     public int target(int hole) {
         return target[hole];
     }
 
-    /// The hole that each hole goes to.
+    /// Returns the image of each hole.
     public int[] targets() {
         return target.clone();
     }
 
-    /// The position after moving every peg.
+    /// Returns the position after moving every peg.
     public long image(long position) {
         long image = 0;
         for (long rest = position; rest != 0; rest &= rest - 1) {
@@ -30,7 +30,7 @@ public final class Symmetry {
         return image;
     }
 
-    /// This symmetry, and another one after it.
+    /// Returns this symmetry, followed by another one.
     Symmetry then(Symmetry next) {
         return new Symmetry(Arrays.stream(target).map(next::target).toArray());
     }
@@ -45,7 +45,7 @@ public final class Symmetry {
         return Arrays.hashCode(target);
     }
 
-    /// How many cycles of holes there are.
+    /// Returns the number of cycles of holes.
     int cycles() {
         boolean[] seen = new boolean[target.length];
         int cycles = 0;
@@ -59,11 +59,6 @@ public final class Symmetry {
     }
 
     boolean isIdentity() {
-        for (int i = 0; i < target.length; i++) {
-            if (target[i] != i) {
-                return false;
-            }
-        }
-        return true;
+        return cycles() == target.length;
     }
 }

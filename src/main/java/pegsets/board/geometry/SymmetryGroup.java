@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -23,9 +24,8 @@ public final class SymmetryGroup {
         this.elements = List.copyOf(elements);
     }
 
-    /// All symmetries of the shape that some holes make that also take jumps to jumps. They are the
-    /// affine maps of the lattice that permute the directions of the rules and the holes: up to 8 on a square lattice,
-    /// up to 12 on a triangular one.
+    /// Returns all symmetries of a set of holes that take jumps to jumps. They are the affine maps of the lattice that
+    /// permute the directions of the rules and the holes: up to 8 on a square lattice, up to 12 on a triangular one.
     static SymmetryGroup of(List<Hole> holes, Rules rules) {
         Set<Symmetry> found = new LinkedHashSet<>();
         for (int a = -1; a <= 1; a++) {
@@ -51,23 +51,19 @@ public final class SymmetryGroup {
         return images.equals(new HashSet<>(rules.directions()));
     }
 
-    /// The symmetry that a linear map gives when its image of the holes is shifted back upon them, if it is one.
+    /// Returns the symmetry that a linear map and a shift of its image make, if the image then has the same holes.
     private static Optional<Symmetry> symmetry(List<Hole> holes, int a, int b, int c, int d) {
         List<Hole> turned = holes.stream()
                 .map(h -> new Hole(a * h.x() + b * h.y(), c * h.x() + d * h.y())).toList();
-        int shiftX = minX(holes) - minX(turned);
-        int shiftY = minY(holes) - minY(turned);
+        int shiftX = least(holes, Hole::x) - least(turned, Hole::x);
+        int shiftY = least(holes, Hole::y) - least(turned, Hole::y);
         int[] target = turned.stream().map(h -> new Hole(h.x() + shiftX, h.y() + shiftY))
                 .mapToInt(holes::indexOf).toArray();
         return Arrays.stream(target).allMatch(t -> t >= 0) ? Optional.of(new Symmetry(target)) : Optional.empty();
     }
 
-    private static int minX(List<Hole> holes) {
-        return holes.stream().mapToInt(Hole::x).min().orElseThrow();
-    }
-
-    private static int minY(List<Hole> holes) {
-        return holes.stream().mapToInt(Hole::y).min().orElseThrow();
+    private static int least(List<Hole> holes, ToIntFunction<Hole> coordinate) {
+        return holes.stream().mapToInt(coordinate).min().orElseThrow();
     }
 
     /// The elements, the identity first.
@@ -79,17 +75,18 @@ public final class SymmetryGroup {
         return elements.size();
     }
 
-    /// What the elements make of some positions, repeats included.
+    /// Returns the images of some positions under all elements, repeats included.
     public LongStream images(LongStream positions) {
         return positions.flatMap(position -> elements.stream().mapToLong(s -> s.image(position)));
     }
 
-    /// The subgroup of the identity alone: with it every position is its own class.
+    /// Returns the subgroup of the identity alone: with it every position is its own class.
     public SymmetryGroup trivial() {
         return new SymmetryGroup(elements.subList(0, 1));
     }
 
-    /// The subgroups that one or two elements generate, the largest first; for the symmetries of boards these are all.
+    /// Returns the subgroups that one or two elements generate, the largest first: for symmetries of boards, all
+    /// subgroups.
     public List<SymmetryGroup> subgroups() {
         List<SymmetryGroup> found = new ArrayList<>();
         Set<Set<Symmetry>> seen = new HashSet<>();
@@ -119,29 +116,29 @@ public final class SymmetryGroup {
         return generated;
     }
 
-    /// The orbits of holes: those that elements take to each other, each in rising order, by their first holes.
+    /// Returns the orbits of holes, each in rising order, in the order of their first holes.
     public List<List<Integer>> orbits(int holes) {
         return IntStream.range(0, holes)
                 .mapToObj(hole -> elements.stream().map(s -> s.target(hole)).distinct().sorted().toList())
                 .distinct().toList();
     }
 
-    /// The stabiliser of a position: the elements that leave it as it is.
+    /// Returns the stabiliser of a position: the elements that keep it.
     public SymmetryGroup stabiliser(long position) {
         return stabiliser(symmetry -> symmetry.image(position) == position);
     }
 
-    /// The stabiliser of a set of positions: the elements that take it to itself.
+    /// Returns the stabiliser of a set of positions: the elements that take it to itself.
     public SymmetryGroup stabiliser(LongCollection positions) {
         return stabiliser(symmetry -> positions.longStream().map(symmetry::image).allMatch(positions::contains));
     }
 
-    /// The stabiliser of something: the elements that leave it as it is.
-    SymmetryGroup stabiliser(Predicate<Symmetry> leaves) {
-        return new SymmetryGroup(elements.stream().filter(leaves).toList());
+    /// Returns the subgroup of the elements that keep something.
+    SymmetryGroup stabiliser(Predicate<Symmetry> keeps) {
+        return new SymmetryGroup(elements.stream().filter(keeps).toList());
     }
 
-    /// The least code of the position's symmetry class.
+    /// Returns the least code of the position's symmetry class.
     public long mincode(long position) {
         long least = position;
         for (Symmetry symmetry : elements) {
@@ -151,8 +148,8 @@ public final class SymmetryGroup {
         return least;
     }
 
-    /// An upper bound of the number of symmetry classes among `positions` positions, by Burnside's lemma: an element
-    /// with c cycles of holes fixes at most 2^c of them.
+    /// Returns an upper bound of the number of symmetry classes among `positions` positions, by Burnside's lemma: an
+    /// element with c cycles of holes fixes at most 2^c of them.
     public BigInteger classesAmong(BigInteger positions) {
         BigInteger fixed = positions;
         for (Symmetry symmetry : elements.subList(1, size())) {
@@ -161,7 +158,7 @@ public final class SymmetryGroup {
         return fixed.divide(BigInteger.valueOf(size())).max(BigInteger.ONE);
     }
 
-    /// The number of positions in the position's symmetry class.
+    /// Returns the number of positions in the position's symmetry class.
     public int orbitSize(long position) {
         return size() / stabiliser(position).size();
     }

@@ -1,5 +1,5 @@
 /// Geometry of peg solitaire, in memory: boards, jumps, symmetries, position classes, problems, pagoda functions. Pure
-/// functions of coordinates and codes; no files, no logging. Imports no other room.
+/// functions of coordinates and codes; no files, no logging. Imports no other package.
 ///
 /// The sources cited throughout the project:
 /// - *Notes*: G. I. Bell, Notes on solving and playing peg solitaire on a computer, arXiv 0903.3696 (2009).

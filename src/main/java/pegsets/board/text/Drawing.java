@@ -9,23 +9,23 @@ import pegsets.board.geometry.Hole;
 public final class Drawing {
     private Drawing() {}
 
-    /// A position: `*` for a peg, `.` for an empty hole.
+    /// Returns a position: `*` for a peg, `.` for an empty hole.
     public static String position(Board board, long position) {
         return draw(board, 1, hole -> board.hasPeg(position, hole) ? "*" : ".");
     }
 
-    /// The names of the holes, as in `d4`.
+    /// Returns the names of the holes, as in `d4`.
     public static String names(Board board) {
         int longest = board.holes().stream().mapToInt(hole -> hole.name().length()).max().orElseThrow();
         return draw(board, longest, board::nameOf);
     }
 
-    /// The bit numbers of the holes.
+    /// Returns the bit numbers of the holes.
     public static String numbers(Board board) {
         return draw(board, 2, Integer::toString);
     }
 
-    /// @param width the most characters of a hole; a character column of the lattice is as wide as needed for it
+    /// @param width the most characters of a hole
     private static String draw(Board board, int width, IntFunction<String> text) {
         List<Hole> holes = board.holes().stream().sorted().toList();
         int left = holes.stream().mapToInt(board.lattice()::drawnColumn).min().orElseThrow();

@@ -8,8 +8,7 @@ import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 
-/// How sets of jumps are written: jumps and lines with commas between, or all jumps out of some holes, over them or
-/// into them.
+/// The notation for sets of jumps: jumps and lines with commas between, or all jumps from, over or into some holes.
 ///
 ///     d2-d4           one jump
 ///     d2--d4          a line: d2-d4 and d4-d2
@@ -20,7 +19,7 @@ public final class JumpSet {
 
     private JumpSet() {}
 
-    /// The jumps of a text, at least one.
+    /// Returns the jumps of a text, at least one.
     public static Set<Jump> read(Board board, String text) throws NotationException {
         int colon = text.indexOf(':');
         if (colon >= 0) {
@@ -36,12 +35,12 @@ public final class JumpSet {
         return jumps;
     }
 
-    /// The text of some jumps, one by one.
+    /// Returns the text of some jumps, one by one.
     public static String text(Board board, List<Jump> jumps) {
         return jumps.stream().map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(","));
     }
 
-    /// The text of a line, given by one of its jumps.
+    /// Returns the text of a line, given by one of its jumps.
     public static String line(Board board, Jump jump) {
         return board.nameOf(jump.from()) + LINE + board.nameOf(jump.to());
     }

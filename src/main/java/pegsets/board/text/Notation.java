@@ -11,12 +11,12 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
-/// How jumps and moves are written: a jump as `a3-a1`, by the names of the holes it begins and ends at; consecutive
-/// jumps of one peg joined into a move, `a1-a3-c3-a1`. What is written is read back to the same jumps.
+/// The notation of jumps and moves: a jump is `a3-a1`, by the names of the holes where it begins and ends; consecutive
+/// jumps of one peg are joined into a move, `a1-a3-c3-a1`. Reading a written text returns the same jumps.
 public final class Notation {
     private Notation() {}
 
-    /// The moves of a jump sequence, each the jumps that one peg makes in a row.
+    /// Returns the moves of a jump sequence, each the consecutive jumps of one peg.
     public static List<List<Jump>> joined(List<Jump> jumps) {
         List<List<Jump>> moves = new ArrayList<>();
         for (Jump jump : jumps) {
@@ -28,12 +28,12 @@ public final class Notation {
         return moves;
     }
 
-    /// The moves of a jump sequence, one text each.
+    /// Returns the moves of a jump sequence, one text each.
     public static List<String> moves(Board board, List<Jump> jumps) {
         return moves(board::nameOf, jumps);
     }
 
-    /// The moves of a jump sequence, one text each, with names for the numbers of holes.
+    /// Returns the moves of a jump sequence, one text each, with given names of the holes.
     public static List<String> moves(IntFunction<String> nameOf, List<Jump> jumps) {
         List<String> moves = new ArrayList<>();
         for (List<Jump> move : joined(jumps)) {
@@ -44,18 +44,18 @@ public final class Notation {
         return moves;
     }
 
-    /// A jump sequence as a text: its moves, with commas between.
+    /// Returns a jump sequence as a text: its moves, with commas between.
     public static String solution(Board board, List<Jump> jumps) {
         return String.join(", ", moves(board, jumps));
     }
 
-    /// A jump as a text.
+    /// Returns a jump as a text.
     public static String jump(Board board, Jump jump) {
         return board.nameOf(jump.from()) + "-" + board.nameOf(jump.to());
     }
 
-    /// The jumps of a written sequence, a text each, whether there are such jumps or not. Between moves stand commas,
-    /// spaces or both. What cannot be taken apart is one of the texts as it stands.
+    /// Returns the jumps of a written sequence, one text each, without a check that the board has them. Commas, spaces
+    /// or both separate moves. A part that cannot be split is one text.
     public static List<String> writtenJumps(String moves) {
         List<String> written = new ArrayList<>();
         if (words(moves).isEmpty() && !moves.isBlank()) {
@@ -73,12 +73,12 @@ public final class Notation {
         return written;
     }
 
-    /// The words between commas, spaces or both.
+    /// Returns the words between commas, spaces or both.
     static List<String> words(String text) {
         return Arrays.stream(text.split("[,\\s]+")).filter(word -> !word.isEmpty()).toList();
     }
 
-    /// The jump of a text such as `a3-a1`.
+    /// Returns the jump of a text such as `a3-a1`.
     public static Jump jump(Board board, String text) throws NotationException {
         List<String> names = List.of(text.split("-", -1));
         if (names.size() != 2 || names.contains("")) {
@@ -87,21 +87,21 @@ public final class Notation {
         int from = hole(board, names.getFirst());
         int to = hole(board, names.getLast());
         if (board.forbidden().stream().anyMatch(jump -> jump.from() == from && jump.to() == to)) {
-            throw new NotationException("forbidden by the rules of the job, expected another jump");
+            throw new NotationException("the job forbids this jump");
         }
         return board.jumps().stream().filter(jump -> jump.from() == from && jump.to() == to).findFirst()
                 .orElseThrow(() -> new NotationException(
                         "no such jump on " + board + ", expected two holes in a line with one between"));
     }
 
-    /// The number of the hole of that name.
+    /// Returns the number of the hole of that name.
     public static int hole(Board board, String name) throws NotationException {
         return board.number(name).orElseThrow(() -> new NotationException("no hole '" + name + "' on " + board.name()
                 + ", expected " + meant(board, name).map(hole -> hole + ", or another").orElse("one") + " of "
                 + String.join(" ", board.holes().stream().map(Hole::name).toList())));
     }
 
-    /// The hole that was written in capitals or the wrong way round.
+    /// Returns the name of a hole that was written in capitals or with the row first.
     private static Optional<String> meant(Board board, String name) {
         String small = name.toLowerCase(Locale.ROOT);
         return Stream.of(small, small.replaceFirst("^([0-9]+)([a-z])$", "$2$1"))

@@ -1,6 +1,6 @@
 package pegsets.board.text;
 
-/// A text that is no jump or no position on a board. The message says what was found and what was expected.
+/// A text is not a jump or a position on a board. The message gives the text and the expected form.
 public final class NotationException extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -15,20 +15,20 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
-/// How others write solutions: holes by their numbers, row by row, or by their coordinates, both counted from 0 unless
-/// said otherwise.
+/// The notations of other programs and papers: holes by their numbers, row by row, or by their coordinates. Both count
+/// from 0, unless a constant says otherwise.
 public enum NotationStyle {
-    /// The program's own, by the names of holes.
+    /// The program's own notation, by the names of holes.
     NAMES("names", "a3-a1, c3-a3"),
     /// Baldoza.
     NUMBERS("numbers", "3-0, 5-3"),
     /// Many toys.
     NUMBERS_FROM_1("numbers-from-1", "4-1, 6-4"),
-    /// OEIS A120422: the hole that each jump begins at and the hole that it ends at, from 1.
+    /// OEIS A120422: the first and last hole of each jump, from 1.
     PAIRS("pairs", "4, 1, 6, 4"),
     /// The notes of the University of Waterloo.
     COLUMN_ROW("column-row", "(0,2) to (0,0), (2,2) to (0,2)"),
-    /// The same the other way round: on boards with that symmetry nothing tells the two apart.
+    /// The same with the row first: if the board has that symmetry, a text can be in either notation.
     ROW_COLUMN("row-column", "(2,0) to (0,0), (2,2) to (2,0)");
 
     private static final Pattern COORDINATES = Pattern
@@ -45,23 +45,23 @@ public enum NotationStyle {
         this.example = example;
     }
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     public String label() {
         return label;
     }
 
-    /// The style of that name, if there is one.
+    /// Returns the style of that name, if there is one.
     public static Optional<NotationStyle> labelled(String label) {
         return Arrays.stream(values()).filter(style -> style.label.equals(label)).findFirst();
     }
 
-    /// All names with an example of each, for messages.
+    /// Returns all names with an example of each, for messages.
     public static String labels() {
         return Arrays.stream(values()).map(style -> style.label + " (" + style.example + ")")
                 .collect(Collectors.joining("; "));
     }
 
-    /// The moves of a jump sequence, one text each; jump by jump where the style joins none.
+    /// Returns the moves of a jump sequence, one text each; for styles without moves, a text for each jump.
     public List<String> moves(Board board, List<Jump> jumps) {
         return switch (this) {
             case NAMES -> Notation.moves(board, jumps);
@@ -82,19 +82,19 @@ public enum NotationStyle {
         return rowFirst ? "(" + hole.y() + "," + hole.x() + ")" : "(" + hole.x() + "," + hole.y() + ")";
     }
 
-    /// Written jumps in the program's own notation: as they are, unless they look like another. A text that can be read
-    /// in two ways is read in the one whose jumps there are on the board, or else in the one that can be played.
+    /// Returns written jumps in the program's own notation: unchanged, unless they look like another notation. If a
+    /// text has several readings, the board must have the jumps of just one, or just one must be playable.
     ///
-    /// @param isPlayed whether jumps, in the program's own notation, can be played as is wanted
-    /// @throws NotationException where none or several of the readings can be
+    /// @param isPlayed whether jumps, in the program's own notation, can be played as the caller wants
+    /// @throws NotationException if no reading or several readings remain
     public static String inNames(Board board, String text, Predicate<String> isPlayed) throws NotationException {
         List<NotationStyle> styles = Arrays.stream(values()).filter(style -> style.looksLike(text)).toList();
         return styles.isEmpty() ? text : only(styles, style -> style.inNames(board, text), isPlayed);
     }
 
-    /// Written holes by their names: as they are, unless they are numbers or places.
+    /// Returns written holes by their names: unchanged, unless they are numbers or coordinates.
     ///
-    /// @throws NotationException where none or several of the readings are holes of the board
+    /// @throws NotationException if no reading or several readings are holes of the board
     public static String anyHolesInNames(Board board, String text) throws NotationException {
         List<NotationStyle> styles = allMatch(text, NUMBER)
                 ? List.of(NUMBERS, NUMBERS_FROM_1)
@@ -102,13 +102,13 @@ public enum NotationStyle {
         return styles.isEmpty() ? text : only(styles, style -> style.holesInNames(board, text), _ -> true);
     }
 
-    /// What a style makes of a text.
+    /// Reads a text in a style.
     @FunctionalInterface
     private interface Reading {
         String by(NotationStyle style) throws NotationException;
     }
 
-    /// The one reading that can be made, or of several the one that is right.
+    /// Returns the only possible reading, or the only right one of several.
     private static String only(List<NotationStyle> styles, Reading reading, Predicate<String> isRight)
             throws NotationException {
         if (styles.size() == 1) {
@@ -146,20 +146,20 @@ public enum NotationStyle {
         return !words.isEmpty() && words.stream().allMatch(word -> word.matches(pattern));
     }
 
-    /// What stands between commas, semicolons and spaces, with all kinds of dashes written alike.
+    /// Returns the words between commas, semicolons and spaces, with all kinds of dashes as hyphens.
     private static List<String> words(String text) {
         return Notation.words(text.replaceAll("\\s*[-\u2013\u2014]\\s*", "-").replace(';', ','));
     }
 
-    /// Written jumps in the program's own notation.
+    /// Returns written jumps in the program's own notation.
     ///
-    /// @throws NotationException where they are not of this style, or there are no such jumps on the board
+    /// @throws NotationException if they are not of this style, or the board does not have them
     public String inNames(Board board, String text) throws NotationException {
         if (this == NAMES) {
             return text;
         }
         if (!looksLike(text)) {
-            throw new NotationException("no jumps by " + label + ", expected such as " + example);
+            throw new NotationException("no jumps by " + label + "; they look like " + example);
         }
         List<String> jumps = new ArrayList<>();
         for (int[] ends : ends(board, text)) {
@@ -170,9 +170,9 @@ public enum NotationStyle {
         return String.join(", ", jumps);
     }
 
-    /// Written holes by their names, with commas between.
+    /// Returns written holes by their names, with commas between.
     ///
-    /// @throws NotationException where they are not of this style, or there are no such holes on the board
+    /// @throws NotationException if they are not of this style, or the board does not have them
     public String holesInNames(Board board, String text) throws NotationException {
         List<String> names = new ArrayList<>();
         switch (this) {
@@ -197,14 +197,15 @@ public enum NotationStyle {
         return String.join(",", names);
     }
 
-    /// The holes that each jump begins and ends at.
+    /// Returns the first and last hole of each jump.
     private List<int[]> ends(Board board, String text) throws NotationException {
         List<int[]> ends = new ArrayList<>();
         if (this == COLUMN_ROW || this == ROW_COLUMN) {
             String rest = COORDINATES.matcher(text).replaceAll("").replaceAll("(?i)jump|from|finally|and|[-0-9]+\\. ",
                     "");
             if (!rest.matches("[,;.\\s]*")) {
-                throw new NotationException("'" + rest.strip() + "' between jumps, expected such as " + example);
+                throw new NotationException(
+                        "'" + rest.strip() + "' is not a jump by " + label + ", such as " + example);
             }
             for (Matcher jump = COORDINATES.matcher(text); jump.find();) {
                 ends.add(new int[] {hole(board, jump.group(1), jump.group(2)),

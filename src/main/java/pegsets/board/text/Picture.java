@@ -10,12 +10,12 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.Rules;
 
-/// A board drawn as text, one line a row: `o`, `*` or `.` for a hole, a space or `-` for none. Rows are drawn as
-/// `pegs boards` draws them: on a triangular lattice each row is shifted by one character against the next, and holes
-/// stand two characters apart; on a square lattice holes may also stand without a space between.
+/// A board drawn as text, a line for each row: `o`, `*` or `.` for a hole, a space or `-` for no hole. Rows have the
+/// form that `pegs boards` prints: on a triangular lattice holes are two characters apart, and each row is shifted by
+/// one character against the next; on a square lattice holes may also be adjacent.
 public final class Picture {
 
-    /// A picture that is no board, and where: row and column from 0.
+    /// An error in a picture at a row and column, both from 0.
     public static final class Fault extends Exception {
         private static final long serialVersionUID = 1;
         private final int row;
@@ -42,7 +42,7 @@ public final class Picture {
 
     private Picture() {}
 
-    /// The board of a picture. Its name tells boards of different shapes apart.
+    /// Returns the board of a picture. Boards of different shapes have different names.
     public static Board board(String picture, Lattice lattice, Rules rules) throws Fault {
         return board(marks(picture, "o"), lattice, rules);
     }
@@ -51,12 +51,12 @@ public final class Picture {
         Set<Hole> holes = lattice == Lattice.SQUARE ? square(marks) : triangular(marks);
         if (holes.stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
             throw new Fault(0, 0,
-                    "a picture with more than " + Hole.MAX_COLUMNS + " columns, expected a letter for each");
+                    "a picture has at most " + Hole.MAX_COLUMNS + " columns, as each has a letter");
         }
         return new Board(name(lattice, holes), lattice, rules, holes);
     }
 
-    /// A position of a board: `*` for a peg, `.` or `o` for an empty hole, drawn like the board.
+    /// Returns a position of a board: `*` for a peg, `.` or `o` for an empty hole, drawn like the board.
     public static long position(String picture, Board board) throws Fault {
         List<Mark> marks = marks(picture, "o*.");
         Board drawn = board(marks, board.lattice(), board.rules());
@@ -73,7 +73,7 @@ public final class Picture {
         return position;
     }
 
-    /// @param holes characters that are holes
+    /// @param holes the characters for holes
     private static List<Mark> marks(String picture, String holes) throws Fault {
         List<Mark> marks = new ArrayList<>();
         List<String> rows = picture.lines().toList();

@@ -6,15 +6,15 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 
-/// Reads the positions that are asked about in a problem: as [PositionText] does; after `pegs:` and `vacant:` also with
-/// holes as others write them; and as `after:` and jumps, the position that these lead to from the start.
+/// Reads positions of a problem in all forms of [PositionText]; after `pegs:` and `vacant:` also with holes in other
+/// notations; and as `after:` with jumps, which means the position after these jumps from the start.
 ///
-/// @param style how holes and jumps are written; empty for names, or what they look like
+/// @param style the notation of holes and jumps; if empty, the reader recognizes it
 public record PositionReader(Problem problem, Optional<NotationStyle> style) {
     private static final String AFTER = "after:";
     private static final List<String> LISTS = List.of("pegs:", "vacant:");
 
-    /// The position of a text.
+    /// Returns the position of a text.
     public long read(String text) throws NotationException {
         if (text.startsWith(AFTER)) {
             return after(text.substring(AFTER.length()));
@@ -49,7 +49,7 @@ public record PositionReader(Problem problem, Optional<NotationStyle> style) {
         return replay.start() ^ replay.jumps().stream().mapToLong(Jump::mask).reduce(0, (a, b) -> a ^ b);
     }
 
-    /// Whether all jumps could be made, wherever they lead.
+    /// Returns whether all jumps could be made, at the finish or not.
     private static boolean isWhole(String jumps, Replay replay) {
         return replay.jumps().size() == Notation.writtenJumps(jumps).size();
     }

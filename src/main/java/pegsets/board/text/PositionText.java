@@ -7,21 +7,20 @@ import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Lattice;
 
 /// Positions as text: a code such as `8191`; `pegs:a1,b2`, all other holes empty; `vacant:d4,e4`, pegs in all others;
-/// or `picture:*/**/..*`, a `/` between the rows. Others write a digit for each hole, 1 for a peg, row by row, on
-/// square lattices also for the places without a hole; these are read, too. The parts are also read one by one, for job
-/// files, where they are keys and values.
+/// or `picture:*/**/..*`, a `/` between the rows. A digit for each hole is accepted, too, 1 for a peg, row by row, on
+/// square lattices also with digits for the places without a hole. In job files the words before the colon are keys.
 public final class PositionText {
-    /// The ways to give a position, each the word before the colon; that of a code may be left out.
+    /// The words before the colon. `code:` may be omitted.
     public static final List<String> KEYS = List.of("code", "pegs", "vacant", "picture");
 
     private PositionText() {}
 
-    /// Whether a text is meant as a position, and not as the name of a hole.
+    /// Returns whether a text has the form of a position, and not of the name of a hole.
     public static boolean isPosition(String text) {
         return text.matches("[0-9].*|[a-z]*:(?s).*");
     }
 
-    /// The position of a text.
+    /// Returns the position of a text.
     public static long read(Board board, String text) throws NotationException {
         int colon = text.indexOf(':');
         if (colon < 0 && !text.matches("[0-9]+")) {
@@ -40,7 +39,8 @@ public final class PositionText {
         };
     }
 
-    /// The position that has a digit for each hole, or each place of the rectangle around a square lattice's holes.
+    /// Returns the position of a text with a digit for each hole, or for each place of the rectangle around the holes
+    /// of a square lattice.
     private static OptionalLong digits(Board board, String text) {
         List<Hole> holes = board.holes();
         int left = holes.stream().mapToInt(Hole::x).min().orElseThrow();
@@ -60,7 +60,7 @@ public final class PositionText {
         return isWhole ? OptionalLong.of(pegs) : OptionalLong.empty();
     }
 
-    /// A text that may be a code, or have a digit for each hole.
+    /// Returns the position of a text that may be a code, or have a digit for each hole.
     private static long code(Board board, String text, OptionalLong digits) throws NotationException {
         if (digits.isEmpty()) {
             return code(board, text);
@@ -78,12 +78,12 @@ public final class PositionText {
         return code;
     }
 
-    /// The start of a text: a position, or a hole that is vacant.
+    /// Returns the start of a text: a position, or the vacant hole.
     public static long start(Board board, String text) throws NotationException {
         return isPosition(text) ? withPegs(read(board, text)) : board.complement(1L << Notation.hole(board, text));
     }
 
-    /// The finish of a text: a position, or a hole with the last peg.
+    /// Returns the finish of a text: a position, or the hole of the last peg.
     public static long finish(Board board, String text) throws NotationException {
         return isPosition(text) ? withPegs(read(board, text)) : 1L << Notation.hole(board, text);
     }
@@ -100,7 +100,7 @@ public final class PositionText {
                 "no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code");
     }
 
-    /// The position with that code.
+    /// Returns the position with that code.
     public static long code(Board board, String digits) throws NotationException {
         try {
             long code = Long.parseUnsignedLong(digits);
@@ -114,7 +114,7 @@ public final class PositionText {
                 + Long.toUnsignedString(board.full()));
     }
 
-    /// The position with pegs in some holes.
+    /// Returns the position with pegs in some holes.
     public static long pegs(Board board, List<String> names) throws NotationException {
         if (names.isEmpty()) {
             throw new NotationException("an empty list, expected holes");
@@ -126,24 +126,24 @@ public final class PositionText {
         return pegs;
     }
 
-    /// The position with pegs in all holes but some.
+    /// Returns the position with pegs in all holes but some.
     public static long vacant(Board board, List<String> names) throws NotationException {
         return board.complement(pegs(board, names));
     }
 
-    /// The holes of each row, as a picture in one line draws them.
+    /// Returns the holes of each row.
     public static List<List<Hole>> rows(Board board) {
         return board.holes().stream().map(Hole::y).distinct()
                 .map(y -> board.holes().stream().filter(hole -> hole.y() == y).toList()).toList();
     }
 
-    /// The position of a picture in one line. Only the holes of each row are drawn; spaces and `-` do not count.
+    /// Returns the position of a picture in one line. It has only the holes of each row; spaces and `-` are ignored.
     private static long picture(Board board, String picture) throws NotationException {
         List<String> rows = List.of(picture.replaceAll("[ -]", "").split("/", -1));
         List<List<Hole>> expected = rows(board);
         if (rows.size() != expected.size()) {
-            throw new NotationException("a picture of " + rows.size() + " rows, expected the "
-                    + expected.size() + " of " + board.name() + " with '/' between");
+            throw new NotationException("a picture of " + rows.size() + " rows, but " + board.name() + " has "
+                    + expected.size() + "; write '/' between rows");
         }
         for (int row = 0; row < rows.size(); row++) {
             if (!rows.get(row).matches("[*.o]*") || rows.get(row).length() != expected.get(row).size()) {

@@ -3,26 +3,27 @@ package pegsets.board.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 
-/// A written solution, played jump by jump up to the first that cannot be made.
+/// A written solution, played jump by jump up to the first illegal jump.
 ///
-/// @param start where they are played from
-/// @param jumps the jumps that have been made
-/// @param fault why it is not a solution, if it is not
+/// @param start the first position
+/// @param jumps the legal jumps
+/// @param fault the reason why the text is not a solution; empty if it is one
 public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
 
     /// The first bad jump.
     ///
     /// @param number its number, from 1
-    /// @param text   the jump as written
-    /// @param reason what is wrong with it
+    /// @param text   the written jump
+    /// @param reason the reason why it is bad
     public record Fault(int number, String text, String reason) {}
 
-    /// Plays a sequence of moves in a problem. Where there are several starts, from one that makes it a solution, or
-    /// otherwise from one that it goes furthest from.
+    /// Plays a sequence of moves in a problem. If the problem has several starts, plays from one that makes the
+    /// sequence a solution, or otherwise from one with the most legal jumps.
     public static Replay of(Problem problem, String moves) {
         Replay best = null;
         for (long start : problem.start().codes()) {
@@ -64,7 +65,9 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
                 "the last one, but not at the finish " + problem.finish().name() + ": " + left(board, position))));
     }
 
-    /// Refuses a jump that cannot be made in a position.
+    /// Checks that a jump is legal in a position.
+    ///
+    /// @throws NotationException if it is not
     public static void checkLegal(Board board, long position, Jump jump) throws NotationException {
         if (!board.hasPeg(position, jump.from())) {
             throw new NotationException("no peg at " + board.nameOf(jump.from()));
@@ -78,10 +81,8 @@ public record Replay(long start, List<Jump> jumps, Optional<Fault> fault) {
     }
 
     private static String left(Board board, long position) {
-        List<String> names = new ArrayList<>();
-        for (long rest = position; rest != 0; rest &= rest - 1) {
-            names.add(board.nameOf(Long.numberOfTrailingZeros(rest)));
-        }
+        List<String> names = IntStream.range(0, board.size()).filter(hole -> board.hasPeg(position, hole))
+                .mapToObj(board::nameOf).toList();
         return names.size() == 1
                 ? "the last peg is at " + names.getFirst()
                 : "pegs are left at " + String.join(" ", names);

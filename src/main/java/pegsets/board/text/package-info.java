@@ -1,2 +1,3 @@
-/// Boards, positions, jumps and solutions as people write and draw them, read and written. Imports `board.geometry`.
+/// Reads and writes boards, positions, jumps and solutions in the forms that people write and draw. Imports
+/// `board.geometry`.
 package pegsets.board.text;

@@ -3,10 +3,12 @@ package pegsets.board.geometry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -156,5 +158,38 @@ class BoardTest {
                 () -> new Board("larger", Lattice.SQUARE, Rules.FOUR_MOVE, holes));
         assertThrows(IllegalArgumentException.class,
                 () -> new Board("none", Lattice.SQUARE, Rules.FOUR_MOVE, List.of()));
+    }
+
+    /// Games on the board with implied holes, with the pegs in a list.
+    @Test
+    void jumpsWithImpliedHoles() {
+        Board board = Boards.withImpliedHoles("triangle:11").orElseThrow();
+        SplittableRandom random = new SplittableRandom(8);
+        for (int game = 0; game < 20; game++) {
+            boolean[] pegs = new boolean[board.holes().size()];
+            Arrays.fill(pegs, 1, pegs.length, true);
+            long position = board.complement(1);
+            List<Jump> legal = board.jumps();
+            while (!legal.isEmpty()) {
+                long now = position;
+                for (Jump jump : board.jumps()) {
+                    boolean isLegal = pegs[jump.from()] && pegs[jump.over()] && !pegs[jump.to()];
+                    assertEquals(isLegal, board.isLegal(now, jump), jump + " in " + now);
+                    if (Math.max(jump.from(), jump.to()) < Board.MAX_HOLES) {
+                        assertEquals(isLegal, jump.isLegal(now), jump + " in " + now);
+                    } else {
+                        assertThrows(IllegalArgumentException.class, () -> jump.isLegal(now));
+                    }
+                }
+                legal = board.jumps().stream().filter(jump -> board.isLegal(now, jump)).toList();
+                if (!legal.isEmpty()) {
+                    Jump jump = legal.get(random.nextInt(legal.size()));
+                    pegs[jump.from()] = false;
+                    pegs[jump.over()] = false;
+                    pegs[jump.to()] = true;
+                    position ^= jump.mask();
+                }
+            }
+        }
     }
 }

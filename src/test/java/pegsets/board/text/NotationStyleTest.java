@@ -103,8 +103,8 @@ class NotationStyleTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"NUMBERS | 3-15 | no hole 15 on triangle:5, expected 0 to 14",
         "NUMBERS_FROM_1 | 0-3 | no hole 0 on triangle:5, expected 1 to 15", "PAIRS | 4, 1, 6 | 3 numbers, expected two",
-        "NUMBERS | a3-a1 | no jumps by numbers, expected such as 3-0, 5-3", "NUMBERS | 3-1 | no such jump",
-        "COLUMN_ROW | (0,2) to (0,0) then (9,9) to (0,0) | 'then' between jumps",
+        "NUMBERS | a3-a1 | no jumps by numbers; they look like 3-0, 5-3", "NUMBERS | 3-1 | no such jump",
+        "COLUMN_ROW | (0,2) to (0,0) then (9,9) to (0,0) | 'then' is not a jump by column-row",
         "COLUMN_ROW | (2,0) to (0,0) | no hole (2,0) on triangle:5 by column-row"})
     void whatIsWrongIsNamed(NotationStyle style, String written, String message) {
         String said = assertThrows(NotationException.class, () -> style.inNames(TRIANGLE, written)).getMessage();

@@ -65,7 +65,7 @@ class PositionTextTest {
         "pegs:a1,d4       | no hole 'd4' on triangle:3, expected one of a1 a2 b2 a3 b3 c3",
         "vacant:,         | an empty list, expected holes",
         "holes:a1         | no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "picture:*/**     | a picture of 2 rows, expected the 3 of triangle:3 with '/' between",
+        "picture:*/**     | a picture of 2 rows, but triangle:3 has 3; write '/' between rows",
         "picture:*/*/...  | '*' as row 2 of a picture, expected 2 holes of triangle:3, * for a peg and . for none",
         "picture:*/*x/... | '*x' as row 2 of a picture, expected 2 holes of triangle:3, * for a peg and . for none"})
     void whatIsNoPositionIsRefused(String text, String message) {
