@@ -1,17 +1,17 @@
 package pegsets.published;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-
-/// A printed figure beside the computed one.
+/// A printed figure next to the computed one.
 ///
-/// @param computed `-` where nothing was computed
+/// @param computed `-` if the computation has no such figure
 public record Comparison(String item, String printed, String computed, Verdict verdict) {
 
-    /// How they compare.
+    /// The outcome of a comparison.
     public enum Verdict {
-        AGREES("agrees"), MISPRINT("misprint known"), DIFFERS("DIFFERS");
+        AGREES("agrees"),
+        /// The figure agrees with an earlier computation, but is printed nowhere.
+        RECOMPUTED("recomputed"),
+        /// The figure is the right one, and another is printed.
+        MISPRINT("misprint known"), DIFFERS("DIFFERS");
 
         private final String label;
 
@@ -22,18 +22,5 @@ public record Comparison(String item, String printed, String computed, Verdict v
         public String label() {
             return label;
         }
-    }
-
-    /// Compares all printed figures of a table with the computed ones.
-    static List<Comparison> of(Figures published, Map<String, String> computed) {
-        List<Comparison> comparisons = new ArrayList<>();
-        published.figures().forEach((item, figure) -> {
-            String found = computed.getOrDefault(item, "-");
-            Verdict verdict = found.equals(figure.right().orElse(figure.printed()))
-                    ? figure.right().isPresent() ? Verdict.MISPRINT : Verdict.AGREES
-                    : Verdict.DIFFERS;
-            comparisons.add(new Comparison(item, figure.printed(), found, verdict));
-        });
-        return comparisons;
     }
 }

@@ -2,10 +2,7 @@ package pegsets.published;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import pegsets.backward.ConditionedWins;
 import pegsets.backward.JumpCondition;
 import pegsets.board.text.JumpSet;
@@ -13,62 +10,53 @@ import pegsets.board.text.NotationException;
 import pegsets.equations.SetName;
 import pegsets.questions.SymmetricPositions;
 
-/// Which jumps the solutions on small triangles make, and which symmetries their positions have.
+/// The jumps of solutions on small triangles, and the symmetries of their positions.
 final class ConditionFigures {
     private static final String INTERIOR = "from:b3,b4,c4";
 
     private ConditionFigures() {}
 
-    private static List<String> problem(String board, String start, String finish) {
-        return List.of("board: " + board, "start: " + start, "finish: " + finish);
+    private static FinishedRun solve(String board, String start, String finish, ComputedFigures table)
+            throws IOException {
+        return table.jobs().run(List.of("board: " + board, "start: " + start, "finish: " + finish), "solutions");
     }
 
-    /// The solutions that make some jumps so many times.
+    /// Returns the number of solutions that make some of the jumps `times` times.
     private static BigInteger solutions(FinishedRun finished, String jumps, int times, boolean orMore)
             throws IOException {
         try {
             return ConditionedWins.count(finished.sets(), List.of(new JumpCondition(
-                    JumpSet.read(finished.job().problem().board(), jumps), times, orMore)), _ -> {});
+                    JumpSet.read(finished.sets().job().problem().board(), jumps), times, orMore)), _ -> {});
         } catch (NotationException e) {
             throw new IllegalStateException(e); // the jumps are the program's own
         }
     }
 
-    static Map<String, String> triangular22(Figures published, FigureJobs laboratory) throws IOException {
-        Map<String, String> computed = new LinkedHashMap<>();
-        FinishedRun finished = laboratory.run(problem("triangle:4", "a2", "b2"), "solutions");
-        computed.put("a2 to b2 always jumps over b3 once",
-                NotesCodes.yes(solutions(finished, "over:b3", 1, false).equals(finished.solutions())));
-        computed.put("a2 to b2 without a3-c3 and c3-a3", solutions(finished, "a3--c3", 0, false).toString());
-        List<String> oneWay = new ArrayList<>(problem("triangle:4", "a2", "c4"));
-        oneWay.add("forbid: [a3--c3, b2--b4]");
-        FinishedRun forward = laboratory.run(oneWay, "forward", "forward-to=1");
-        long positions = 0;
-        for (int k = 1; k <= forward.startPegs(); k++) {
-            positions += forward.size(SetName.forward(k));
-        }
-        computed.put("positions from a2, b3 cleared by a2-c4 or c4-a2", Long.toString(positions));
-        computed.put("one-peg positions among them", Long.toString(forward.size(SetName.forward(1))));
-        return computed;
+    static void triangular22(ComputedFigures table) throws IOException {
+        FinishedRun finished = solve("triangle:4", "a2", "b2", table);
+        table.put("a2 to b2 always jumps over b3 once",
+                solutions(finished, "over:b3", 1, false).equals(finished.solutions()));
+        table.put("a2 to b2 without a3-c3 and c3-a3", solutions(finished, "a3--c3", 0, false));
+        FinishedRun forward = table.jobs().run(List.of("board: triangle:4", "start: a2", "finish: c4",
+                "forbid: [a3--c3, b2--b4]"), "forward", "forward-to=1");
+        table.put("positions from a2, b3 cleared by a2-c4 or c4-a2",
+                forward.total(SetName::forward, 1, forward.startPegs()));
+        table.put("one-peg positions among them", forward.size(SetName.forward(1)));
     }
 
-    static Map<String, String> triangular23(Figures published, FigureJobs laboratory) throws IOException {
-        Map<String, String> computed = new LinkedHashMap<>();
-        for (String item : published.figures().keySet()) {
+    static void triangular23(ComputedFigures table) throws IOException {
+        for (String item : table.items()) {
             String[] words = item.split(" ");
-            FinishedRun finished = laboratory.run(problem("triangle:5", words[0], words[2]), "solutions");
-            computed.put(item, NotesCodes.yes(solutions(finished, INTERIOR, 1, true).signum() > 0));
+            FinishedRun finished = solve("triangle:5", words[0], words[2], table);
+            table.put(item, solutions(finished, INTERIOR, 1, true).signum() > 0);
         }
-        return computed;
     }
 
-    static Map<String, String> theorem23(Figures published, FigureJobs laboratory) throws IOException {
-        Map<String, String> computed = new LinkedHashMap<>();
-        for (String item : published.figures().keySet()) {
+    static void theorem23(ComputedFigures table) throws IOException {
+        for (String item : table.items()) {
             String[] words = item.split(" ");
-            FinishedRun finished = laboratory.run(problem("triangle:5", words[0], words[2]), "solutions");
-            computed.put(item, Long.toString(SymmetricPositions.of(finished.sets()).total("120-degree")));
+            FinishedRun finished = solve("triangle:5", words[0], words[2], table);
+            table.put(item, SymmetricPositions.of(finished.sets()).total("120-degree"));
         }
-        return computed;
     }
 }

@@ -4,23 +4,25 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
-import pegsets.jobs.Job;
+import java.util.Optional;
+import pegsets.equations.SetName;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.questions.FastestLosses;
 import pegsets.questions.FewestMoves;
 
-/// Runs the jobs that figures are computed by, in a folder of its own. Each job has its job file there; jobs on the
-/// same problem share their sets.
+/// The jobs that compute figures, in a separate folder. Each job has its job file there; jobs on the same problem share
+/// their sets.
 public final class FigureJobs {
     private final Path folder;
     private final Path defaults;
     private final FastestLosses.Computing computing;
 
-    /// @param folder   for job files and sets
-    /// @param defaults the defaults of job files
+    /// @param folder   for job files and sets, next to the folders of finished jobs
+    /// @param defaults the defaults of job files, `conf/defaults.yaml` next to the program's `jobs`
     public FigureJobs(Path folder, Path defaults, FastestLosses.Computing computing) {
         this.folder = folder;
         this.defaults = defaults;
@@ -43,23 +45,39 @@ public final class FigureJobs {
     private JobFolder sets(List<String> problem, List<String> settings) throws IOException {
         String name = String.join("-", problem).replaceAll("[a-z]+: |[^A-Za-z0-9-]", "");
         Files.createDirectories(folder);
-        Path file = Files.write(folder.resolve(name + ".yaml"), problem);
+        return sets(folder, Files.write(folder.resolve(name + ".yaml"), problem), settings);
+    }
+
+    private JobFolder sets(Path data, Path jobFile, List<String> settings) throws IOException {
         try {
-            Job job = JobFile.read(file, defaults, settings);
-            return new JobFolder(folder, job);
+            return new JobFolder(data, JobFile.read(jobFile, defaults, settings));
         } catch (JobFileException e) {
             throw new IllegalStateException(e); // the job files are the program's own
         }
     }
 
-    /// The searches by levels on a problem.
+    /// Returns the sets of one of the program's job files, which the user has run.
+    ///
+    /// @throws IOException if a file of the job is missing
+    FinishedRun finished(String job) throws IOException {
+        Path data = folder.getParent();
+        Path jobFile = defaults.getParent().resolveSibling("jobs").resolve(job + ".yaml");
+        JobFolder sets = sets(data, jobFile, List.of());
+        Optional<SetName> missing = sets.firstMissing(EnumSet.allOf(SetName.Kind.class));
+        if (missing.isPresent()) {
+            throw new IOException("%s is missing; run the job first: pegs run %s --data %s"
+                    .formatted(sets.file(missing.get()), jobFile, data));
+        }
+        return new FinishedRun(sets);
+    }
+
+    /// Returns the searches by levels on a problem.
     FewestMoves moves(List<String> problem) throws IOException {
         return new FewestMoves(sets(problem, List.of("stages=[winning]")), _ -> {});
     }
 
-    /// The questions that can be asked of a problem.
-    FastestLosses questions(List<String> problem) throws IOException {
-        FinishedRun finished = run(problem, "winning");
-        return new FastestLosses(finished.sets(), computing);
+    /// Returns the analysis of losses on a problem, whose winning sets it computes.
+    FastestLosses losses(List<String> problem) throws IOException {
+        return new FastestLosses(run(problem, "winning").sets(), computing);
     }
 }

@@ -7,20 +7,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import pegsets.published.Comparison.Verdict;
 
-/// The figures of one table as they are printed. They are read from a file of the program, `published/NAME.tsv`: a
-/// first line with the title, then a line for each figure, of an item, the printed figure, and where that is known to
-/// be a misprint, the right one, divided by tabs.
+/// The printed figures of one table. They are read from a resource of the program, `published/NAME.tsv`: a first line
+/// with the title, then a line for each figure, of an item and the figure, divided by a tab. A third column has the
+/// right figure if another one is printed, or `recomputed` if the figure is printed nowhere.
 ///
-/// @param title   where the table is printed, and what it shows
+/// @param title   the source of the table and its contents
 /// @param figures by item, in the order of the file
 public record Figures(String title, Map<String, Figure> figures) {
+    private static final String RECOMPUTED = "recomputed";
 
     /// A printed figure.
     ///
-    /// @param right the right one, where another is printed
-    public record Figure(String printed, Optional<String> right) {}
+    /// @param right     the right figure
+    /// @param whenRight the verdict on the right figure
+    public record Figure(String printed, String right, Verdict whenRight) {}
 
     static Figures read(String name) {
         try (InputStream in = Figures.class.getResourceAsStream("/published/" + name + ".tsv")) {
@@ -28,8 +30,11 @@ public record Figures(String title, Map<String, Figure> figures) {
             Map<String, Figure> figures = new LinkedHashMap<>();
             for (String line : lines.subList(1, lines.size())) {
                 String[] parts = line.split("\t");
-                figures.put(parts[0],
-                        new Figure(parts[1], parts.length > 2 ? Optional.of(parts[2]) : Optional.empty()));
+                figures.put(parts[0], parts.length == 2
+                        ? new Figure(parts[1], parts[1], Verdict.AGREES)
+                        : parts[2].equals(RECOMPUTED)
+                                ? new Figure(parts[1], parts[1], Verdict.RECOMPUTED)
+                                : new Figure(parts[1], parts[2], Verdict.MISPRINT));
             }
             return new Figures(lines.getFirst().substring("# ".length()), figures);
         } catch (IOException e) {
@@ -37,7 +42,7 @@ public record Figures(String title, Map<String, Figure> figures) {
         }
     }
 
-    /// The printed figure of an item.
+    /// Returns the printed figure of an item.
     String printed(String item) {
         return figures.get(item).printed();
     }

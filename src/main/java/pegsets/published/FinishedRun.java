@@ -2,28 +2,37 @@ package pegsets.published;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.equations.SetName;
-import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.Games;
 
-/// A job that has been run.
+/// A finished job.
 record FinishedRun(JobFolder sets) {
-
-    Job job() {
-        return sets.job();
-    }
 
     long size(SetName id) throws IOException {
         return sets.summary(id).orElseThrow().size();
     }
 
-    /// The codes of a set, with spaces between.
+    /// Returns the sum of the sizes of the sets of some k, both ends included.
+    long total(IntFunction<SetName> set, int least, int most) throws IOException {
+        long total = 0;
+        for (int k = least; k <= most; k++) {
+            total += size(set.apply(k));
+        }
+        return total;
+    }
+
+    /// Returns the number of winning positions of up to half as many pegs as there are holes.
+    long winning() throws IOException {
+        return total(SetName::winning, 1, holes() / 2);
+    }
+
+    /// Returns the codes of a set, with spaces between.
     String codes(SetName id) throws IOException {
         return text(list(id));
     }
@@ -33,11 +42,7 @@ record FinishedRun(JobFolder sets) {
     }
 
     List<Long> list(SetName id) throws IOException {
-        return Arrays.stream(CodeSetReader.codes(file(id))).boxed().toList();
-    }
-
-    Path file(SetName id) {
-        return sets.file(id);
+        return Arrays.stream(CodeSetReader.codes(sets.file(id))).boxed().toList();
     }
 
     BigInteger solutions() throws IOException {
@@ -48,13 +53,13 @@ record FinishedRun(JobFolder sets) {
         return sets.games().orElseThrow();
     }
 
-    /// Pegs at the start.
+    /// Returns the number of pegs at the start.
     int startPegs() {
-        return job().problem().start().pegCount();
+        return sets.job().problem().start().pegCount();
     }
 
-    /// Holes of the board.
+    /// Returns the number of holes of the board.
     int holes() {
-        return job().problem().board().size();
+        return sets.job().problem().board().size();
     }
 }

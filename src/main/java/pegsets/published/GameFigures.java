@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import pegsets.backward.DistinctSolutions;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Hole;
@@ -19,59 +17,70 @@ final class GameFigures {
 
     private GameFigures() {}
 
-    private static FinishedRun games(String board, String start, FigureJobs laboratory) throws IOException {
-        return laboratory.run(List.of("board: " + board, "start: " + start, "finish: any"), "games");
+    private static FinishedRun games(String board, String start, ComputedFigures table) throws IOException {
+        return table.jobs().run(List.of("board: " + board, "start: " + start, "finish: any"), "games");
     }
 
-    static Map<String, String> games15(Figures published, FigureJobs laboratory) throws IOException {
-        Map<String, String> computed = new LinkedHashMap<>();
-        List<String> starts = new ArrayList<>(Boards.named("triangle:5").holes().stream().map(Hole::name).toList());
-        for (String start : starts) {
-            add(start, games("triangle:5", start, laboratory), computed);
-            computed.put(start + " games (Durango Bill)", computed.get(start + " games"));
+    static void games15(ComputedFigures table) throws IOException {
+        for (Hole start : Boards.named("triangle:5").holes()) {
+            Games games = addGames(start.name(), games("triangle:5", start.name(), table), table);
+            table.put(start.name() + " games (Durango Bill)", games.total());
         }
-        add("all starts", games("triangle:5", "any", laboratory), computed);
-        return computed;
+        addGames("all starts", games("triangle:5", "any", table), table);
     }
 
-    private static void add(String start, FinishedRun finished, Map<String, String> computed) throws IOException {
+    private static Games addGames(String start, FinishedRun finished, ComputedFigures table) throws IOException {
         Games games = finished.games();
-        computed.put(start + " games", games.total().toString());
-        computed.put(start + " won", games.won().toString());
-        computed.put(start + " lost", games.total().subtract(games.won()).toString());
-        computed.put(start + " jumps of a shortest game",
-                Integer.toString(finished.startPegs() - games.mostPegsLeft()));
-        computed.put(start + " % of games", new BigDecimal(games.won()).movePointRight(2)
+        table.put(start + " games", games.total());
+        table.put(start + " won", games.won());
+        table.put(start + " lost", games.total().subtract(games.won()));
+        table.put(start + " jumps of a shortest game", finished.startPegs() - games.mostPegsLeft());
+        table.put(start + " % of games", new BigDecimal(games.won()).movePointRight(2)
                 .divide(new BigDecimal(games.total()), 1, RoundingMode.HALF_UP) + "%");
+        return games;
     }
 
-    static Map<String, String> games33(Figures published, FigureJobs laboratory) throws IOException {
-        FinishedRun finished = laboratory.run(List.of("board: english33", "start: d4"), "games");
+    static void games33(ComputedFigures table) throws IOException {
+        FinishedRun finished = table.jobs().run(List.of("board: english33", "start: d4"), "games");
         Games games = finished.games();
-        return Map.of("games", games.total().toString(), "finish d4", games.byFinish().get("d4").toString(),
-                "jumps of a shortest game", Integer.toString(finished.startPegs() - games.mostPegsLeft()));
+        table.put("games", games.total());
+        table.put("finish d4", games.byFinish().get("d4"));
+        table.put("jumps of a shortest game", finished.startPegs() - games.mostPegsLeft());
     }
 
     /// Every number of solutions on the 15-hole triangle follows from the games won from each start.
-    static Map<String, String> solutions15(Figures published, FigureJobs laboratory) throws IOException {
-        Map<String, String> computed = new LinkedHashMap<>();
-        computed.put("triangle:4 a2 to b2",
-                laboratory.run(List.of("board: triangle:4", "start: a2", "finish: b2"), "solutions").solutions()
-                        .toString());
+    static void solutions15(ComputedFigures table) throws IOException {
+        table.put("triangle:4 a2 to b2", table.jobs()
+                .run(List.of("board: triangle:4", "start: a2", "finish: b2"), "solutions").solutions());
         Board board = Boards.named("triangle:5");
         for (Hole start : board.holes()) {
-            Games games = games(board.name(), start.name(), laboratory).games();
+            Games games = games(board.name(), start.name(), table).games();
             String from = "triangle:5 " + start.name() + " to ";
-            computed.put(from + "any", games.won().toString());
+            table.put(from + "any", games.won());
             BigInteger interior = BigInteger.ZERO;
             for (Hole finish : board.holes()) {
                 BigInteger solutions = games.byFinish().getOrDefault(finish.name(), BigInteger.ZERO);
-                computed.put(from + finish.name(), solutions.toString());
+                table.put(from + finish.name(), solutions);
                 interior = interior.add(INTERIOR.contains(finish.name()) ? solutions : BigInteger.ZERO);
             }
-            computed.put(from + String.join(" ", INTERIOR), interior.toString());
+            table.put(from + String.join(" ", INTERIOR), interior);
         }
-        computed.put("triangle:5 any to any", games(board.name(), "any", laboratory).games().won().toString());
-        return computed;
+        table.put("triangle:5 any to any", games(board.name(), "any", table).games().won());
+    }
+
+    private static DistinctSolutions distinct(String board, String hole, ComputedFigures table) throws IOException {
+        FinishedRun finished = table.jobs().run(List.of("board: " + board, "start: " + hole), "solutions");
+        return DistinctSolutions.of(finished.sets(), _ -> {});
+    }
+
+    static void distinct15(ComputedFigures table) throws IOException {
+        table.put("a1 to a1, multisets of lines up to symmetry",
+                distinct("triangle:5", "a1", table).linesBySymmetry());
+    }
+
+    static void distinct33(ComputedFigures table) throws IOException {
+        DistinctSolutions distinct = distinct("english33", "d4", table);
+        table.put("multisets of jumps", distinct.jumps());
+        table.put("sequences of symmetry classes", distinct.classSequences());
     }
 }

@@ -2,9 +2,7 @@ package pegsets.published;
 
 import java.io.IOException;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -26,51 +24,42 @@ final class MoveFigures {
     private static final List<String> DIAMOND5 = List.of("board: diamond:5", "rules: 8-move", "start: e5");
     private static final String NINE = "c3,d3,e3,c4,d4,e4,c5,d5,e5";
     private static final int DIAGONAL_JUMPS = 7;
-    /// "Over half a million", as it is printed.
+    /// "Over half a million" in print.
     private static final long HALF_A_MILLION = 500_000;
 
     private MoveFigures() {}
 
-    /// Figures of problems that are named by board, rules, start and finish.
-    static Map<String, String> fewest(Figures published, FigureJobs laboratory) throws IOException {
-        Map<String, String> computed = new LinkedHashMap<>();
-        for (String item : published.figures().keySet()) {
+    /// Items name problems by board, rules, start and finish.
+    static void fewest(ComputedFigures table) throws IOException {
+        for (String item : table.items()) {
             String[] words = item.split(" ");
             String symmetry = words[2].equals("any") ? "full" : "stabiliser";
-            OptionalInt moves = laboratory.moves(List.of("board: " + words[0], "rules: " + words[1],
+            OptionalInt moves = table.jobs().moves(List.of("board: " + words[0], "rules: " + words[1],
                     "start: " + words[2], "finish: " + words[3], "symmetry: " + symmetry))
                     .answer(OptionalInt.empty()).moves();
-            computed.put(item, moves.isPresent() ? Integer.toString(moves.getAsInt()) : "none");
+            table.put(item, moves.isPresent() ? moves.getAsInt() : "none");
         }
-        return computed;
     }
 
-    /// How many Merson regions fit on boards that are named with their rules.
-    static Map<String, String> regions(Figures published, FigureJobs laboratory) {
-        Map<String, String> computed = new LinkedHashMap<>();
-        for (String item : published.figures().keySet()) {
+    /// The most Merson regions that fit on boards that are named with their rules.
+    static void regions(ComputedFigures table) {
+        for (String item : table.items()) {
             String[] words = item.split(" ");
-            Board board = Boards.named(words[0], Rules.labelled(words[1]).orElseThrow());
-            computed.put(item, Integer.toString(MersonRegions.mostApart(board)));
+            table.put(item, MersonRegions.mostApart(Boards.named(words[0], Rules.labelled(words[1]).orElseThrow())));
         }
-        return computed;
     }
 
     /// The levels from 0 to the last that has a figure.
-    static Map<String, String> diagonal1(Figures published, FigureJobs laboratory) throws IOException {
-        int last = published.figures().keySet().stream().mapToInt(item -> Integer.parseInt(item.split(" ")[1])).max()
-                .orElseThrow();
-        Map<String, String> computed = new LinkedHashMap<>();
-        for (Level level : laboratory.moves(DIAMOND5).unbounded(last).levels()) {
-            computed.put("level " + level.moves(), Long.toString(level.size()));
+    static void diagonal1(ComputedFigures table) throws IOException {
+        int last = table.items().stream().mapToInt(item -> Integer.parseInt(item.split(" ")[1])).max().orElseThrow();
+        for (Level level : table.jobs().moves(DIAMOND5).unbounded(last).levels()) {
+            table.put("level " + level.moves(), level.size());
         }
-        computed.keySet().retainAll(published.figures().keySet());
-        return computed;
     }
 
     /// The shortest solutions between the nine holes in the middle of 37 and their complement, each move of each.
-    static Map<String, String> complementOfNine(Figures published, FigureJobs laboratory) throws IOException {
-        FewestMoves search = laboratory.moves(List.of("board: european37", "rules: 8-move",
+    static void complementOfNine(ComputedFigures table) throws IOException {
+        FewestMoves search = table.jobs().moves(List.of("board: european37", "rules: 8-move",
                 "start: vacant:" + NINE, "finish: pegs:" + NINE));
         FewestMoves.Answer answer = search.answer(OptionalInt.empty());
         ShortestSolutions solutions = answer.solutions().orElseThrow();
@@ -83,10 +72,9 @@ final class MoveFigures {
         long nine = problem.finish().codes().getLong(0);
         forEachMove(solutions, problem.start().codes().getLong(0), 0, new HashSet<>(), jumps -> inward[0] &= !board
                 .hasPeg(nine, jumps.getFirst().from()) && board.hasPeg(nine, jumps.getLast().to()));
-        return Map.of("moves", Integer.toString(answer.moves().orElseThrow()),
-                "diagonal jumps in each shortest solution",
-                always ? Integer.toString(DIAGONAL_JUMPS) : "it varies", "each move starts outside and ends inside",
-                NotesCodes.yes(inward[0]));
+        table.put("moves", answer.moves().orElseThrow());
+        table.put("diagonal jumps in each shortest solution", always ? DIAGONAL_JUMPS : "it varies");
+        table.put("each move starts outside and ends inside", inward[0]);
     }
 
     private static void forEachMove(ShortestSolutions solutions, long position, int moves, Set<Long> seen,
@@ -100,8 +88,8 @@ final class MoveFigures {
         }
     }
 
-    static Map<String, String> back(Figures published, FigureJobs laboratory) throws IOException {
-        long positions = laboratory.moves(DIAMOND5).backward(1).levels().getLast().size();
-        return Map.of("more than 500,000", positions > HALF_A_MILLION ? "yes" : "no");
+    static void back(ComputedFigures table) throws IOException {
+        long positions = table.jobs().moves(DIAMOND5).backward(1).levels().getLast().size();
+        table.put("more than 500,000", positions > HALF_A_MILLION);
     }
 }

@@ -1,7 +1,6 @@
 package pegsets.published;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -13,101 +12,84 @@ import pegsets.questions.ByIndex;
 final class NotesCodes {
     private NotesCodes() {}
 
-    private static FinishedRun anyToAny(String board, FigureJobs laboratory) throws IOException {
-        return laboratory.run(List.of("board: " + board, "start: any", "finish: any"), "winning");
+    private static FinishedRun anyToAny(String board, ComputedFigures table) throws IOException {
+        return table.jobs().run(List.of("board: " + board, "start: any", "finish: any"), "winning");
     }
 
-    static Map<String, String> table4(Figures published, FigureJobs laboratory) throws IOException {
-        Map<String, String> computed = new LinkedHashMap<>();
-        FinishedRun finished = anyToAny("triangle:4", laboratory);
+    static void table4(ComputedFigures table) throws IOException {
+        addCodes("", anyToAny("triangle:4", table), table);
+    }
+
+    private static void addCodes(String prefix, FinishedRun finished, ComputedFigures table) throws IOException {
         for (int k = 1; k <= finished.holes() / 2; k++) {
-            computed.put("W_" + k, finished.codes(SetName.winning(k)));
+            table.put(prefix + "W_" + k, finished.codes(SetName.winning(k)));
         }
-        return computed;
     }
 
-    static Map<String, String> table5(Figures published, FigureJobs laboratory) throws IOException {
-        Map<String, String> computed = new LinkedHashMap<>();
-        Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex("triangle:5", laboratory);
-        int all = 0;
-        for (int index = 0; index < 8; index++) {
+    static void table5(ComputedFigures table) throws IOException {
+        Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex("triangle:5", table);
+        for (long index = 0; index < 8; index++) {
             int total = 0;
             for (var level : sets.entrySet()) {
-                SortedSet<Long> codes = level.getValue().get((long) index);
-                computed.put("W_" + level.getKey() + " index " + index,
-                        Integer.toString(codes == null ? 0 : codes.size()));
-                total += codes == null ? 0 : codes.size();
+                SortedSet<Long> codes = level.getValue().get(index);
+                int size = codes == null ? 0 : codes.size();
+                table.put("W_" + level.getKey() + " index " + index, size);
+                total += size;
             }
-            computed.put("total index " + index, Integer.toString(total));
-            all += total;
+            table.put("total index " + index, total);
         }
-        sets.forEach((k, byIndex) -> computed.put("W_" + k + " total", Integer.toString(size(byIndex))));
-        computed.put("total total", Integer.toString(all));
-        return computed;
+        sets.forEach((k, byIndex) -> table.put("W_" + k + " total", size(byIndex)));
+        table.put("total total", sets.values().stream().mapToInt(NotesCodes::size).sum());
     }
 
-    static Map<String, String> table8(Figures published, FigureJobs laboratory) throws IOException {
-        Map<String, String> computed = new LinkedHashMap<>();
+    static void table8(ComputedFigures table) throws IOException {
         for (String board : List.of("triangle:4", "truncated-triangle:5", "triangle:5", "truncated-triangle:6",
                 "triangle:6")) {
-            FinishedRun finished = anyToAny(board, laboratory);
-            long any = 0;
-            for (int k = 1; k <= finished.holes() / 2; k++) {
-                any += finished.size(SetName.winning(k));
-            }
-            computed.put(board + " any finish", Long.toString(any));
-            Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex(board, laboratory);
+            table.put(board + " any finish", anyToAny(board, table).winning());
+            Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex(board, table);
+            // a board needs no codes for complement problems if none can be solved
             boolean solvable = sets.values().stream().anyMatch(byIndex -> byIndex.lastKey() > 0);
-            // where no complement problem can be solved no codes are needed for one
-            computed.put(board + " any complement problem",
-                    Integer.toString(solvable ? sets.values().stream().mapToInt(NotesCodes::size).sum() : 0));
+            table.put(board + " any complement problem",
+                    solvable ? sets.values().stream().mapToInt(NotesCodes::size).sum() : 0);
         }
-        return computed;
     }
 
     private static int size(SortedMap<Long, SortedSet<Long>> byIndex) {
         return byIndex.values().stream().mapToInt(SortedSet::size).sum();
     }
 
-    private static Map<Integer, SortedMap<Long, SortedSet<Long>>> byIndex(String board, FigureJobs laboratory)
+    private static Map<Integer, SortedMap<Long, SortedSet<Long>>> byIndex(String board, ComputedFigures table)
             throws IOException {
-        FinishedRun ends = laboratory.run(List.of("board: " + board, "start: any", "finish: any", "symmetry: none"),
-                "ends");
-        return new ByIndex(ends.job().problem()).sets(ends.sets());
+        FinishedRun ends = table.jobs().run(
+                List.of("board: " + board, "start: any", "finish: any", "symmetry: none"), "ends");
+        return new ByIndex(ends.sets().job().problem()).sets(ends.sets());
     }
 
-    static Map<String, String> codes(Figures published, FigureJobs laboratory) throws IOException {
-        Map<String, String> computed = new LinkedHashMap<>();
-        FinishedRun corner = laboratory.run(List.of("board: triangle:5", "start: a1", "symmetry: full"), "winning");
-        for (int k = 1; k <= corner.holes() / 2; k++) {
-            computed.put("triangle:5 a1 W_" + k, corner.codes(SetName.winning(k)));
-        }
-        FinishedRun central = laboratory.run(List.of("board: english33", "start: d4"), "winning");
+    static void codes(ComputedFigures table) throws IOException {
+        addCodes("triangle:5 a1 ",
+                table.jobs().run(List.of("board: triangle:5", "start: a1", "symmetry: full"), "winning"), table);
+        FinishedRun central = table.jobs().run(List.of("board: english33", "start: d4"), "winning");
         for (int k = 1; k <= central.holes() / 2; k++) {
             List<Long> codes = central.list(SetName.winning(k));
-            computed.put("english33 d4 W_" + k, codes.size() > 8 ? codes.size() + " codes" : FinishedRun.text(codes));
-            computed.put("english33 d4 W_" + k + " first three",
-                    FinishedRun.text(codes.subList(0, Math.min(3, codes.size()))));
-            computed.put("english33 d4 W_" + k + " last three",
+            String set = "english33 d4 W_" + k;
+            table.put(set, codes.size() > 8 ? codes.size() + " codes" : FinishedRun.text(codes));
+            table.put(set + " first three", FinishedRun.text(codes.subList(0, Math.min(3, codes.size()))));
+            table.put(set + " last three",
                     FinishedRun.text(codes.subList(Math.max(0, codes.size() - 3), codes.size())));
         }
-        computed.put("english33 d4 start", central.codes(SetName.forward(central.startPegs())));
-        FinishedRun degenerate = laboratory.run(List.of("board: triangle:5", "start: a4", "symmetry: full"), "winning");
-        computed.put("triangle:5 a4 W_3 contains 28", yes(degenerate.list(SetName.winning(3)).contains(28L)));
-        addIndices(computed, laboratory);
-        return computed;
+        table.put("english33 d4 start", central.codes(SetName.forward(central.startPegs())));
+        FinishedRun degenerate = table.jobs().run(List.of("board: triangle:5", "start: a4", "symmetry: full"),
+                "winning");
+        table.put("triangle:5 a4 W_3 contains 28", degenerate.list(SetName.winning(3)).contains(28L));
+        addIndices(table);
     }
 
-    private static void addIndices(Map<String, String> computed, FigureJobs laboratory) throws IOException {
-        Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex("triangle:5", laboratory);
-        sets.get(1).forEach(
-                (index, codes) -> computed.put("triangle:5 W_1 index " + index, FinishedRun.text(List.copyOf(codes))));
+    private static void addIndices(ComputedFigures table) throws IOException {
+        Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex("triangle:5", table);
+        sets.get(1).forEach((index, codes) -> table.put("triangle:5 W_1 index " + index,
+                FinishedRun.text(List.copyOf(codes))));
         for (long code : List.of(93L, 563L)) {
-            computed.put("triangle:5 W_5 index 7 contains " + code, yes(sets.get(5).get(7L).contains(code)));
+            table.put("triangle:5 W_5 index 7 contains " + code, sets.get(5).get(7L).contains(code));
         }
-    }
-
-    static String yes(boolean fact) {
-        return fact ? "yes" : "no";
     }
 }

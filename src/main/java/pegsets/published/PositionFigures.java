@@ -1,15 +1,13 @@
 package pegsets.published;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Rules;
 import pegsets.board.geometry.Symmetry;
-import pegsets.solve.Decision;
 import pegsets.solve.PagodaFinder;
 import pegsets.solve.Search;
 import pegsets.solve.SinglePegs;
@@ -18,36 +16,54 @@ import pegsets.solve.SinglePegs;
 final class PositionFigures {
     private PositionFigures() {}
 
-    static Map<String, String> diagonal22(Figures published, FigureJobs laboratory) {
-        Map<String, String> computed = new LinkedHashMap<>();
+    static void diagonal22(ComputedFigures table) {
         for (String name : List.of("english33", "european37", "diamond:5")) {
             Board board = Boards.named(name, Rules.EIGHT_MOVE);
-            Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
+            Search search = SearchFigures.search(board);
             long c9 = centralNine(board);
-            computed.put(name + " C9 can finish in so many holes", Long.toString(finishes(board, search, c9)));
-            computed.put(name + " C9 complement solvable", NotesCodes.yes(leads(search, board.complement(c9), c9)));
+            table.put(name + " C9 can finish in so many holes", finishes(board, search, c9));
+            table.put(name + " C9 complement solvable", leads(search, board.complement(c9), c9));
         }
         Board board = Boards.named("english33", Rules.EIGHT_MOVE);
-        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
+        Search search = SearchFigures.search(board);
         PagodaFinder finder = new PagodaFinder(board);
-        long both = quarterTurned(board).filter(a -> finder.find(board.complement(a), a).isEmpty())
-                .filter(a -> finishes(board, search, a) == board.size())
-                .filter(a -> leads(search, board.complement(a), a)).count();
-        computed.put("english33 positions of 90-degree symmetry for the proof", Long.toString(both));
-        return computed;
+        List<String> both = quarterTurned(board).filter(a -> finder.find(board.complement(a), a).isEmpty())
+                .mapToObj(a -> servesProof(board, search, a)).toList();
+        table.put("english33 positions of 90-degree symmetry for the proof", both.contains(SearchFigures.UNDECIDED)
+                ? SearchFigures.UNDECIDED
+                : both.stream().filter("yes"::equals).count());
     }
 
-    private static boolean leads(Search search, long start, long finish) {
-        return search.decide(start, finish) instanceof Decision.Solvable;
+    /// Returns `yes` if play leads from the position to every single peg, and from its complement to the position.
+    static String servesProof(Board board, Search search, long position) {
+        String finishes = finishes(board, search, position);
+        boolean isOpen = finishes.equals(SearchFigures.UNDECIDED);
+        if (!isOpen && !finishes.equals(Integer.toString(board.size()))) {
+            return "no";
+        }
+        String leads = leads(search, board.complement(position), position);
+        return isOpen && leads.equals("yes") ? SearchFigures.UNDECIDED : leads;
     }
 
-    /// In how many holes play can end, up to the first where it cannot.
-    private static long finishes(Board board, Search search, long position) {
-        return new SinglePegs(board, search).pegs(position)
-                .takeWhile(end -> end.decision() instanceof Decision.Solvable).count();
+    private static String leads(Search search, long start, long finish) {
+        return SearchFigures.solvable(search.decide(start, finish));
     }
 
-    /// The nine holes in the middle of a board with a centre.
+    /// Returns the number of holes in which play can end, up to the first where it cannot, or `undecided`.
+    static String finishes(Board board, Search search, long position) {
+        int finishes = 0;
+        Iterator<SinglePegs.End> ends = new SinglePegs(board, search).pegs(position).iterator();
+        while (ends.hasNext()) {
+            String answer = SearchFigures.solvable(ends.next().decision());
+            if (!answer.equals("yes")) {
+                return answer.equals("no") ? Integer.toString(finishes) : answer;
+            }
+            finishes++;
+        }
+        return Integer.toString(finishes);
+    }
+
+    /// Returns the nine holes in the middle of a board with a center.
     private static long centralNine(Board board) {
         int middle = board.holes().stream().mapToInt(hole -> hole.y()).max().orElseThrow() / 2;
         return LongStream.range(0, board.size())
@@ -56,7 +72,7 @@ final class PositionFigures {
                 .map(hole -> 1L << hole).sum();
     }
 
-    /// The positions that a quarter turn leaves as they are, with some pegs, but fewer than their complements.
+    /// Returns the positions that a quarter turn leaves unchanged, of one peg or more but fewer than their complements.
     private static LongStream quarterTurned(Board board) {
         Symmetry turn = board.symmetries().elements().stream()
                 .filter(s -> s.target(s.target(0)) != 0).findFirst().orElseThrow();

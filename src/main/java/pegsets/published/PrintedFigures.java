@@ -1,9 +1,6 @@
 package pegsets.published;
 
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
@@ -21,43 +18,39 @@ import pegsets.board.text.Replay;
 final class PrintedFigures {
     private PrintedFigures() {}
 
-    /// Each item ends with a board, its rules, a start and a finish; a solution that can be played comes out as it is
-    /// printed, and any other as its first bad jump.
-    static Map<String, String> solutions(Figures published, FigureJobs laboratory) {
-        Map<String, String> computed = new LinkedHashMap<>();
-        published.figures().forEach((item, figure) -> computed.put(item,
+    /// Each item ends with a board, its rules, a start and a finish; the figure of a solution that can be played is the
+    /// printed text, and that of any other is its first bad jump.
+    static void solutions(ComputedFigures table) {
+        table.published().figures().forEach((item, figure) -> table.put(item,
                 played(item.substring(item.indexOf(": ") + 2).split(" "), figure.printed())));
-        return computed;
     }
 
     private static String played(String[] words, String solution) {
         Board board = Boards.named(words[0], Rules.labelled(words[1]).orElseThrow());
+        Problem problem = new Problem(board, Positions.single(words[2], position(board, words[2])),
+                Positions.single(words[3], position(board, words[3])), Reduction.NONE);
+        return Replay.of(problem, solution).fault()
+                .map(fault -> "jump " + fault.number() + ", " + fault.text() + ": " + fault.reason())
+                .orElse(solution);
+    }
+
+    private static long position(Board board, String text) {
         try {
-            Problem problem = new Problem(board, Positions.single(words[2], PositionText.read(board, words[2])),
-                    Positions.single(words[3], PositionText.read(board, words[3])), Reduction.NONE);
-            return Replay.of(problem, solution).fault()
-                    .map(fault -> "jump " + fault.number() + ", " + fault.text() + ": " + fault.reason())
-                    .orElse(solution);
+            return PositionText.read(board, text);
         } catch (NotationException e) {
             throw new IllegalStateException(e); // the positions are the program's own
         }
     }
 
     /// The images of the first board, as numbers with a digit for each of 49 places.
-    static Map<String, String> eightBoards(Figures published, FigureJobs laboratory) {
+    static void eightBoards(ComputedFigures table) {
         Board board = Boards.named("english33");
-        List<String> images;
-        try {
-            long first = PositionText.read(board, published.printed("board 1"));
-            images = board.symmetries().elements().stream().map(s -> digits(board, s.image(first)))
-                    .sorted(Comparator.naturalOrder()).toList();
-        } catch (NotationException e) {
-            throw new IllegalStateException(e);
-        }
-        Map<String, String> computed = published.figures().keySet().stream().collect(Collectors.toMap(item -> item,
-                item -> images.contains(published.printed(item)) ? published.printed(item) : "another board"));
-        computed.put("the least number", images.getFirst());
-        return computed;
+        long first = position(board, table.published().printed("board 1"));
+        List<String> images = board.symmetries().elements().stream().map(s -> digits(board, s.image(first))).sorted()
+                .toList();
+        table.published().figures().forEach((item, figure) -> table.put(item,
+                images.contains(figure.printed()) ? figure.printed() : "another board"));
+        table.put("the least number", images.getFirst());
     }
 
     private static String digits(Board board, long position) {

@@ -2,10 +2,8 @@ package pegsets.published;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Rules;
@@ -17,113 +15,114 @@ import pegsets.solve.Pair;
 import pegsets.solve.Search;
 import pegsets.solve.Survey;
 
-/// Which problems of a board can be solved, by search.
+/// The solvable problems of boards, by search.
 final class SearchFigures {
+    /// The figure if a search that counts has given up.
+    static final String UNDECIDED = "undecided";
+
     private SearchFigures() {}
 
-    /// The feasible problems of a board, up to symmetry, each with what is found.
+    static Search search(Board board) {
+        return new Search(board, Search.USUAL_POSITIONS, _ -> {});
+    }
+
+    static Stream<Pair> feasible(Board board) {
+        return Pair.all(board).stream().filter(pair -> pair.isFeasible(board));
+    }
+
+    /// Returns the feasible problems of a board up to symmetry, with their decisions.
     private static List<DecidedPair> decide(Board board) {
         List<DecidedPair> all = new ArrayList<>();
-        new Survey(board, new Search(board, Search.USUAL_POSITIONS, _ -> {})).decide(Pair.all(board), all::add);
+        new Survey(board, search(board)).decide(Pair.all(board), all::add);
         return all;
     }
 
-    private static String solvable(Decision verdict) {
-        return switch (verdict) {
+    /// Returns `yes`, `no` or `undecided`.
+    static String solvable(Decision decision) {
+        return switch (decision) {
             case Decision.Solvable _ -> "yes";
             case Decision.TooFewPegs _,Decision.OtherClass _,Decision.Refuted _,Decision.Exhausted _ -> "no";
-            case Decision.Undecided _ -> "not decided";
+            case Decision.Undecided _ -> UNDECIDED;
         };
     }
 
+    /// Returns the number of problems with an answer, `yes` or `no`, or `undecided` if a problem is.
     private static String count(List<DecidedPair> all, String answer) {
-        return Long.toString(all.stream().filter(decided -> solvable(decided.verdict()).equals(answer)).count());
+        List<String> answers = all.stream().map(decided -> solvable(decided.verdict())).toList();
+        return answers.contains(UNDECIDED)
+                ? UNDECIDED
+                : Long.toString(answers.stream().filter(answer::equals).count());
     }
 
     /// A printed pair is looked up by its class: which pair of a class is printed differs.
     private static String answer(Board board, List<DecidedPair> all, String start, String finish) {
-        Pair wanted = new Pair(board.number(start).orElseThrow(), board.number(finish).orElseThrow())
-                .representative(board);
+        Pair wanted = pair(board, start, finish).representative(board);
         return all.stream().filter(decided -> decided.pair().equals(wanted)).findFirst()
                 .map(decided -> solvable(decided.verdict())).orElse("no");
     }
 
-    static Map<String, String> triangular1(Figures published, FigureJobs laboratory) {
-        Map<String, String> computed = new LinkedHashMap<>();
-        Board board = Boards.named("triangle:5");
-        List<DecidedPair> all = decide(board);
-        for (String item : published.figures().keySet()) {
-            String[] words = item.split(" ");
-            Pair pair = new Pair(board.number(words[0]).orElseThrow(), board.number(words[2]).orElseThrow());
-            computed.put(item, words[3].equals("solvable")
-                    ? answer(board, all, words[0], words[2])
-                    : Integer.toString(SaxCount.effectiveSlack(pair.start(), pair.finish())));
-        }
-        return computed;
+    private static Pair pair(Board board, String start, String finish) {
+        return new Pair(board.number(start).orElseThrow(), board.number(finish).orElseThrow());
     }
 
-    static Map<String, String> triangular3(Figures published, FigureJobs laboratory) {
-        Map<String, String> computed = new LinkedHashMap<>();
-        for (int side = 2; side <= 7; side++) {
-            addTriangle(side, computed);
+    static void triangular1(ComputedFigures table) {
+        Board board = Boards.named("triangle:5");
+        List<DecidedPair> all = decide(board);
+        for (String item : table.items()) {
+            String[] words = item.split(" ");
+            Pair pair = pair(board, words[0], words[2]);
+            table.put(item, words[3].equals("solvable")
+                    ? answer(board, all, words[0], words[2])
+                    : SaxCount.effectiveSlack(pair.start(), pair.finish()));
         }
-        IntStream.rangeClosed(9, 10).forEach(side -> {
-            Board board = Boards.named("triangle:" + side);
-            computed.put(board.name() + " feasible",
-                    Long.toString(Pair.all(board).stream().filter(pair -> pair.isFeasible(board)).count()));
-        });
+    }
+
+    static void triangular3(ComputedFigures table) {
+        for (int side = 2; side <= 7; side++) {
+            addTriangle(side, table);
+        }
+        for (String name : List.of("triangle:9", "triangle:10")) {
+            table.put(name + " feasible", feasible(Boards.named(name)).count());
+        }
         Board small = Boards.named("triangle:4");
         List<DecidedPair> all = decide(small);
         for (String finish : List.of("b2", "a3", "c4")) {
-            computed.put("triangle:4 a2 to " + finish, answer(small, all, "a2", finish));
+            table.put("triangle:4 a2 to " + finish, answer(small, all, "a2", finish));
         }
-        return computed;
     }
 
-    static Map<String, String> triangular3OfSide8(Figures published, FigureJobs laboratory) {
-        Map<String, String> computed = new LinkedHashMap<>();
-        addTriangle(8, computed);
-        return computed;
+    static void triangular3OfSide8(ComputedFigures table) {
+        addTriangle(8, table);
     }
 
-    private static void addTriangle(int side, Map<String, String> computed) {
-        Board board = Boards.named("triangle:" + side);
-        List<DecidedPair> all = decide(board);
-        computed.put(board.name() + " feasible", Integer.toString(all.size()));
-        computed.put(board.name() + " solvable", count(all, "yes"));
+    private static void addTriangle(int side, ComputedFigures table) {
+        List<DecidedPair> all = decide(Boards.named("triangle:" + side));
+        table.put("triangle:" + side + " feasible", all.size());
+        table.put("triangle:" + side + " solvable", count(all, "yes"));
     }
 
-    static Map<String, String> theorem1(Figures published, FigureJobs laboratory) {
-        Map<String, String> computed = new LinkedHashMap<>();
+    static void theorem1(ComputedFigures table) {
         for (String name : List.of("diamond:4", "english33", "european37", "diamond:5")) {
-            List<DecidedPair> all = decide(Boards.named(name, Rules.EIGHT_MOVE));
-            computed.put(name + " 8-move problems without a solution",
-                    Long.toString(all.size() - Long.parseLong(count(all, "yes"))));
+            table.put(name + " 8-move problems without a solution",
+                    count(decide(Boards.named(name, Rules.EIGHT_MOVE)), "no"));
         }
         Board small = Boards.named("diamond:3", Rules.EIGHT_MOVE);
         List<DecidedPair> all = decide(small);
         for (String finish : List.of("c1", "c5", "a3", "e3")) {
-            computed.put("diamond:3 8-move c2 to " + finish, answer(small, all, "c2", finish));
+            table.put("diamond:3 8-move c2 to " + finish, answer(small, all, "c2", finish));
         }
-        return computed;
     }
 
-    static Map<String, String> european37(Figures published, FigureJobs laboratory) {
-        return Map.of("european37 4-move solvable", count(decide(Boards.named("european37")), "yes"));
-    }
-
-    static Map<String, String> diamond5(Figures published, FigureJobs laboratory) {
-        return Map.of("diamond:5 4-move solvable", count(decide(Boards.named("diamond:5")), "yes"));
-    }
-
-    static Map<String, String> positions(Figures published, FigureJobs laboratory) throws IOException {
-        FinishedRun finished = laboratory.run(
-                List.of("board: diamond:4", "rules: 8-move", "start: d4", "symmetry: none"),
-                "forward");
-        long positions = 0;
-        for (int k = finished.startPegs(); k >= 1; k--) {
-            positions += finished.size(SetName.forward(k));
+    /// Counts the problems that can be solved on the boards that items begin with.
+    static void fourMove(ComputedFigures table) {
+        for (String item : table.items()) {
+            table.put(item, count(decide(Boards.named(item.split(" ")[0])), "yes"));
         }
-        return Map.of("diamond:4 8-move d4", Long.toString(positions));
+    }
+
+    static void positions(ComputedFigures table) throws IOException {
+        FinishedRun finished = table.jobs().run(
+                List.of("board: diamond:4", "rules: 8-move", "start: d4", "symmetry: none"), "forward");
+        table.put("diamond:4 8-move d4", finished.total(SetName::forward, 1, finished.startPegs()));
     }
 }

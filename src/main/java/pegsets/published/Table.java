@@ -1,24 +1,20 @@
 package pegsets.published;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
-/// A published table that can be computed anew.
+/// A published table that can be recomputed.
 ///
-/// @param name          what `pegs reproduce` calls it
-/// @param takes         how long it takes to compute
-/// @param recomputation how it is computed; empty where that takes a job of its own
-public record Table(String name, Takes takes, Optional<Recomputation> recomputation) {
+/// @param name  the name for `pegs reproduce`
+/// @param takes the time to compute it
+public record Table(String name, Takes takes, Recomputation recomputation) {
 
-    private Table(String name, Takes takes, Recomputation recomputation) {
-        this(name, takes, Optional.of(recomputation));
-    }
-
-    /// How long a table takes, roughly, on two cores.
+    /// The time for a table, roughly, on two cores.
     public enum Takes {
-        SECONDS("seconds"), MINUTES("minutes"), OWN_JOB("a job of its own");
+        SECONDS("seconds"), MINUTES("minutes"),
+        /// The table needs the folder of a job that the user has run.
+        OWN_JOB("a job of its own");
 
         private final String label;
 
@@ -31,17 +27,17 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
         }
     }
 
-    /// Computes figures by item; those of items that are not printed do no harm.
+    /// Computes the figures of a table.
     @FunctionalInterface
-    public interface Recomputation {
-        Map<String, String> compute(Figures published, FigureJobs laboratory) throws IOException;
+    interface Recomputation {
+        void compute(ComputedFigures table) throws IOException;
     }
 
-    /// Every table, in the order in which they are shown.
+    /// Every table, in the order of the output.
     public static final List<Table> ALL = List.of(
             new Table("notes-1", Takes.SECONDS, NotesSizes::table1),
             new Table("notes-2", Takes.SECONDS, NotesSizes::table2),
-            new Table("notes-3", Takes.OWN_JOB, Optional.empty()),
+            new Table("notes-3", Takes.OWN_JOB, NotesSizes::table3),
             new Table("notes-4", Takes.SECONDS, NotesCodes::table4),
             new Table("notes-5", Takes.SECONDS, NotesCodes::table5),
             new Table("notes-6", Takes.SECONDS, NotesProblems::table6),
@@ -54,7 +50,7 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("triangular-2", Takes.SECONDS, OddsFigures::triangular2),
             new Table("triangular-2.2", Takes.SECONDS, ConditionFigures::triangular22),
             new Table("triangular-2.3", Takes.SECONDS, ConditionFigures::triangular23),
-            new Table("triangular-2.3-distinct", Takes.SECONDS, OnwardFigures::two),
+            new Table("triangular-2.3-distinct", Takes.SECONDS, GameFigures::distinct15),
             new Table("triangular-footnote-7", Takes.SECONDS, BoardFigures::footnote7),
             new Table("triangular-theorem-2.3", Takes.SECONDS, ConditionFigures::theorem23),
             new Table("triangular-3", Takes.SECONDS, SearchFigures::triangular3),
@@ -63,8 +59,8 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("triangular-3-constructed", Takes.SECONDS, TriangleFigures::constructed),
             new Table("diagonal-theorem-1", Takes.SECONDS, SearchFigures::theorem1),
             new Table("diagonal-2.2", Takes.SECONDS, PositionFigures::diagonal22),
-            new Table("diagonal-european37", Takes.SECONDS, SearchFigures::european37),
-            new Table("diagonal-diamond5", Takes.MINUTES, SearchFigures::diamond5),
+            new Table("diagonal-european37", Takes.SECONDS, SearchFigures::fourMove),
+            new Table("diagonal-diamond5", Takes.MINUTES, SearchFigures::fourMove),
             new Table("diagonal-positions", Takes.SECONDS, SearchFigures::positions),
             new Table("diagonal-1", Takes.SECONDS, MoveFigures::diagonal1),
             new Table("diagonal-1-larger", Takes.MINUTES, MoveFigures::diagonal1),
@@ -79,19 +75,22 @@ public record Table(String name, Takes takes, Optional<Recomputation> recomputat
             new Table("games-15", Takes.SECONDS, GameFigures::games15),
             new Table("games-33", Takes.SECONDS, GameFigures::games33),
             new Table("odds-33", Takes.SECONDS, OddsFigures::central),
-            new Table("distinct-33", Takes.SECONDS, OnwardFigures::central),
+            new Table("distinct-33", Takes.SECONDS, GameFigures::distinct33),
             new Table("solutions-15", Takes.SECONDS, GameFigures::solutions15),
             new Table("printed-solutions", Takes.SECONDS, PrintedFigures::solutions),
             new Table("waterloo", Takes.SECONDS, PrintedFigures::eightBoards));
 
-    /// The printed figures.
+    /// Returns the printed figures.
     public Figures figures() {
         return Figures.read(name);
     }
 
     /// Computes the table and compares it with the printed figures.
-    public List<Comparison> compare(FigureJobs laboratory) throws IOException {
-        Figures published = figures();
-        return Comparison.of(published, recomputation.orElseThrow().compute(published, laboratory));
+    ///
+    /// @throws IOException if a job cannot be run, or if the separate job of the table is not finished
+    public List<Comparison> compare(FigureJobs jobs) throws IOException {
+        ComputedFigures table = new ComputedFigures(figures(), jobs, new HashMap<>());
+        recomputation.compute(table);
+        return table.compare();
     }
 }

@@ -1,34 +1,29 @@
 package pegsets.published;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.IntStream;
 import pegsets.board.text.Notation;
 import pegsets.triangles.LatticeBoard;
 import pegsets.triangles.LatticeProblem;
 import pegsets.triangles.LatticeSolver;
 import pegsets.triangles.SolutionCheck;
 
-/// Which problems of larger triangles can be solved, by construction.
+/// The solvable problems of larger triangles, by construction.
 final class TriangleFigures {
     private static final int LEAST_SIDE = 9;
     private static final int MOST_SIDE = 18;
 
     private TriangleFigures() {}
 
-    static Map<String, String> constructed(Figures published, FigureJobs laboratory) {
-        Map<String, String> computed = new LinkedHashMap<>();
-        IntStream.rangeClosed(LEAST_SIDE, MOST_SIDE).mapToObj(LatticeBoard::triangle).forEach(board -> {
+    static void constructed(ComputedFigures table) {
+        for (int side = LEAST_SIDE; side <= MOST_SIDE; side++) {
+            LatticeBoard board = LatticeBoard.triangle(side);
             List<LatticeProblem> feasible = LatticeProblem.feasible(board).toList();
-            computed.put(board.name() + " feasible", Integer.toString(feasible.size()));
-            computed.put(board.name() + " solvable",
-                    Long.toString(feasible.stream().filter(TriangleFigures::isSolved).count()));
-        });
-        return computed;
+            table.put(board.name() + " feasible", feasible.size());
+            table.put(board.name() + " solvable", feasible.stream().filter(TriangleFigures::isSolved).count());
+        }
     }
 
-    /// Whether the solution that is constructed can be played.
+    /// Returns whether the constructed solution can be played.
     private static boolean isSolved(LatticeProblem problem) {
         LatticeBoard board = problem.board();
         try {

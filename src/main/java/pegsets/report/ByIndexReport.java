@@ -1,11 +1,12 @@
 package pegsets.report;
 
-import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.jobs.Job;
 import pegsets.questions.ByIndex.ComplementProblem;
@@ -13,34 +14,34 @@ import pegsets.questions.ByIndex.ComplementProblem;
 /// Winning positions by the complement problems that they occur in, as in Table 5 of the Notes.
 ///
 /// @param problems in the order of their numbers
-/// @param sets     for each k the codes by index, where there are some
+/// @param sets     for each k the codes by index; an index without codes is absent
 public record ByIndexReport(Job job, List<ComplementProblem> problems,
         SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets) {
 
-    /// The number of codes of k pegs under an index.
+    /// Returns the number of codes of k pegs under an index.
     public int size(int k, long index) {
         SortedSet<Long> codes = sets.get(k).get(index);
         return codes == null ? 0 : codes.size();
     }
 
-    /// The indices that have codes.
+    /// Returns the indices that have codes.
     public SortedSet<Long> indices() {
         SortedSet<Long> indices = new TreeSet<>(Long::compareUnsigned);
         sets.values().forEach(byIndex -> indices.addAll(byIndex.keySet()));
         return indices;
     }
 
-    /// The number of codes under an index.
+    /// Returns the number of codes under an index.
     public int total(long index) {
         return sets.keySet().stream().mapToInt(k -> size(k, index)).sum();
     }
 
-    /// The number of all codes.
+    /// Returns the number of all codes.
     public int total() {
         return indices().stream().mapToInt(this::total).sum();
     }
 
-    /// The sizes as a table, with the problems above.
+    /// Returns the sizes as a table, below a list of the problems.
     public String text() {
         Board board = job.problem().board();
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
@@ -62,7 +63,7 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
         return text.append(" %10s%n".formatted(Texts.grouped(total()))).toString();
     }
 
-    /// The codes, a line for each number of pegs and each index.
+    /// Returns the codes, a line for each number of pegs and each index.
     public String codes() {
         StringBuilder text = new StringBuilder();
         sets.forEach((k,
@@ -72,36 +73,14 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
         return text.toString();
     }
 
-    /// One JSON object with all codes.
-    public String json() throws IOException {
-        Board board = job.problem().board();
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeArrayFieldStart("problems");
-            for (int q = 1; q <= problems.size(); q++) {
-                json.writeStartObject();
-                json.writeNumberField("number", q);
-                json.writeStringField("hole", board.nameOf(problems.get(q - 1).hole()));
-                json.writeBooleanField("degenerate", problems.get(q - 1).degenerate());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("sets");
-            for (var byIndex : sets.entrySet()) {
-                for (var set : byIndex.getValue().entrySet()) {
-                    json.writeStartObject();
-                    json.writeNumberField("k", byIndex.getKey());
-                    json.writeStringField("index", Long.toUnsignedString(set.getKey()));
-                    json.writeArrayFieldStart("codes");
-                    for (long code : set.getValue()) {
-                        json.writeString(Long.toUnsignedString(code));
-                    }
-                    json.writeEndArray();
-                    json.writeEndObject();
-                }
-            }
-            json.writeEndArray();
-            json.writeNumberField("total", total());
-        });
+    /// Returns one JSON object with all codes.
+    public String json() {
+        List<JsonObject> bySize = new ArrayList<>();
+        sets.forEach((k, byIndex) -> byIndex.forEach((index, codes) -> bySize.add(new JsonObject().with("k", k)
+                .with("index", Long.toUnsignedString(index)).withCodes("codes", codes))));
+        List<JsonObject> numbered = IntStream.rangeClosed(1, problems.size()).mapToObj(q -> new JsonObject()
+                .with("number", q).with("hole", job.problem().board().nameOf(problems.get(q - 1).hole()))
+                .with("degenerate", problems.get(q - 1).degenerate())).toList();
+        return Json.of(job).with("problems", numbered).with("sets", bySize).with("total", total()).text();
     }
 }

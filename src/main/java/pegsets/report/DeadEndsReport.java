@@ -1,7 +1,5 @@
 package pegsets.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,14 +12,15 @@ import pegsets.questions.FastestLosses.DeadPosition;
 import pegsets.questions.FastestLosses.LossReason;
 import pegsets.questions.JumpLists;
 
-/// What `pegs dead-ends` prints.
+/// The output of `pegs dead-ends`.
 ///
-/// @param deadEnds   the first positions from which the job's finish is out of reach
-/// @param deadBoards the first positions from which every one-peg finish is; not asked where the job is pruned
-/// @param finishes   by the code of a dead end, the holes where play from there can still end with one peg; not asked
-///                   where the job is pruned
-/// @param reasons    by the code of a dead end, why the job's finishes are out of reach; where asked
-/// @param boardReasons by the code of a dead board position, why single pegs are; where asked
+/// @param deadEnds     the first positions from which the job's finish is out of reach
+/// @param deadBoards   the first positions from which every one-peg finish is out of reach; empty for a pruned job
+/// @param finishes     by the code of a dead end, the holes where play can still end with one peg; empty for a pruned
+///                     job
+/// @param reasons      by the code of a dead end, why the job's finishes are out of reach; empty without `--reasons`
+/// @param boardReasons by the code of a dead board position, why single pegs are out of reach; empty without
+///                     `--reasons`
 public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> deadBoards,
         Map<Long, List<String>> finishes, Map<Long, List<LossReason>> reasons,
         Map<Long, List<LossReason>> boardReasons) {
@@ -55,7 +54,7 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
                                             ? "nowhere"
                                             : "at " + String.join(" ", finishes.get(position.code())))));
             for (List<Jump> list : position.jumpLists()) {
-                text.append(list.isEmpty() ? "    the start itself\n" : "    " + jumps(list) + "\n");
+                text.append(list.isEmpty() ? "    the start itself\n" : "    " + String.join(", ", names(list)) + "\n");
             }
             text.append(position.jumpLists().size() == JumpLists.MOST ? "    and perhaps more\n" : "");
             for (LossReason reason : why.getOrDefault(position.code(), List.of())) {
@@ -69,68 +68,37 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
         return job.problem().start().pegCount() - dead.pegs();
     }
 
-    /// Jump by jump, as the order of jumps matters more here than moves.
-    private String jumps(List<Jump> list) {
+    /// Returns single jumps, as their order matters more here than moves.
+    private List<String> names(List<Jump> list) {
+        return list.stream().map(jump -> Notation.jump(job.problem().board(), jump)).toList();
+    }
+
+    public String json() {
+        JsonObject json = Json.of(job).with("deadEnd",
+                deadEnds.map(dead -> object(dead, job.isWhole(), reasons)));
+        return (job.isWhole()
+                ? json.with("deadBoard", deadBoards.map(dead -> object(dead, false, boardReasons)))
+                : json).text();
+    }
+
+    private JsonObject object(Dead dead, boolean withFinishes, Map<Long, List<LossReason>> why) {
         Board board = job.problem().board();
-        return String.join(", ", list.stream().map(jump -> Notation.jump(board, jump)).toList());
+        return new JsonObject().with("jumps", jumps(dead)).with("pegs", dead.pegs()).withEach("positions",
+                dead.positions(), position -> {
+                    JsonObject json = new JsonObject().with("code", Long.toUnsignedString(position.code()))
+                            .withEach("jumpLists", position.jumpLists(), this::names);
+                    if (withFinishes) {
+                        json.with("canFinishAt", finishes.get(position.code()));
+                    }
+                    return why.containsKey(position.code())
+                            ? json.withEach("reasons", why.get(position.code()), reason -> new JsonObject()
+                                    .with("finish", nameOf(reason.finish()))
+                                    .withAll(DecisionReport.object(board, reason.decision())))
+                            : json;
+                });
     }
 
-    public String json() throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            write(json, "deadEnd", deadEnds, job.isWhole(), reasons);
-            if (job.isWhole()) {
-                write(json, "deadBoard", deadBoards, false, boardReasons);
-            }
-        });
-    }
-
-    private void write(JsonGenerator json, String name, Optional<Dead> dead, boolean withFinishes,
-            Map<Long, List<LossReason>> why) throws IOException {
-        if (dead.isEmpty()) {
-            json.writeNullField(name);
-            return;
-        }
-        json.writeObjectFieldStart(name);
-        json.writeNumberField("jumps", jumps(dead.get()));
-        json.writeNumberField("pegs", dead.get().pegs());
-        json.writeArrayFieldStart("positions");
-        for (DeadPosition position : dead.get().positions()) {
-            json.writeStartObject();
-            json.writeStringField("code", Long.toUnsignedString(position.code()));
-            json.writeArrayFieldStart("jumpLists");
-            for (List<Jump> list : position.jumpLists()) {
-                json.writeStartArray();
-                for (Jump jump : list) {
-                    json.writeString(Notation.jump(job.problem().board(), jump));
-                }
-                json.writeEndArray();
-            }
-            json.writeEndArray();
-            if (withFinishes) {
-                json.writeArrayFieldStart("canFinishAt");
-                for (String hole : finishes.get(position.code())) {
-                    json.writeString(hole);
-                }
-                json.writeEndArray();
-            }
-            if (why.containsKey(position.code())) {
-                json.writeArrayFieldStart("reasons");
-                for (LossReason reason : why.get(position.code())) {
-                    json.writeStartObject();
-                    json.writeStringField("finish", nameOf(reason.finish()));
-                    DecisionReport.write(json, job.problem().board(), reason.decision());
-                    json.writeEndObject();
-                }
-                json.writeEndArray();
-            }
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
-    }
-
-    /// A finish of one peg by its hole, another one by its code.
+    /// Returns the hole of a finish of one peg, or the code of another finish.
     private String nameOf(long finish) {
         return Long.bitCount(finish) == 1
                 ? job.problem().board().nameOf(Long.numberOfTrailingZeros(finish))

@@ -1,7 +1,5 @@
 package pegsets.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
@@ -10,12 +8,12 @@ import pegsets.board.geometry.Pagoda;
 import pegsets.board.text.Notation;
 import pegsets.solve.Decision;
 
-/// How decisions on problems are written: the answer, the reason in words, and both as fields of a JSON object. And
-/// what `pegs solve BOARD START FINISH` prints of one.
+/// Decisions on problems: the answer, the reason in words, and both as fields of a JSON object; and the output of
+/// `pegs solve BOARD START FINISH`.
 public final class DecisionReport {
     private DecisionReport() {}
 
-    /// `yes`, `no` or `not decided`.
+    /// Returns `yes`, `no` or `not decided`.
     static String answer(Decision decision) {
         return switch (decision) {
             case Decision.Solvable _ -> "yes";
@@ -24,7 +22,7 @@ public final class DecisionReport {
         };
     }
 
-    /// The solution, or why there is none.
+    /// Returns the solution, or the reason why the problem has no solution.
     static String text(Board board, Decision decision) {
         return switch (decision) {
             case Decision.Solvable(List<Jump> jumps) -> Notation.solution(board, jumps);
@@ -41,51 +39,47 @@ public final class DecisionReport {
         };
     }
 
-    /// The same, and for a resource count what it is at both ends.
+    /// Returns the same; a resource count comes with its values at start and finish.
     static String text(Board board, long start, long finish, Decision decision) {
         return text(board, decision) + (decision instanceof Decision.Refuted(Pagoda pagoda)
                 ? ": " + pagoda.sum(start) + " at the start, " + pagoda.sum(finish) + " at the finish"
                 : "");
     }
 
-    /// Why there is no solution, or that none has been found.
+    /// Returns why the problem has no solution or why the search has found no solution, with an option that may help.
     public static String refusal(Board board, long start, long finish, Decision decision) {
         return reason(board, start, finish, decision)
                 + (decision instanceof Decision.Undecided ? "; more with --positions" : "");
     }
 
-    /// The same where nothing can be done about it.
+    /// Returns the same without the option.
     public static String reason(Board board, long start, long finish, Decision decision) {
         return decision instanceof Decision.Undecided
                 ? "not decided: " + text(board, decision)
                 : "no solution: " + text(board, start, finish, decision);
     }
 
-    /// One JSON object. Codes are decimal strings.
-    public static String json(Board board, long start, long finish, Decision decision) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("board", board.name());
-            json.writeStringField("rules", board.rules().label());
-            json.writeStringField("start", Long.toUnsignedString(start));
-            json.writeStringField("finish", Long.toUnsignedString(finish));
-            if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
-                json.writeNumberField("jumps", jumps.size());
-            }
-            write(json, board, decision);
-        });
+    /// Returns one JSON object. Codes are decimal texts.
+    public static String json(Board board, long start, long finish, Decision decision) {
+        JsonObject json = Json.of(board).with("start", Long.toUnsignedString(start))
+                .with("finish", Long.toUnsignedString(finish));
+        if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
+            json.with("jumps", jumps.size());
+        }
+        return json.withAll(object(board, decision)).text();
     }
 
     private static String counted(long positions) {
         return Texts.grouped(positions) + (positions == 1 ? " position" : " positions");
     }
 
-    /// The names of the holes that have pegs.
+    /// Returns the names of the holes that have pegs.
     static List<String> names(Board board, long holes) {
         return IntStream.range(0, board.size()).filter(hole -> (holes >>> hole & 1) != 0).mapToObj(board::nameOf)
                 .toList();
     }
 
-    /// Weights row by row, rows separated by slashes.
+    /// Returns the weights row by row, with slashes between the rows.
     static String weights(Board board, List<Integer> weights) {
         StringBuilder text = new StringBuilder();
         for (int hole = 0; hole < board.size(); hole++) {
@@ -95,45 +89,21 @@ public final class DecisionReport {
         return text.toString();
     }
 
-    /// The fields `solvable` and `reason`, and what belongs to the reason.
-    static void write(JsonGenerator json, Board board, Decision decision) throws IOException {
-        if (decision instanceof Decision.Undecided) {
-            json.writeNullField("solvable");
-        } else {
-            json.writeBooleanField("solvable", decision instanceof Decision.Solvable);
-        }
-        switch (decision) {
-            case Decision.Solvable(List<Jump> jumps) -> {
-                json.writeStringField("reason", "solution");
-                json.writeArrayFieldStart("solution");
-                for (String move : Notation.moves(board, jumps)) {
-                    json.writeString(move);
-                }
-                json.writeEndArray();
-            }
-            case Decision.TooFewPegs _ -> json.writeStringField("reason", "pegs");
-            case Decision.OtherClass(long holes) -> {
-                json.writeStringField("reason", "position class");
-                json.writeArrayFieldStart("holes");
-                for (String hole : names(board, holes)) {
-                    json.writeString(hole);
-                }
-                json.writeEndArray();
-            }
-            case Decision.Refuted(Pagoda pagoda) -> {
-                json.writeStringField("reason", "resource count");
-                json.writeFieldName("weights");
-                json.writeArray(pagoda.weights().stream().mapToInt(Integer::intValue).toArray(), 0, board.size());
-            }
-            case Decision.Exhausted(long positions, int resourceCounts) -> {
-                json.writeStringField("reason", "search");
-                json.writeNumberField("positions", positions);
-                json.writeNumberField("resourceCounts", resourceCounts);
-            }
-            case Decision.Undecided(long positions) -> {
-                json.writeStringField("reason", "limit");
-                json.writeNumberField("positions", positions);
-            }
-        }
+    /// Returns the fields `solvable` (null if undecided) and `reason`, and the evidence for the reason.
+    static JsonObject object(Board board, Decision decision) {
+        JsonObject json = new JsonObject().with("solvable",
+                decision instanceof Decision.Undecided ? null : decision instanceof Decision.Solvable);
+        return switch (decision) {
+            case Decision.Solvable(List<Jump> jumps) ->
+                json.with("reason", "solution").with("solution", Notation.moves(board, jumps));
+            case Decision.TooFewPegs _ -> json.with("reason", "pegs");
+            case Decision.OtherClass(long holes) ->
+                json.with("reason", "position class").with("holes", names(board, holes));
+            case Decision.Refuted(Pagoda pagoda) ->
+                json.with("reason", "resource count").with("weights", pagoda.weights());
+            case Decision.Exhausted(long positions, int resourceCounts) -> json.with("reason", "search")
+                    .with("positions", positions).with("resourceCounts", resourceCounts);
+            case Decision.Undecided(long positions) -> json.with("reason", "limit").with("positions", positions);
+        };
     }
 }

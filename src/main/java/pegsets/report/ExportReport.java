@@ -1,17 +1,16 @@
 package pegsets.report;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import pegsets.exchange.Importer.Imported;
 import pegsets.exchange.Written;
 import pegsets.jobs.Job;
 
-/// What was written for other programs, or taken in from them.
+/// The output of `pegs export` and `pegs import`.
 public final class ExportReport {
     private ExportReport() {}
 
-    /// The files of an export, and the folder that they are in.
+    /// Returns the files of an export and their folder.
     public static String text(Path folder, List<Written> files) {
         StringBuilder text = new StringBuilder();
         for (Written file : files) {
@@ -21,24 +20,17 @@ public final class ExportReport {
                 Texts.grouped(files.stream().mapToLong(Written::bytes).sum()), folder)).toString();
     }
 
-    public static String json(Job job, Path folder, List<Written> files) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeStringField("folder", folder.toString());
-            Written.writeAll(json, files);
-        });
+    public static String json(Job job, Path folder, List<Written> files) {
+        return Json.of(job).with("folder", folder.toString()).withEach("files", files, file -> new JsonObject()
+                .with("name", file.name()).with("bytes", file.bytes()).with("sha256", file.sha256())).text();
     }
 
-    /// The sets that were taken in.
+    /// Returns the numbers of imported sets and codes.
     public static String text(Imported imported) {
         return imported.sets() + " sets imported, " + Texts.grouped(imported.codes()) + " codes";
     }
 
-    public static String json(Job job, Imported imported) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeNumberField("sets", imported.sets());
-            json.writeNumberField("codes", imported.codes());
-        });
+    public static String json(Job job, Imported imported) {
+        return Json.of(job).with("sets", imported.sets()).with("codes", imported.codes()).text();
     }
 }

@@ -1,7 +1,5 @@
 package pegsets.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,11 +13,11 @@ import pegsets.questions.PositionFacts.Connections;
 import pegsets.questions.PositionFacts.Facts;
 import pegsets.solve.SinglePegs.End;
 
-/// What `pegs query` says of a position beside its verdict, as far as its job has the files.
+/// The facts that `pegs query` adds to the verdict on a position, as far as the job has their files.
 final class FactsReport {
     private FactsReport() {}
 
-    /// Some lines, or none.
+    /// Returns lines of facts, or an empty text.
     static String text(Board board, Facts facts) {
         return facts.occurrence().map(occurrence -> text(board, occurrence)).orElse("")
                 + facts.connections().map(connections -> text(board, connections)).orElse("");
@@ -58,7 +56,7 @@ final class FactsReport {
         return String.join(" ", DecisionReport.names(board, holes));
     }
 
-    /// The chance of a random player, after other numbers in a line, or nothing.
+    /// Returns the chance of a random player, to follow other numbers in a line, or an empty text.
     static String chance(Outlook outlook) {
         return outlook.chance()
                 .map(chance -> ", chance " + OddsReport.decimal(chance) + " (" + OddsReport.inWords(chance)
@@ -66,14 +64,14 @@ final class FactsReport {
                 .orElse("");
     }
 
-    /// What every solution makes: a line, or nothing.
+    /// Returns a line with the jumps that every solution makes, or an empty text.
     static String forced(Board board, Outlook outlook) {
         return outlook.forced().map(forced -> "  every solution makes: " + (isEmpty(forced)
                 ? "no jump in common"
                 : String.join(", ", names(board, forced))) + "\n").orElse("");
     }
 
-    /// What is said of what is left, as words behind others in a line, or nothing.
+    /// Returns the chance and the forced jumps, to follow other words in a line, or an empty text.
     static String words(Board board, Outlook outlook) {
         return outlook.chance().map(chance -> " chance:" + OddsReport.decimal(chance)).orElse("")
                 + outlook.forced().map(forced -> " forced:" + (isEmpty(forced)
@@ -90,66 +88,25 @@ final class FactsReport {
                 forced.lines().stream().map(line -> JumpSet.line(board, line))).toList();
     }
 
-    /// Fields of a JSON object, or none.
-    static void write(JsonGenerator json, Board board, Outlook outlook) throws IOException {
-        if (outlook.chance().isPresent()) {
-            json.writeObjectFieldStart("chance");
-            OddsReport.writeFraction(json, outlook.chance().get());
-            OddsReport.writeOneIn(json, outlook.chance().get());
-            json.writeEndObject();
-        }
-        if (outlook.forced().isPresent()) {
-            Forced forced = outlook.forced().get();
-            write(json, "forcedJumps", forced.jumps().stream().map(jump -> Notation.jump(board, jump)).toList());
-            write(json, "forcedLines", forced.lines().stream().map(line -> JumpSet.line(board, line)).toList());
-        }
-    }
-
-    /// Fields of a JSON object, or none.
-    static void write(JsonGenerator json, Board board, Facts facts) throws IOException {
-        if (facts.occurrence().isPresent()) {
-            write(json, "playable", facts.occurrence().get().playable());
-            write(json, "inSolution", facts.occurrence().get().occurs());
-            writeSearched(json, board, facts.occurrence().get().searched());
-        }
-        if (facts.connections().isPresent()) {
-            Connections connections = facts.connections().get();
-            write(json, "comesFrom", DecisionReport.names(board, connections.starts()));
-            write(json, "endsIn", DecisionReport.names(board, connections.finishes()));
-            write(json, "complementProblems", DecisionReport.names(board, connections.complements()));
-            if (connections.index().isPresent()) {
-                json.writeStringField("index", Long.toUnsignedString(connections.index().getAsLong()));
+    /// Returns the known facts as fields of a JSON object.
+    static JsonObject object(Board board, Outlook outlook, Facts facts) {
+        JsonObject json = new JsonObject().withAny("chance", outlook.chance().map(OddsReport::object));
+        outlook.forced().ifPresent(forced -> json
+                .withEach("forcedJumps", forced.jumps(), jump -> Notation.jump(board, jump))
+                .withEach("forcedLines", forced.lines(), line -> JumpSet.line(board, line)));
+        facts.occurrence().ifPresent(occurrence -> {
+            json.with("playable", occurrence.playable()).with("inSolution", occurrence.occurs());
+            if (!occurrence.searched().isEmpty()) {
+                json.withEach("vacancies", occurrence.searched(), end -> new JsonObject()
+                        .with("hole", board.nameOf(end.hole())).withAll(DecisionReport.object(board, end.decision())));
             }
-        }
-    }
-
-    private static void writeSearched(JsonGenerator json, Board board, List<End> searched) throws IOException {
-        if (searched.isEmpty()) {
-            return;
-        }
-        json.writeArrayFieldStart("vacancies");
-        for (End end : searched) {
-            json.writeStartObject();
-            json.writeStringField("hole", board.nameOf(end.hole()));
-            DecisionReport.write(json, board, end.decision());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    private static void write(JsonGenerator json, String name, Optional<Boolean> answer) throws IOException {
-        if (answer.isPresent()) {
-            json.writeBooleanField(name, answer.get());
-        } else {
-            json.writeNullField(name);
-        }
-    }
-
-    private static void write(JsonGenerator json, String name, List<String> texts) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (String text : texts) {
-            json.writeString(text);
-        }
-        json.writeEndArray();
+        });
+        facts.connections().ifPresent(connections -> {
+            json.with("comesFrom", DecisionReport.names(board, connections.starts()))
+                    .with("endsIn", DecisionReport.names(board, connections.finishes()))
+                    .with("complementProblems", DecisionReport.names(board, connections.complements()));
+            connections.index().ifPresent(index -> json.with("index", Long.toUnsignedString(index)));
+        });
+        return json;
     }
 }

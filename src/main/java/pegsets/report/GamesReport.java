@@ -1,9 +1,9 @@
 package pegsets.report;
 
-import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -14,7 +14,7 @@ import pegsets.jobs.Job;
 import pegsets.labels.Games;
 import pegsets.questions.FinalPosition;
 
-/// What `pegs games` prints.
+/// The output of `pegs games`.
 public final class GamesReport {
     private GamesReport() {}
 
@@ -36,41 +36,29 @@ public final class GamesReport {
                 .toString();
     }
 
-    /// One JSON object; numbers of games are decimal strings.
-    public static String json(Job job, Games games, List<Jump> shortest) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeStringField("games", games.total().toString());
-            json.writeStringField("won", games.won().toString());
-            json.writeStringField("lost", games.total().subtract(games.won()).toString());
-            json.writeObjectFieldStart("byPegsLeft");
-            for (var entry : games.byPegsLeft().entrySet()) {
-                json.writeStringField(entry.getKey().toString(), entry.getValue().toString());
-            }
-            json.writeEndObject();
-            json.writeObjectFieldStart("byFinish");
-            for (var entry : games.byFinish().entrySet()) {
-                json.writeStringField(entry.getKey(), entry.getValue().toString());
-            }
-            json.writeEndObject();
-            json.writeObjectFieldStart("shortest");
-            json.writeNumberField("jumps", shortest.size());
-            json.writeArrayFieldStart("moves");
-            for (String move : Notation.moves(job.problem().board(), shortest)) {
-                json.writeString(move);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+    /// Returns one JSON object; numbers of games are decimal texts.
+    public static String json(Job job, Games games, List<Jump> shortest) {
+        return Json.of(job).with("games", games.total().toString()).with("won", games.won().toString())
+                .with("lost", games.total().subtract(games.won()).toString())
+                .with("byPegsLeft", texts(games.byPegsLeft())).with("byFinish", texts(games.byFinish()))
+                .with("shortest", new JsonObject().with("jumps", shortest.size()).with("moves",
+                        Notation.moves(job.problem().board(), shortest)))
+                .text();
     }
 
-    /// `pegs games --final`: how many final positions there are by pegs, and the first of them.
+    private static JsonObject texts(Map<?, BigInteger> numbers) {
+        JsonObject texts = new JsonObject();
+        numbers.forEach((name, number) -> texts.with(name.toString(), number.toString()));
+        return texts;
+    }
+
+    /// `pegs games --final`: the numbers of final positions by pegs, and the first positions.
     public static String text(Job job, List<FinalPosition> all, int shown) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         text.append("final positions\n pegs    classes  positions %39s%n".formatted("games"));
         byPegs(all).forEach((pegs, positions) -> text.append("%5d %10s %10s %39s%n".formatted(pegs,
                 Texts.grouped(positions.size()),
-                Texts.grouped(positions.stream().mapToLong(FinalPosition::images).sum()),
+                Texts.grouped(positions(positions)),
                 Texts.grouped(games(positions)))));
         text.append("\n pegs %20s images %39s%n".formatted("code", "games"));
         for (FinalPosition position : all.subList(0, Math.min(shown, all.size()))) {
@@ -86,7 +74,7 @@ public final class GamesReport {
                 : "and %s more; --limit shows them%n".formatted(Texts.grouped(all.size() - shown));
     }
 
-    /// Below the picture of a final position.
+    /// Returns the text below the picture of a final position.
     public static String caption(FinalPosition position) {
         return Texts.grouped(position.games()) + (position.games().equals(BigInteger.ONE) ? " game" : " games");
     }
@@ -96,35 +84,23 @@ public final class GamesReport {
                 () -> new TreeMap<>(Comparator.reverseOrder()), Collectors.toList()));
     }
 
+    private static long positions(List<FinalPosition> positions) {
+        return positions.stream().mapToLong(FinalPosition::images).sum();
+    }
+
     private static BigInteger games(List<FinalPosition> positions) {
         return positions.stream().map(FinalPosition::games).reduce(BigInteger.ZERO, BigInteger::add);
     }
 
-    /// `pegs games --final`: one JSON object; numbers of games and codes are decimal strings.
-    public static String json(Job job, List<FinalPosition> all, int shown) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeNumberField("classes", all.size());
-            json.writeArrayFieldStart("byPegs");
-            for (var row : byPegs(all).entrySet()) {
-                json.writeStartObject();
-                json.writeNumberField("pegs", row.getKey());
-                json.writeNumberField("classes", row.getValue().size());
-                json.writeNumberField("positions", row.getValue().stream().mapToLong(FinalPosition::images).sum());
-                json.writeStringField("games", games(row.getValue()).toString());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("positions");
-            for (FinalPosition position : all.subList(0, Math.min(shown, all.size()))) {
-                json.writeStartObject();
-                json.writeStringField("code", Long.toUnsignedString(position.code()));
-                json.writeNumberField("pegs", position.pegs());
-                json.writeNumberField("images", position.images());
-                json.writeStringField("games", position.games().toString());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        });
+    /// `pegs games --final`: one JSON object; numbers of games and codes are decimal texts.
+    public static String json(Job job, List<FinalPosition> all, int shown) {
+        return Json.of(job).with("classes", all.size())
+                .withEach("byPegs", byPegs(all).entrySet(), row -> new JsonObject().with("pegs", row.getKey())
+                        .with("classes", row.getValue().size()).with("positions", positions(row.getValue()))
+                        .with("games", games(row.getValue()).toString()))
+                .withEach("positions", all.subList(0, Math.min(shown, all.size())), position -> new JsonObject()
+                        .with("code", Long.toUnsignedString(position.code())).with("pegs", position.pegs())
+                        .with("images", position.images()).with("games", position.games().toString()))
+                .text();
     }
 }

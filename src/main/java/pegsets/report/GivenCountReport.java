@@ -1,6 +1,5 @@
 package pegsets.report;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -9,7 +8,7 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 import pegsets.solve.GivenCount;
 
-/// What `pegs prune BOARD START FINISH --check WEIGHTS` prints.
+/// The output of `pegs prune BOARD START FINISH --check WEIGHTS`.
 public final class GivenCountReport {
     private GivenCountReport() {}
 
@@ -51,25 +50,19 @@ public final class GivenCountReport {
                         .collect(Collectors.joining(" ")));
     }
 
-    public static String json(GivenCount count) throws IOException {
-        Board board = count.board();
-        return Json.object(json -> {
-            json.writeStringField("board", board.name());
-            json.writeStringField("rules", board.rules().label());
-            boolean isCount = count.raising().isEmpty();
-            json.writeBooleanField("resourceCount", isCount);
-            json.writeNumberField("start", count.sum(count.start()));
-            json.writeNumberField("finish", count.sum(count.finish()));
-            json.writeObjectFieldStart(isCount ? "impossible" : "raising");
-            for (Jump jump : isCount ? count.impossible() : count.raising()) {
-                json.writeNumberField(Notation.jump(board, jump), Math.abs(count.loss(jump)));
-            }
-            json.writeEndObject();
-            if (isCount) {
-                json.writeStringField("stuckHole",
-                        count.stuckHole().isPresent() ? board.nameOf(count.stuckHole().getAsInt()) : null);
-                json.writeBooleanField("refutes", count.refutes());
-            }
-        });
+    public static String json(GivenCount count) {
+        boolean isCount = count.raising().isEmpty();
+        JsonObject jumps = new JsonObject();
+        for (Jump jump : isCount ? count.impossible() : count.raising()) {
+            jumps.with(Notation.jump(count.board(), jump), Math.abs(count.loss(jump)));
+        }
+        JsonObject json = Json.of(count.board()).with("resourceCount", isCount)
+                .with("start", count.sum(count.start())).with("finish", count.sum(count.finish()))
+                .with(isCount ? "impossible" : "raising", jumps);
+        OptionalInt stuck = isCount ? count.stuckHole() : OptionalInt.empty();
+        return (isCount
+                ? json.with("stuckHole", stuck.isPresent() ? count.board().nameOf(stuck.getAsInt()) : null)
+                        .with("refutes", count.refutes())
+                : json).text();
     }
 }

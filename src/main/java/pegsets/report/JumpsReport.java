@@ -1,6 +1,5 @@
 package pegsets.report;
 
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -14,14 +13,14 @@ import pegsets.board.geometry.Board;
 import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
 
-/// What `pegs count --by-jump` and `pegs distinct` print. Numbers of solutions are exact, means have 6 decimals, shares
-/// are rounded to a hundredth of a percent.
+/// The output of `pegs count --by-jump` and `pegs distinct`. Numbers of solutions are exact, means have 6 decimals,
+/// shares are rounded to a hundredth of a percent.
 public final class JumpsReport {
     private static final int MEAN_DIGITS = 6;
 
     private JumpsReport() {}
 
-    /// A table with a row for each orbit of jumps, and under it the orbits of several jumps.
+    /// Returns a table with a row for each orbit of jumps, and below it the jumps of each orbit.
     public static String text(Job job, BigInteger solutions, List<JumpTimes> orbits) {
         int most = orbits.stream().mapToInt(orbit -> orbit.byTimes().size()).max().orElse(1);
         int width = Math.max(7, Texts.grouped(solutions).length());
@@ -80,34 +79,16 @@ public final class JumpsReport {
                 : new BigDecimal(inAll).divide(new BigDecimal(of), MEAN_DIGITS, RoundingMode.HALF_UP).toString();
     }
 
-    /// One JSON object, with an entry for every jump; numbers of solutions are decimal strings.
-    public static String json(Job job, BigInteger solutions, List<JumpTimes> orbits) throws IOException {
-        Board board = job.problem().board();
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeStringField("solutions", solutions.toString());
-            json.writeArrayFieldStart("orbits");
-            for (JumpTimes orbit : orbits) {
-                json.writeStartObject();
-                json.writeArrayFieldStart("jumps");
-                for (var jump : orbit.orbit()) {
-                    json.writeString(Notation.jump(board, jump));
-                }
-                json.writeEndArray();
-                json.writeStringField("atLeastOnce", orbit.once().toString());
-                json.writeArrayFieldStart("byTimes");
-                for (BigInteger number : orbit.byTimes()) {
-                    json.writeString(number.toString());
-                }
-                json.writeEndArray();
-                json.writeStringField("inAll", orbit.inAll().toString());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        });
+    /// Returns one JSON object, with an entry for every orbit of jumps; numbers of solutions are decimal texts.
+    public static String json(Job job, BigInteger solutions, List<JumpTimes> orbits) {
+        return Json.of(job).with("solutions", solutions.toString()).withEach("orbits", orbits, orbit -> new JsonObject()
+                .withEach("jumps", orbit.orbit(), jump -> Notation.jump(job.problem().board(), jump))
+                .with("atLeastOnce", orbit.once().toString())
+                .withEach("byTimes", orbit.byTimes(), BigInteger::toString)
+                .with("inAll", orbit.inAll().toString())).text();
     }
 
-    /// `pegs distinct`: a number for each way of telling solutions apart.
+    /// `pegs distinct`: the number of solutions under each notion of being different.
     public static String text(Job job, DistinctSolutions distinct) {
         int width = Texts.grouped(distinct.sequences()).length();
         return Texts.problem(job) + "\n\n" + row(distinct.sequences(), width, "sequences of jumps: all solutions")
@@ -122,16 +103,12 @@ public final class JumpsReport {
         return pad(Texts.grouped(new BigInteger(number.toString())), width) + "  " + what + "\n";
     }
 
-    /// `pegs distinct`: one JSON object; numbers that may be large are decimal strings.
-    public static String json(Job job, DistinctSolutions distinct) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeStringField("solutions", distinct.sequences().toString());
-            json.writeStringField("classSequences", distinct.classSequences().toString());
-            json.writeNumberField("jumpMultisets", distinct.jumps());
-            json.writeNumberField("jumpMultisetsUpToSymmetry", distinct.jumpsBySymmetry());
-            json.writeNumberField("lineMultisets", distinct.lines());
-            json.writeNumberField("lineMultisetsUpToSymmetry", distinct.linesBySymmetry());
-        });
+    /// `pegs distinct`: one JSON object; numbers that may be large are decimal texts.
+    public static String json(Job job, DistinctSolutions distinct) {
+        return Json.of(job).with("solutions", distinct.sequences().toString())
+                .with("classSequences", distinct.classSequences().toString())
+                .with("jumpMultisets", distinct.jumps()).with("jumpMultisetsUpToSymmetry", distinct.jumpsBySymmetry())
+                .with("lineMultisets", distinct.lines()).with("lineMultisetsUpToSymmetry", distinct.linesBySymmetry())
+                .text();
     }
 }

@@ -1,12 +1,12 @@
 package pegsets.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import pegsets.backward.ConditionedShortest;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
@@ -22,13 +22,13 @@ import pegsets.moves.SearchPlan;
 import pegsets.moves.ShortestSolutions;
 import pegsets.questions.FewestMoves;
 
-/// What `pegs shortest` and `pegs levels` print.
+/// The output of `pegs shortest`, `pegs levels` and `pegs plan --moves`.
 public final class MovesReport {
     private MovesReport() {}
 
-    /// The least number of moves, a solution, how many there are, and the levels of each search.
+    /// Returns the least number of moves, a solution, the number of solutions, and the levels of each search.
     ///
-    /// @param some    of the shortest solutions, those that meet conditions, where there are conditions
+    /// @param some    the shortest solutions that meet the conditions, if the command has conditions
     /// @param diagram whether to draw the position after each move
     public static String text(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some,
             boolean diagram) {
@@ -100,45 +100,24 @@ public final class MovesReport {
         }
     }
 
-    /// One JSON object; the number of solutions is a decimal string.
-    public static String json(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some)
-            throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeBooleanField("isProof", answer.isProof());
-            json.writeBooleanField("isFromSets", answer.isFromSets());
-            if (answer.solutions().isPresent()) {
-                ShortestSolutions solutions = answer.solutions().get();
-                json.writeNumberField("moves", answer.moves().orElseThrow());
-                json.writeStringField("start", Long.toUnsignedString(solutions.start()));
-                json.writeArrayFieldStart("solution");
-                for (String move : Notation.moves(job.problem().board(), solutions.first())) {
-                    json.writeString(move);
-                }
-                json.writeEndArray();
-                json.writeStringField("solutions", solutions.count().toString());
-                writeArray(json, "positions", solutions.positions());
-                if (some.isPresent()) {
-                    json.writeStringField("askedFor", some.get().count().toString());
-                }
-            } else {
-                json.writeNullField("moves");
-            }
-            json.writeArrayFieldStart("searches");
-            for (FewestMoves.Limit limit : answer.limits()) {
-                json.writeStartObject();
-                json.writeNumberField("atMost", limit.atMost());
-                writeLevels(json, limit.found().levels());
-                if (!limit.found().behind().isEmpty()) {
-                    writeArray(json, "behind", limit.found().behind().stream().map(Level::size).toList());
-                }
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        });
+    /// Returns one JSON object; the number of solutions is a decimal text.
+    public static String json(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some) {
+        JsonObject json = Json.of(job).with("isProof", answer.isProof()).with("isFromSets", answer.isFromSets());
+        answer.solutions().ifPresentOrElse(solutions -> json.with("moves", answer.moves())
+                .with("start", Long.toUnsignedString(solutions.start()))
+                .with("solution", Notation.moves(job.problem().board(), solutions.first()))
+                .with("solutions", solutions.count().toString()).with("positions", solutions.positions())
+                .withAny("askedFor", some.map(those -> those.count().toString())),
+                () -> json.with("moves", null));
+        return json.withEach("searches", answer.limits(), limit -> {
+            JsonObject search = new JsonObject().with("atMost", limit.atMost())
+                    .withEach("levels", limit.found().levels(), Level::size);
+            List<Level> back = limit.found().behind();
+            return back.isEmpty() ? search : search.withEach("behind", back, Level::size);
+        }).text();
     }
 
-    /// What a search for the fewest moves goes by, and the levels that there are.
+    /// Returns the bounds that a search for the fewest moves uses, and the levels on disk.
     public static String plan(Job job, List<SearchFolder> searches) throws IOException {
         SearchPlan plan = SearchPlan.of(job.problem());
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
@@ -161,7 +140,7 @@ public final class MovesReport {
 
     private static String atLeast(int moves) {
         return moves == Integer.MAX_VALUE
-                ? "no number of moves: there is none"
+                ? "no number of moves: the problem has no solution"
                 : "at least %d move%s".formatted(moves, moves == 1 ? "" : "s");
     }
 
@@ -169,59 +148,26 @@ public final class MovesReport {
         return reason.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /// The same as one JSON object.
+    /// Returns the same as one JSON object.
     public static String planJson(Job job, List<SearchFolder> searches) throws IOException {
         SearchPlan plan = SearchPlan.of(job.problem());
-        return Json.object(json -> {
-            Json.writeProblem(json, job);
-            json.writeObjectFieldStart("moves");
-            writeLeast(json, "atLeast", plan.least());
-            json.writeObjectFieldStart("alone");
-            for (var reason : plan.alone().entrySet()) {
-                writeLeast(json, label(reason.getKey()).replace(' ', '-'), reason.getValue());
-            }
-            json.writeEndObject();
-            json.writeArrayFieldStart("regions");
-            for (var size : plan.regions().entrySet()) {
-                json.writeStartObject();
-                json.writeNumberField("holes", size.getKey());
-                json.writeNumberField("regions", size.getValue());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeArrayFieldStart("searches");
-            for (SearchFolder search : searches) {
-                json.writeStartObject();
-                json.writeStringField("search", search.name());
-                writeLevels(json, search.levels());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        });
-    }
-
-    private static void writeLeast(JsonGenerator json, String name, int moves) throws IOException {
-        if (moves == Integer.MAX_VALUE) {
-            json.writeNullField(name);
-        } else {
-            json.writeNumberField(name, moves);
+        JsonObject alone = new JsonObject();
+        plan.alone().forEach((reason, moves) -> alone.with(label(reason).replace(' ', '-'), orNull(moves)));
+        List<JsonObject> found = new ArrayList<>();
+        for (SearchFolder search : searches) {
+            found.add(new JsonObject().with("search", search.name()).withEach("levels", search.levels(), Level::size));
         }
+        return Json.problem(job).with("moves", new JsonObject().with("atLeast", orNull(plan.least()))
+                .with("alone", alone).withEach("regions", plan.regions().entrySet(), size -> new JsonObject()
+                        .with("holes", size.getKey()).with("regions", size.getValue()))
+                .with("searches", found)).text();
     }
 
-    private static void writeArray(JsonGenerator json, String name, List<? extends Number> numbers) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (Number number : numbers) {
-            json.writeNumber(number.longValue());
-        }
-        json.writeEndArray();
+    private static OptionalInt orNull(int moves) {
+        return moves == Integer.MAX_VALUE ? OptionalInt.empty() : OptionalInt.of(moves);
     }
 
-    private static void writeLevels(JsonGenerator json, List<Level> levels) throws IOException {
-        writeArray(json, "levels", levels.stream().map(Level::size).toList());
-    }
-
-    /// A table of level sets: in a row the moves, the positions, and how many pegs these have.
+    /// Returns a table of level sets: the moves, the positions, and their numbers of pegs.
     public static String levels(Job job, LevelSearch.Found found) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         text.append("%5s %18s  %s%n".formatted("moves", "positions", "pegs"));
@@ -240,23 +186,13 @@ public final class MovesReport {
         return least == most ? Integer.toString(least) : most + " to " + least;
     }
 
-    /// The same as one JSON object, with the positions of each number of pegs.
-    public static String levelsJson(Job job, LevelSearch.Found found) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeArrayFieldStart("levels");
-            for (Level level : found.levels()) {
-                json.writeStartObject();
-                json.writeNumberField("moves", level.moves());
-                json.writeNumberField("positions", level.size());
-                json.writeObjectFieldStart("byPegs");
-                for (var set : level.sets().entrySet()) {
-                    json.writeNumberField(set.getKey().toString(), set.getValue().size());
-                }
-                json.writeEndObject();
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        });
+    /// Returns the same as one JSON object, with the positions of each number of pegs.
+    public static String levelsJson(Job job, LevelSearch.Found found) {
+        return Json.of(job).withEach("levels", found.levels(), level -> {
+            JsonObject byPegs = new JsonObject();
+            level.sets().forEach((pegs, set) -> byPegs.with(pegs.toString(), set.size()));
+            return new JsonObject().with("moves", level.moves()).with("positions", level.size())
+                    .with("byPegs", byPegs);
+        }).text();
     }
 }

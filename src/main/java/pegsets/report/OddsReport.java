@@ -1,7 +1,5 @@
 package pegsets.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -13,7 +11,7 @@ import pegsets.questions.Fraction;
 import pegsets.questions.Odds;
 import pegsets.questions.Player;
 
-/// What `pegs odds` prints. Fractions are exact, decimals have 12 significant digits.
+/// The output of `pegs odds`. Fractions are exact, decimals have 12 significant digits.
 public final class OddsReport {
     private static final MathContext DIGITS = new MathContext(12);
 
@@ -67,9 +65,9 @@ public final class OddsReport {
                 DIGITS);
     }
 
-    /// `1 in N`, or `never`.
+    /// Returns `1 in N`, or `never`.
     static String inWords(Fraction chance) {
-        return isZero(chance) ? "never" : "1 in " + oneIn(chance);
+        return isZero(chance) ? "never" : "1 in " + oneIn(chance, DIGITS);
     }
 
     private static boolean isZero(Fraction chance) {
@@ -80,16 +78,12 @@ public final class OddsReport {
         return text(new BigDecimal(chance.numerator()).divide(new BigDecimal(chance.denominator()), DIGITS));
     }
 
-    private static String oneIn(Fraction chance) {
-        return oneIn(chance, DIGITS);
-    }
-
-    /// N of "1 in N".
+    /// Returns N of "1 in N".
     static String oneIn(Fraction chance, MathContext digits) {
         return text(new BigDecimal(chance.denominator()).divide(new BigDecimal(chance.numerator()), digits));
     }
 
-    /// Without exponent where that takes no more zeros than a reader can count.
+    /// Writes a number of at most 15 digits without an exponent.
     private static String text(BigDecimal number) {
         BigDecimal shortest = number.stripTrailingZeros();
         return shortest.scale() <= 0 && shortest.precision() - shortest.scale() <= 15
@@ -97,42 +91,26 @@ public final class OddsReport {
                 : shortest.toString();
     }
 
-    /// One JSON object; every number is a string.
-    public static String json(Job job, Player player, Odds odds) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeStringField("player", player.label());
-            json.writeObjectFieldStart("onePeg");
-            writeFraction(json, odds.onePeg());
-            writeOneIn(json, odds.onePeg());
-            json.writeEndObject();
-            json.writeObjectFieldStart("finish");
-            json.writeStringField("name", job.problem().finish().name());
-            writeFraction(json, odds.finish());
-            writeOneIn(json, odds.finish());
-            json.writeEndObject();
-            writeFractions(json, "byPegsLeft", odds.byPegsLeft());
-            writeFractions(json, "byFinish", odds.byFinish());
-        });
+    /// Returns one JSON object; every number is a text.
+    public static String json(Job job, Player player, Odds odds) {
+        return Json.of(job).with("player", player.label()).with("onePeg", object(odds.onePeg()))
+                .with("finish", new JsonObject().with("name", job.problem().finish().name())
+                        .withAll(object(odds.finish())))
+                .with("byPegsLeft", fractions(odds.byPegsLeft())).with("byFinish", fractions(odds.byFinish())).text();
     }
 
-    private static void writeFractions(JsonGenerator json, String name, Map<?, Fraction> chances) throws IOException {
-        json.writeObjectFieldStart(name);
-        for (var entry : chances.entrySet()) {
-            json.writeObjectFieldStart(entry.getKey().toString());
-            writeFraction(json, entry.getValue());
-            json.writeEndObject();
-        }
-        json.writeEndObject();
+    private static JsonObject fractions(Map<?, Fraction> chances) {
+        JsonObject json = new JsonObject();
+        chances.forEach((end, chance) -> json.with(end.toString(), fraction(chance)));
+        return json;
     }
 
-    static void writeFraction(JsonGenerator json, Fraction chance) throws IOException {
-        json.writeStringField("fraction", chance.toString());
-        json.writeStringField("decimal", decimal(chance));
+    private static JsonObject fraction(Fraction chance) {
+        return new JsonObject().with("fraction", chance.toString()).with("decimal", decimal(chance));
     }
 
-    /// Null where it never happens.
-    static void writeOneIn(JsonGenerator json, Fraction chance) throws IOException {
-        json.writeStringField("oneIn", isZero(chance) ? null : oneIn(chance));
+    /// Returns a chance exactly, rounded, and as N of "1 in N", which is null for a chance of zero.
+    static JsonObject object(Fraction chance) {
+        return fraction(chance).with("oneIn", isZero(chance) ? null : oneIn(chance, DIGITS));
     }
 }

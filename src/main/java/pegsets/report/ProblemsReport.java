@@ -1,9 +1,5 @@
 package pegsets.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
 import java.math.MathContext;
 import java.util.HashMap;
 import java.util.List;
@@ -24,11 +20,11 @@ import pegsets.solve.DecidedPair;
 import pegsets.solve.Decision;
 import pegsets.solve.Pair;
 
-/// What `pegs problems` prints: the pairs of a board that are feasible, what is known about each and why; a matrix of
-/// all starts and finishes; and totals.
+/// The output of `pegs problems`: the feasible pairs of a board with their decisions, a matrix of all starts and
+/// finishes, and totals.
 public final class ProblemsReport {
     private static final String DIFFICULTY = "%22s  %16s  %8s  ";
-    /// Digits of odds in the table.
+    /// The digits of odds in the table.
     private static final MathContext SHORT = new MathContext(3);
     private static final int NAME_WIDTH = 4;
     private static final String LEGEND = "all starts (rows) and finishes (columns): + solvable, - not solvable, . not by position class, ? not decided";
@@ -41,7 +37,7 @@ public final class ProblemsReport {
 
     /// @param pairs          all pairs of the board up to symmetry
     /// @param fewestMoves    whether the solutions have the fewest moves
-    /// @param withDifficulty whether it is told how hard problems are
+    /// @param withDifficulty whether lines show the difficulty of problems
     public ProblemsReport(Board board, List<Pair> pairs, boolean fewestMoves, boolean withDifficulty) {
         this.board = board;
         this.fewestMoves = fewestMoves;
@@ -49,7 +45,7 @@ public final class ProblemsReport {
         this.pairs = List.copyOf(pairs);
     }
 
-    /// Takes down how hard a problem is.
+    /// Stores the difficulty of a problem for its line.
     public void add(Pair pair, Difficulty difficulty) {
         difficulties.put(pair, difficulty);
     }
@@ -58,13 +54,13 @@ public final class ProblemsReport {
         return SaxCount.isFor(board);
     }
 
-    /// `pegs problems --sweep`: what stands above the lines of boards.
+    /// `pegs problems --sweep`: the head of the lines of boards.
     public static String sweepHead() {
         return "%-28s %5s %6s %8s %8s %11s  %s%n".formatted("board", "holes", "pairs", "feasible", "solvable",
                 "not decided", "all feasible ones solvable");
     }
 
-    /// The line of a board.
+    /// Returns the line of a board.
     public static String line(BoardTotals totals) {
         return "%-28s %5d %6d %8d %8d %11d  %s%n".formatted(
                 totals.board().name() + " " + totals.board().rules().label(), totals.board().size(), totals.pairs(),
@@ -80,27 +76,15 @@ public final class ProblemsReport {
                 : totals.solvable() + totals.undecided() < totals.feasible() ? "no" : "not decided";
     }
 
-    /// All boards as one JSON object.
-    public static String sweepJson(List<BoardTotals> boards) throws IOException {
-        return Json.object(json -> {
-            json.writeArrayFieldStart("boards");
-            for (BoardTotals totals : boards) {
-                json.writeStartObject();
-                json.writeStringField("board", totals.board().name());
-                json.writeStringField("rules", totals.board().rules().label());
-                json.writeNumberField("holes", totals.board().size());
-                json.writeNumberField("pairs", totals.pairs());
-                json.writeNumberField("feasible", totals.feasible());
-                json.writeNumberField("solvable", totals.solvable());
-                json.writeNumberField("undecided", totals.undecided());
-                json.writeBooleanField("allSolvable", totals.allSolvable());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        });
+    /// Returns all boards as one JSON object.
+    public static String sweepJson(List<BoardTotals> boards) {
+        return new JsonObject().withEach("boards", boards, totals -> Json.of(totals.board())
+                .with("holes", totals.board().size()).with("pairs", totals.pairs()).with("feasible", totals.feasible())
+                .with("solvable", totals.solvable()).with("undecided", totals.undecided())
+                .with("allSolvable", totals.allSolvable())).text();
     }
 
-    /// What stands above the lines of pairs.
+    /// Returns the head of the lines of pairs.
     public String head() {
         return "%s, %s%n%n%-5s  %-6s  %s%-11s  %s%s%s%n".formatted(board.name(), board.rules().label(),
                 "start", "finish", hasSlack() ? "slack  " : "", "solvable", fewestMoves ? "moves  " : "",
@@ -108,7 +92,7 @@ public final class ProblemsReport {
                 "solution, or reason");
     }
 
-    /// The line of one pair.
+    /// Returns the line of one pair.
     public String line(DecidedPair decided) {
         Pair pair = decided.pair();
         OptionalInt slack = slack(pair);
@@ -132,7 +116,7 @@ public final class ProblemsReport {
                 .orElse(DIFFICULTY.formatted("", "", ""));
     }
 
-    /// A row for each start, a column for each finish.
+    /// Returns the matrix, with a row for each start and a column for each finish.
     public String matrix(List<DecidedPair> decided) {
         Map<Pair, Decision> verdicts = verdicts(decided);
         int width = 1 + holes().map(hole -> row(hole).length()).max().orElseThrow();
@@ -152,7 +136,7 @@ public final class ProblemsReport {
         return IntStream.range(0, board.size());
     }
 
-    /// The number of a hole's row, as in its name.
+    /// Returns the number of a hole's row, as in its name.
     private String row(int hole) {
         return board.nameOf(hole).substring(1);
     }
@@ -169,7 +153,7 @@ public final class ProblemsReport {
         }).orElse(".");
     }
 
-    /// What stands below the lines of pairs and the matrix.
+    /// Returns the lines below the matrix.
     public String totals(List<DecidedPair> decided) {
         return "%n%s pairs up to symmetry, %s feasible, %s solvable, %s not decided%n".formatted(
                 Texts.grouped(pairs.size()),
@@ -185,56 +169,41 @@ public final class ProblemsReport {
         return decided.stream().filter(d -> d.verdict() instanceof Decision.Undecided).count();
     }
 
-    /// All of it as one JSON object.
-    public String json(List<DecidedPair> all) throws IOException {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-            json.writeStartObject();
-            json.writeStringField("board", board.name());
-            json.writeStringField("rules", board.rules().label());
-            json.writeArrayFieldStart("problems");
-            for (DecidedPair decided : all) {
-                write(json, decided);
-            }
-            json.writeEndArray();
-            writeMatrix(json, verdicts(all));
-            json.writeObjectFieldStart("totals");
-            json.writeNumberField("pairs", pairs.size());
-            json.writeNumberField("feasible", all.size());
-            json.writeNumberField("solvable", solvable(all));
-            json.writeNumberField("undecided", undecided(all));
-            json.writeEndObject();
-            json.writeEndObject();
-        }
-        return text.toString();
+    /// Returns pairs, matrix and totals as one JSON object. In the matrix null stands for an undecided problem.
+    public String json(List<DecidedPair> all) {
+        Map<Pair, Decision> verdicts = verdicts(all);
+        return Json.of(board).withEach("problems", all, this::object).withEach("holes", board.holes(), Hole::name)
+                .with("matrix", holes().mapToObj(start -> holes().mapToObj(finish -> {
+                    Optional<Decision> known = at(start, finish, verdicts);
+                    return known.filter(Decision.Undecided.class::isInstance).isPresent()
+                            ? null
+                            : known.filter(Decision.Solvable.class::isInstance).isPresent();
+                }).toList()).toList())
+                .with("totals", new JsonObject().with("pairs", pairs.size()).with("feasible", all.size())
+                        .with("solvable", solvable(all)).with("undecided", undecided(all)))
+                .text();
     }
 
-    private void write(JsonGenerator json, DecidedPair decided) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("start", board.nameOf(decided.pair().start()));
-        json.writeStringField("finish", board.nameOf(decided.pair().finish()));
-        OptionalInt slack = slack(decided.pair());
-        if (slack.isPresent()) {
-            json.writeNumberField("slack", slack.getAsInt());
-        }
-        DecisionReport.write(json, board, decided.verdict());
+    private JsonObject object(DecidedPair decided) {
+        Pair pair = decided.pair();
+        JsonObject json = new JsonObject().with("start", board.nameOf(pair.start()))
+                .with("finish", board.nameOf(pair.finish()));
+        slack(pair).ifPresent(slack -> json.with("slack", slack));
+        json.withAll(DecisionReport.object(board, decided.verdict()));
         if (fewestMoves && decided.verdict() instanceof Decision.Solvable(List<Jump> jumps)) {
-            json.writeNumberField("moves", Notation.joined(jumps).size());
+            json.with("moves", Notation.joined(jumps).size());
         }
-        if (difficulties.containsKey(decided.pair())) {
-            write(json, difficulties.get(decided.pair()));
-        }
-        json.writeEndObject();
+        Difficulty difficulty = difficulties.get(pair);
+        return difficulty == null
+                ? json
+                : json.with("solutions", difficulty.solutions().toString())
+                        .with("odds", OddsReport.object(difficulty.odds())).with("deadEnd", difficulty.deadEnd());
     }
 
-    private static void write(JsonGenerator json, Difficulty difficulty) throws IOException {
-        json.writeStringField("solutions", difficulty.solutions().toString());
-        json.writeObjectFieldStart("odds");
-        OddsReport.writeFraction(json, difficulty.odds());
-        OddsReport.writeOneIn(json, difficulty.odds());
-        json.writeEndObject();
-        json.writeFieldName("deadEnd");
-        json.writeObject(difficulty.deadEnd().isPresent() ? difficulty.deadEnd().getAsInt() : null);
+    private OptionalInt slack(Pair pair) {
+        return SaxCount.isFor(board)
+                ? OptionalInt.of(SaxCount.effectiveSlack(pair.start(), pair.finish()))
+                : OptionalInt.empty();
     }
 
     private static Map<Pair, Decision> verdicts(List<DecidedPair> decided) {
@@ -244,33 +213,5 @@ public final class ProblemsReport {
     /// Returns the decision on the pair of the same symmetry class; empty if that is not feasible.
     private Optional<Decision> at(int start, int finish, Map<Pair, Decision> verdicts) {
         return Optional.ofNullable(verdicts.get(new Pair(start, finish).representative(board)));
-    }
-
-    private void writeMatrix(JsonGenerator json, Map<Pair, Decision> verdicts) throws IOException {
-        json.writeArrayFieldStart("holes");
-        for (Hole hole : board.holes()) {
-            json.writeString(hole.name());
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("matrix");
-        for (int start = 0; start < board.size(); start++) {
-            json.writeStartArray();
-            for (int finish = 0; finish < board.size(); finish++) {
-                Optional<Decision> known = at(start, finish, verdicts);
-                if (known.isPresent() && known.get() instanceof Decision.Undecided) {
-                    json.writeNull();
-                } else {
-                    json.writeBoolean(known.isPresent() && known.get() instanceof Decision.Solvable);
-                }
-            }
-            json.writeEndArray();
-        }
-        json.writeEndArray();
-    }
-
-    private OptionalInt slack(Pair pair) {
-        return SaxCount.isFor(board)
-                ? OptionalInt.of(SaxCount.effectiveSlack(pair.start(), pair.finish()))
-                : OptionalInt.empty();
     }
 }

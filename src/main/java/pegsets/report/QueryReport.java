@@ -20,7 +20,7 @@ import pegsets.questions.PositionFacts.Facts;
 import pegsets.questions.PositionFacts.PositionCount;
 import pegsets.wins.Verdict;
 
-/// What `pegs query` prints, gathered until it is taken; and what `pegs index` prints.
+/// The output of `pegs query`, which collects answers until the command takes them; and the output of `pegs index`.
 public final class QueryReport {
     private final Board board;
     private final Map<Jump, String> jumpTexts;
@@ -30,10 +30,10 @@ public final class QueryReport {
     private final StringBuilder text = new StringBuilder();
     private final JsonGenerator json;
 
-    /// @param style  how jumps are written
-    /// @param brief  without jumps
-    /// @param asJson one JSON object a line
-    /// @param counts what to say of each position and jump
+    /// @param style  the notation of jumps
+    /// @param brief  whether JSON objects have no jumps
+    /// @param asJson whether each answer is one JSON object on a line
+    /// @param counts the counts to show for each position and jump
     public QueryReport(Board board, NotationStyle style, boolean brief, boolean asJson, List<PositionCount> counts)
             throws IOException {
         this.board = board;
@@ -52,11 +52,8 @@ public final class QueryReport {
     }
 
     /// `pegs index`: one JSON object.
-    public static String indexedJson(Job job, long positions) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeNumberField("positions", positions);
-        });
+    public static String indexedJson(Job job, long positions) {
+        return Json.of(job).with("positions", positions).text();
     }
 
     private final class IntoText extends Writer {
@@ -72,8 +69,8 @@ public final class QueryReport {
         public void close() {}
     }
 
-    /// One line: the code, the verdict, the number of solutions, what else was asked for, and each jump with the number
-    /// left after it, or `dead-end`. Or a JSON object.
+    /// Adds a line with the code, the verdict, the number of solutions, the outlook, and each jump with the number of
+    /// solutions after it or `dead-end`. Or adds a JSON object.
     public void addLine(Verdict verdict, Facts facts, Outlook outlook) throws IOException {
         if (asJson) {
             addJson(verdict, facts, outlook);
@@ -100,7 +97,7 @@ public final class QueryReport {
         text.append('\n');
     }
 
-    /// Several lines, for the eye. Or a JSON object.
+    /// Adds several lines for a human reader, or a JSON object.
     public void addParagraph(Verdict verdict, Facts facts, Outlook outlook) throws IOException {
         if (asJson) {
             addJson(verdict, facts, outlook);
@@ -123,7 +120,7 @@ public final class QueryReport {
         }
     }
 
-    /// What a jump takes from each count, where it takes something.
+    /// Returns the losses of a jump in each count, without the losses of zero.
     private String losses(long position, Jump jump) {
         StringBuilder losses = new StringBuilder();
         for (PositionCount count : counts) {
@@ -133,7 +130,7 @@ public final class QueryReport {
         return losses.toString();
     }
 
-    /// A line that says why an input is no position. Or a JSON object.
+    /// Adds a line that says why an input is no position, or a JSON object.
     public void addError(String input, String error) throws IOException {
         if (asJson) {
             json.writeStartObject();
@@ -158,8 +155,9 @@ public final class QueryReport {
             }
             json.writeEndObject();
         }
-        FactsReport.write(json, board, outlook);
-        FactsReport.write(json, board, facts);
+        if (outlook != Outlook.NONE || facts != Facts.NONE) {
+            FactsReport.object(board, outlook, facts).writeFields(json);
+        }
         if (!brief) {
             json.writeArrayFieldStart("jumps");
             for (Verdict.Option option : verdict.jumps()) {
@@ -208,12 +206,12 @@ public final class QueryReport {
         }
     }
 
-    /// How many characters wait to be taken.
+    /// Returns the number of characters since the last [#take()].
     public int length() {
         return text.length();
     }
 
-    /// What has been added since the last time.
+    /// Returns the text since the last call.
     public String take() {
         String taken = text.toString();
         text.setLength(0);

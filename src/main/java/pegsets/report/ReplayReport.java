@@ -1,17 +1,16 @@
 package pegsets.report;
 
-import java.io.IOException;
 import java.util.List;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.Notation;
 import pegsets.board.text.Replay;
 import pegsets.jobs.Job;
 
-/// What `pegs replay` prints.
+/// The output of `pegs replay`.
 public final class ReplayReport {
     private ReplayReport() {}
 
-    /// A line of a file of solutions, by its number from 1, and how it fared.
+    /// A line of a file of solutions, with its number from 1.
     public record Line(long number, Replay replay) {}
 
     public static String text(Board board, Line line) {
@@ -22,29 +21,15 @@ public final class ReplayReport {
                         Notation.moves(board, replay.jumps()).size()));
     }
 
-    /// One JSON object. A line that is a solution has its numbers of jumps and moves, another its first bad jump.
-    public static String json(Job job, List<Line> lines) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeArrayFieldStart("lines");
-            for (Line line : lines) {
-                Replay replay = line.replay;
-                json.writeStartObject();
-                json.writeNumberField("line", line.number);
-                json.writeBooleanField("solution", replay.isSolution());
-                if (replay.fault().isPresent()) {
-                    Replay.Fault fault = replay.fault().get();
-                    json.writeNumberField("jump", fault.number());
-                    json.writeStringField("text", fault.text());
-                    json.writeStringField("fault", fault.reason());
-                } else {
-                    json.writeNumberField("jumps", replay.jumps().size());
-                    json.writeNumberField("moves", Notation.moves(job.problem().board(), replay.jumps()).size());
-                }
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeNumberField("faults", lines.stream().filter(line -> !line.replay.isSolution()).count());
-        });
+    /// Returns one JSON object. A solution has its numbers of jumps and moves, another line has its first bad jump.
+    public static String json(Job job, List<Line> lines) {
+        return Json.of(job).withEach("lines", lines, line -> {
+            Replay replay = line.replay;
+            JsonObject json = new JsonObject().with("line", line.number).with("solution", replay.isSolution());
+            return replay.fault().map(fault -> json.with("jump", fault.number()).with("text", fault.text())
+                    .with("fault", fault.reason()))
+                    .orElseGet(() -> json.with("jumps", replay.jumps().size()).with("moves",
+                            Notation.moves(job.problem().board(), replay.jumps()).size()));
+        }).with("faults", lines.stream().filter(line -> !line.replay.isSolution()).count()).text();
     }
 }

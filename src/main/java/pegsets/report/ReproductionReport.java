@@ -1,6 +1,5 @@
 package pegsets.report;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -8,13 +7,13 @@ import pegsets.published.Comparison;
 import pegsets.published.Comparison.Verdict;
 import pegsets.published.Table;
 
-/// What `pegs reproduce` prints.
+/// The output of `pegs reproduce`.
 public final class ReproductionReport {
     private static final int MAX_WIDTH = 45;
 
     private ReproductionReport() {}
 
-    /// The tables that there are, a line each.
+    /// Returns the list of tables, a line each.
     public static String list(List<Table> tables) {
         StringBuilder text = new StringBuilder();
         tables.forEach(table -> text
@@ -22,22 +21,13 @@ public final class ReproductionReport {
         return text.toString();
     }
 
-    /// The tables that there are, as one JSON object.
-    public static String listJson(List<Table> tables) throws IOException {
-        return Json.object(json -> {
-            json.writeArrayFieldStart("tables");
-            for (Table table : tables) {
-                json.writeStartObject();
-                json.writeStringField("table", table.name());
-                json.writeStringField("takes", table.takes().label());
-                json.writeStringField("title", table.figures().title());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        });
+    /// Returns the tables as one JSON object.
+    public static String listJson(List<Table> tables) {
+        return new JsonObject().withEach("tables", tables, table -> new JsonObject().with("table", table.name())
+                .with("takes", table.takes().label()).with("title", table.figures().title())).text();
     }
 
-    /// One table, printed and computed figures side by side.
+    /// Returns one table, with printed and computed figures side by side.
     public static String text(Table table, List<Comparison> comparisons) {
         int item = width(comparisons.stream().map(Comparison::item).toList());
         int printed = width(comparisons.stream().map(Comparison::printed).toList());
@@ -52,48 +42,33 @@ public final class ReproductionReport {
         return text.toString();
     }
 
-    /// Wide enough for nearly all; a long list of codes may stand out.
+    /// Returns a width that is enough for all figures but long lists of codes.
     private static int width(List<String> texts) {
         return Math.min(MAX_WIDTH,
                 Math.max("computed".length(), texts.stream().mapToInt(String::length).max().orElse(0)));
     }
 
-    /// How many figures agree, differ, or are known misprints.
+    /// Returns the number of figures with each verdict.
     public static String summary(Map<Table, List<Comparison>> tables) {
-        return "%d tables, %d figures: %d agree, %d known misprints, %d differ%n".formatted(tables.size(),
-                tables.values().stream().mapToInt(List::size).sum(), count(tables, Verdict.AGREES),
-                count(tables, Verdict.MISPRINT), count(tables, Verdict.DIFFERS));
+        return "%d tables, %d figures: %d agree, %d recomputed, %d known misprints, %d differ%n".formatted(
+                tables.size(), tables.values().stream().mapToInt(List::size).sum(), count(tables, Verdict.AGREES),
+                count(tables, Verdict.RECOMPUTED), count(tables, Verdict.MISPRINT), count(tables, Verdict.DIFFERS));
     }
 
-    /// How many figures have a verdict.
+    /// Returns the number of figures with a verdict.
     public static long count(Map<Table, List<Comparison>> tables, Verdict verdict) {
         return tables.values().stream().flatMap(List::stream).filter(comparison -> comparison.verdict() == verdict)
                 .count();
     }
 
-    public static String json(Map<Table, List<Comparison>> tables) throws IOException {
-        return Json.object(json -> {
-            json.writeArrayFieldStart("tables");
-            for (var entry : tables.entrySet()) {
-                json.writeStartObject();
-                json.writeStringField("table", entry.getKey().name());
-                json.writeStringField("title", entry.getKey().figures().title());
-                json.writeArrayFieldStart("figures");
-                for (Comparison comparison : entry.getValue()) {
-                    json.writeStartObject();
-                    json.writeStringField("item", comparison.item());
-                    json.writeStringField("printed", comparison.printed());
-                    json.writeStringField("computed", comparison.computed());
-                    json.writeStringField("verdict", comparison.verdict().name().toLowerCase(Locale.ROOT));
-                    json.writeEndObject();
-                }
-                json.writeEndArray();
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeNumberField("agree", count(tables, Verdict.AGREES));
-            json.writeNumberField("misprints", count(tables, Verdict.MISPRINT));
-            json.writeNumberField("differ", count(tables, Verdict.DIFFERS));
-        });
+    public static String json(Map<Table, List<Comparison>> tables) {
+        return new JsonObject().withEach("tables", tables.entrySet(), table -> new JsonObject()
+                .with("table", table.getKey().name()).with("title", table.getKey().figures().title())
+                .withEach("figures", table.getValue(), figure -> new JsonObject().with("item", figure.item())
+                        .with("printed", figure.printed()).with("computed", figure.computed())
+                        .with("verdict", figure.verdict().name().toLowerCase(Locale.ROOT))))
+                .with("agree", count(tables, Verdict.AGREES)).with("recomputed", count(tables, Verdict.RECOMPUTED))
+                .with("misprints", count(tables, Verdict.MISPRINT)).with("differ", count(tables, Verdict.DIFFERS))
+                .text();
     }
 }

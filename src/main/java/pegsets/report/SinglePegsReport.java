@@ -1,14 +1,13 @@
 package pegsets.report;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import pegsets.board.geometry.Board;
 import pegsets.solve.Decision;
 import pegsets.solve.SinglePegs.End;
 
-/// What `pegs problems BOARD --from POSITION` prints: to which single pegs a position can be played, from which single
-/// vacancies it can be reached, and what follows from that.
+/// The output of `pegs problems BOARD --from POSITION`: the single pegs to which a position can be played, the single
+/// vacancies from which it can be reached, and the conclusions.
 public final class SinglePegsReport {
     private final Board board;
     private final long position;
@@ -19,14 +18,14 @@ public final class SinglePegsReport {
         this.position = position;
     }
 
-    /// What stands above the lines of holes.
+    /// Returns the head of the lines of holes.
     public String head() {
         return "%s, %s: code %s, %d pegs%n%n%-4s  %-4s  %-11s  %s%n".formatted(board.name(), board.rules().label(),
                 Long.toUnsignedString(position), Long.bitCount(position), "", "hole", "solvable",
                 "solution, or reason");
     }
 
-    /// Takes what is known about one hole, and gives its line.
+    /// Stores the decision on one hole, and returns its line.
     public String add(End end) {
         ends.add(end);
         long hole = 1L << end.hole();
@@ -36,7 +35,7 @@ public final class SinglePegsReport {
                 DecisionReport.answer(end.decision()), DecisionReport.text(board, start, finish, end.decision()));
     }
 
-    /// What stands below the lines of holes.
+    /// Returns the lines below the lines of holes.
     public String conclusion() {
         return "%nplayed to one peg in: %s%nreached from a vacancy in: %s%nin a solution from a single vacancy: %s%n"
                 .formatted(list(solvable(false)), list(solvable(true)), occurs())
@@ -58,7 +57,7 @@ public final class SinglePegsReport {
                 .anyMatch(end -> end.isVacancy() == vacancies && end.decision() instanceof Decision.Undecided);
     }
 
-    /// `yes` where some hole of each kind is found, `no` where there is surely none of one kind.
+    /// Returns `yes` if a hole of each kind is solvable, `no` if no hole of one kind is, or else `not decided`.
     private String occurs() {
         boolean played = !solvable(false).isEmpty();
         boolean reached = !solvable(true).isEmpty();
@@ -68,29 +67,17 @@ public final class SinglePegsReport {
         return !played && !isOpen(false) || !reached && !isOpen(true) ? "no" : "not decided";
     }
 
-    /// All of it as one JSON object.
-    public String json() throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("board", board.name());
-            json.writeStringField("rules", board.rules().label());
-            json.writeStringField("code", Long.toUnsignedString(position));
-            json.writeNumberField("pegs", Long.bitCount(position));
-            for (boolean vacancies : List.of(false, true)) {
-                json.writeArrayFieldStart(vacancies ? "from" : "to");
-                for (End end : ends.stream().filter(end -> end.isVacancy() == vacancies).toList()) {
-                    json.writeStartObject();
-                    json.writeStringField("hole", board.nameOf(end.hole()));
-                    DecisionReport.write(json, board, end.decision());
-                    json.writeEndObject();
-                }
-                json.writeEndArray();
-            }
-            String occurs = occurs();
-            if (occurs.equals("not decided")) {
-                json.writeNullField("inSolution");
-            } else {
-                json.writeBooleanField("inSolution", occurs.equals("yes"));
-            }
-        });
+    /// Returns everything as one JSON object.
+    public String json() {
+        JsonObject json = Json.of(board).with("code", Long.toUnsignedString(position)).with("pegs",
+                Long.bitCount(position));
+        for (boolean vacancies : List.of(false, true)) {
+            json.withEach(vacancies ? "from" : "to",
+                    ends.stream().filter(end -> end.isVacancy() == vacancies).toList(),
+                    end -> new JsonObject().with("hole", board.nameOf(end.hole()))
+                            .withAll(DecisionReport.object(board, end.decision())));
+        }
+        String occurs = occurs();
+        return json.with("inSolution", occurs.equals("not decided") ? null : occurs.equals("yes")).text();
     }
 }

@@ -11,12 +11,12 @@ import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 
-/// The sizes of a job's sets by k, as in the tables of the Notes, from the headers of the files that are there.
+/// The sizes of a job's sets by k, as in the tables of the Notes, from the headers of its files.
 ///
 /// @param rows from the pegs of the start down to those of the finish; on an SVSS problem from T - 1 to 1
 public record SizesTable(Job job, List<Row> rows) {
 
-    /// One row; sets that are not there are empty. In a complement problem |W_k| for large k is that of W_{T-k}.
+    /// One row; a size is empty if its file is missing. In a complement problem |W_k| for large k is that of W_{T-k}.
     public record Row(int k, OptionalLong forward, OptionalLong backward, OptionalLong winning, OptionalLong losing) {}
 
     public static SizesTable of(JobFolder folder) throws IOException {
@@ -37,28 +37,28 @@ public record SizesTable(Job job, List<Row> rows) {
         return folder.summary(id).map(set -> OptionalLong.of(set.size())).orElse(OptionalLong.empty());
     }
 
-    /// The sum over the forward sets that are there; empty if there is none.
+    /// Returns the sum over the forward sets on disk; empty if no forward set is there.
     public OptionalLong forwardTotal() {
         return total(Row::forward, rows.stream());
     }
 
-    /// The sum over the backward sets that are there; empty if there is none.
+    /// Returns the sum over the backward sets on disk; empty if no backward set is there.
     public OptionalLong backwardTotal() {
         return total(Row::backward, rows.stream());
     }
 
-    /// The sum over the losing sets that are there; empty if there is none.
+    /// Returns the sum over the losing sets on disk; empty if no losing set is there.
     public OptionalLong losingTotal() {
         return total(Row::losing, rows.stream());
     }
 
-    /// The sum over the winning sets on disk: for a complement problem the half with k up to T/2, as in the Notes,
-    /// otherwise all; empty if there is none.
+    /// Returns the sum over the winning sets on disk; empty if no winning set is there. For a complement problem these
+    /// are the sets with k up to T/2, as in the Notes.
     public OptionalLong winningTotal() {
         return total(Row::winning, rows.stream().filter(row -> row.k <= lastStoredWinning()));
     }
 
-    /// The greatest k of the winning sets on disk.
+    /// Returns the greatest k of the winning sets on disk.
     public int lastStoredWinning() {
         int holes = job.problem().board().size();
         return job.problem().isComplementProblem() ? holes / 2 : job.problem().start().pegCount();

@@ -1,9 +1,7 @@
 package pegsets.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
@@ -13,11 +11,11 @@ import pegsets.board.text.NotationStyle;
 import pegsets.jobs.Job;
 import pegsets.wins.Solution;
 
-/// What `pegs solve` and `pegs solutions` print.
+/// The output of `pegs solve` and `pegs solutions`.
 public final class SolutionReport {
     private SolutionReport() {}
 
-    /// A solution in one line, and below it, if wanted, the position at the start and after each jump.
+    /// Returns a solution in one line, and below it, if wanted, the position at the start and after each jump.
     public static String text(Board board, Solution solution, boolean diagram) {
         StringBuilder text = new StringBuilder(Notation.solution(board, solution.jumps())).append('\n');
         if (diagram) {
@@ -33,67 +31,43 @@ public final class SolutionReport {
         return text.toString();
     }
 
-    /// The title of a picture of a position.
+    /// Returns the title of a picture of a position.
     public static String title(Job job, long position) {
         int pegs = Long.bitCount(position);
         return "%s: %d %s, code %s".formatted(job.name(), pegs, pegs == 1 ? "peg" : "pegs",
                 Long.toUnsignedString(position));
     }
 
-    /// The title of a picture of a solution.
+    /// Returns the title of a picture of a solution.
     public static String title(Job job, Solution solution) {
         return job.name() + ": " + jumpsInMoves(solution.jumps().size(), Notation.joined(solution.jumps()).size());
     }
 
-    /// Such as `13 jumps in 10 moves`.
+    /// Returns a text such as `13 jumps in 10 moves`.
     static String jumpsInMoves(int jumps, int moves) {
         return "%d %s in %d %s".formatted(jumps, jumps == 1 ? "jump" : "jumps", moves, moves == 1 ? "move" : "moves");
     }
 
-    /// One JSON object. Codes and the number of solutions are decimal strings.
+    /// Returns one JSON object. Codes and the number of solutions are decimal texts.
     ///
-    /// @param count the number of solutions from where it begins
-    public static String json(Job job, Solution solution, BigInteger count, boolean diagram) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeStringField("start", Long.toUnsignedString(solution.start()));
-            json.writeNumberField("jumps", solution.jumps().size());
-            writeMoves(json, Notation.moves(job.problem().board(), solution.jumps()));
-            json.writeStringField("solutions", count.toString());
-            if (diagram) {
-                json.writeArrayFieldStart("positions");
-                long position = solution.start();
-                json.writeString(Long.toUnsignedString(position));
-                for (Jump jump : solution.jumps()) {
-                    position ^= jump.mask();
-                    json.writeString(Long.toUnsignedString(position));
-                }
-                json.writeEndArray();
-            }
-        });
+    /// @param count the number of solutions from its start
+    public static String json(Job job, Solution solution, BigInteger count, boolean diagram) {
+        JsonObject json = Json.of(job).with("start", Long.toUnsignedString(solution.start()))
+                .with("jumps", solution.jumps().size())
+                .with("moves", Notation.moves(job.problem().board(), solution.jumps()))
+                .with("solutions", count.toString());
+        List<Long> positions = new ArrayList<>(List.of(solution.start()));
+        solution.jumps().forEach(jump -> positions.add(positions.getLast() ^ jump.mask()));
+        return (diagram ? json.withCodes("positions", positions) : json).text();
     }
 
-    /// One JSON object, of a solution from one vacancy to one peg on a board that has no codes.
-    public static String json(String board, String start, String finish, int jumps, List<String> moves)
-            throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("board", board);
-            json.writeStringField("start", start);
-            json.writeStringField("finish", finish);
-            json.writeNumberField("jumps", jumps);
-            writeMoves(json, moves);
-        });
+    /// Returns one JSON object, of a solution from one vacancy to one peg on a board without codes.
+    public static String json(String board, String start, String finish, int jumps, List<String> moves) {
+        return new JsonObject().with("board", board).with("start", start).with("finish", finish).with("jumps", jumps)
+                .with("moves", moves).text();
     }
 
-    private static void writeMoves(JsonGenerator json, List<String> moves) throws IOException {
-        json.writeArrayFieldStart("moves");
-        for (String move : moves) {
-            json.writeString(move);
-        }
-        json.writeEndArray();
-    }
-
-    /// Solutions, a line each: as texts or as JSON objects.
+    /// Returns solutions, a line each: as texts or as JSON objects.
     public static String lines(Board board, List<Solution> solutions, NotationStyle style, boolean json) {
         StringBuilder lines = new StringBuilder();
         for (Solution solution : solutions) {
@@ -102,15 +76,9 @@ public final class SolutionReport {
         return lines.toString();
     }
 
-    /// A solution on a line: its moves, or a JSON object with them.
+    /// Returns the moves of a solution, or a JSON object with them, on a line.
     public static String line(Board board, List<Jump> jumps, NotationStyle style, boolean json) {
         List<String> moves = style.moves(board, jumps);
-        try {
-            return (json
-                    ? Json.object(object -> writeMoves(object, moves))
-                    : String.join(", ", moves)) + "\n";
-        } catch (IOException e) {
-            throw new UncheckedIOException(e); // nothing is written to but a text
-        }
+        return (json ? new JsonObject().with("moves", moves).text() : String.join(", ", moves)) + "\n";
     }
 }

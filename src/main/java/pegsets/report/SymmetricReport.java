@@ -1,10 +1,9 @@
 package pegsets.report;
 
-import java.io.IOException;
 import pegsets.jobs.Job;
 import pegsets.questions.SymmetricPositions;
 
-/// What `pegs table --symmetric` prints.
+/// The output of `pegs table --symmetric`.
 public final class SymmetricReport {
     private SymmetricReport() {}
 
@@ -27,23 +26,14 @@ public final class SymmetricReport {
         return text.toString();
     }
 
-    /// One JSON object.
-    public static String json(Job job, SymmetricPositions positions) throws IOException {
-        return Json.object(json -> {
-            json.writeStringField("job", job.name());
-            json.writeArrayFieldStart("rows");
-            for (SymmetricPositions.Row row : positions.rows()) {
-                json.writeStartObject();
-                json.writeNumberField("k", row.k());
-                json.writeNumberField("positions", row.positions());
-                json.writeObjectFieldStart("symmetric");
-                for (int i = 0; i < positions.kinds().size(); i++) {
-                    json.writeNumberField(positions.kinds().get(i), row.symmetric().get(i));
-                }
-                json.writeEndObject();
-                json.writeEndObject();
+    /// Returns one JSON object.
+    public static String json(Job job, SymmetricPositions positions) {
+        return Json.of(job).withEach("rows", positions.rows(), row -> {
+            JsonObject symmetric = new JsonObject();
+            for (int i = 0; i < positions.kinds().size(); i++) {
+                symmetric.with(positions.kinds().get(i), row.symmetric().get(i));
             }
-            json.writeEndArray();
-        });
+            return new JsonObject().with("k", row.k()).with("positions", row.positions()).with("symmetric", symmetric);
+        }).text();
     }
 }

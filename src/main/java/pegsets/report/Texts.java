@@ -31,12 +31,12 @@ import pegsets.jobs.Job;
 import pegsets.moves.Level;
 import pegsets.moves.SearchFolder;
 
-/// What commands print for people.
+/// Texts of commands for human readers.
 public final class Texts {
 
     private Texts() {}
 
-    /// A number with commas: 40,861,647,040,079,968.
+    /// Returns a number with commas: 40,861,647,040,079,968.
     public static String grouped(BigInteger number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
@@ -49,7 +49,7 @@ public final class Texts {
         return number.isPresent() ? grouped(number.getAsLong()) : "-";
     }
 
-    /// Bytes in the largest unit that leaves a whole number of at least 10, or bytes.
+    /// Returns a number of bytes in the largest unit that leaves a whole number of at least 10, or in bytes.
     public static String bytes(BigInteger bytes) {
         String units = " kmgtpe";
         BigInteger rest = bytes;
@@ -61,7 +61,7 @@ public final class Texts {
         return rest + units.substring(unit, unit + 1).strip();
     }
 
-    /// A warning of rules that do not suit the board's lattice.
+    /// Returns a warning if the rules do not suit the board's lattice.
     public static Optional<String> warning(Board board) {
         return board.lattice().isLopsidedWith(board.rules())
                 ? Optional.of("%s on %s are lopsided: jumps along %s, expected 6-move".formatted(board.rules().label(),
@@ -71,7 +71,7 @@ public final class Texts {
                 : Optional.empty();
     }
 
-    /// One line that names a job's problem.
+    /// Returns one line that names a job's problem.
     public static String problem(Job job) {
         Problem problem = job.problem();
         Board board = problem.board();
@@ -83,7 +83,7 @@ public final class Texts {
                 + (job.pruning().isNone() ? "" : ", forward sets pruned");
     }
 
-    /// The table of sizes. Backward and losing sets have a column where there are some.
+    /// Returns the table of sizes. Backward and losing sets have a column if the job has such sets.
     public static String table(SizesTable table) {
         StringBuilder text = new StringBuilder(problem(table.job())).append("\n\n");
         boolean backward = table.backwardTotal().isPresent();
@@ -110,7 +110,7 @@ public final class Texts {
         text.append('\n');
     }
 
-    /// The plan of a job: what each file will probably have and take, and at most; its equations; the sums.
+    /// Returns the plan of a job: the expected and the largest sizes of each file, the equations, and the sums.
     public static String plan(Job job, Forecast forecast) {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
         job.pruning().lines().forEach(line -> text.append("kept in forward sets: ").append(line).append('\n'));
@@ -143,12 +143,12 @@ public final class Texts {
         return text.toString();
     }
 
-    /// Bytes in a unit, as [#bytes(BigInteger)].
+    /// Returns a number of bytes as [#bytes(BigInteger)] does.
     public static String bytes(double bytes) {
         return bytes(BigDecimal.valueOf(bytes).toBigInteger());
     }
 
-    /// A time from and to, such as `5 to 20 s`, in the largest unit of which the longer has two.
+    /// Returns a range of times, such as `5 to 20 s`, in the largest unit that fits twice into the longer time.
     private static String seconds(Range seconds) {
         String[] units = {"s", "min", "h", "days", "years"};
         double[] lengths = {1, 60, 3600, 86_400, 31_557_600};
@@ -160,7 +160,7 @@ public final class Texts {
                 .replace("e+", "e");
     }
 
-    /// A number of positions in at most 15 characters; three figures of it where it is not exact.
+    /// Returns a number of positions in at most 15 characters; an estimate has three figures.
     private static String rounded(BigInteger number, boolean exact) {
         BigInteger shown = exact ? number : new BigDecimal(number).round(new MathContext(3)).toBigInteger();
         String text = grouped(shown);
@@ -171,7 +171,7 @@ public final class Texts {
         return bytes(most(bytes)).replaceAll("[0-9]+$", "b").replaceAll("[0-9]", "");
     }
 
-    /// One of some numbers of bytes in the unit that the largest is shown in.
+    /// Returns one of the numbers of bytes in the unit of the largest.
     private static String inUnit(List<BigInteger> bytes, int i) {
         double size = Math.pow(1024, "bkmgtpe".indexOf(unit(bytes)));
         double number = bytes.get(i).doubleValue() / size;
@@ -182,7 +182,7 @@ public final class Texts {
         return numbers.stream().reduce(BigInteger.ZERO, BigInteger::max);
     }
 
-    /// How far the files of a job are.
+    /// Returns the state of each file of a job.
     public static String status(Job job, List<FileState> states, List<SearchFolder> searches) throws IOException {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
         for (FileState state : states) {
@@ -202,7 +202,7 @@ public final class Texts {
         return state.name().toLowerCase(Locale.ROOT);
     }
 
-    /// All boards, a line each.
+    /// Returns all boards, a line each.
     public static String boards(List<Board> boards) {
         StringBuilder text = new StringBuilder("%-21s %-7s %5s %5s %10s  %s%n".formatted(
                 "board", "rules", "holes", "jumps", "symmetries", "null-class"));
@@ -214,7 +214,7 @@ public final class Texts {
                 .toString();
     }
 
-    /// One board, drawn.
+    /// Returns one board, with drawings.
     public static String board(Board board) {
         StringBuilder text = new StringBuilder();
         text.append("%s, %s: %d holes, %d jumps, %d symmetries, %s%n%n".formatted(board.name(),
@@ -246,12 +246,12 @@ public final class Texts {
                 .collect(Collectors.joining());
     }
 
-    /// Groups of holes by their names.
+    /// Returns the names of the holes of each group.
     static List<List<String>> names(Board board, List<List<Integer>> groups) {
         return groups.stream().map(group -> group.stream().map(board::nameOf).toList()).toList();
     }
 
-    /// The types of problems (Notes, section 3): position classes of a single peg, by the Rule of Three, that
+    /// Returns the types of problems (Notes, section 3): position classes of a single peg, by the Rule of Three, that
     /// symmetries exchange. The types with the fewest holes come first; each is a list of classes, and these are lists
     /// of hole names.
     static List<List<List<String>>> problemTypes(Board board) {

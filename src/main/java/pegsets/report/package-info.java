@@ -1,2 +1,2 @@
-/// What commands print, as text and JSON. Prints nothing itself.
+/// The output of commands, as text and JSON. The classes return texts and print nothing.
 package pegsets.report;

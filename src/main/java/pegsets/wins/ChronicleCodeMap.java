@@ -17,9 +17,11 @@ final class ChronicleCodeMap implements AutoCloseable {
     private static final int LOCK_BYTES = 192;
 
     private final ChronicleMap<Long, byte[]> map;
+    private final ThreadLocal<byte[]> values;
 
-    private ChronicleCodeMap(ChronicleMap<Long, byte[]> map) {
+    private ChronicleCodeMap(ChronicleMap<Long, byte[]> map, int valueBytes) {
         this.map = map;
+        this.values = ThreadLocal.withInitial(() -> new byte[valueBytes]);
     }
 
     /// Opens a file that was created for the same number of codes, with values of `valueBytes` bytes, or creates it.
@@ -29,7 +31,8 @@ final class ChronicleCodeMap implements AutoCloseable {
         try {
             return new ChronicleCodeMap(ChronicleMapBuilder.of(Long.class, byte[].class).name("winning positions")
                     .entries(Math.max(codes, 1)).constantValueSizeBySample(new byte[valueBytes]).putReturnsNull(true)
-                    .checksumEntries(false).skipCloseOnExitHook(true).createPersistedTo(file.toFile()));
+                    .checksumEntries(false).skipCloseOnExitHook(true).createPersistedTo(file.toFile()),
+                    valueBytes);
         } catch (IOException | RuntimeException | LinkageError e) {
             throw new IOException(file + ": cannot be opened as a Chronicle Map ("
                     + (e instanceof IOException ? e.getMessage() : e)
@@ -42,10 +45,10 @@ final class ChronicleCodeMap implements AutoCloseable {
         map.put(code, value);
     }
 
-    /// Returns the value of a code, or null if the map does not have it.
+    /// Returns the value of a code, or null if the map does not have it. The next look-up of the thread overwrites it.
     byte[] get(long code) throws IOException {
         try {
-            return map.get(code);
+            return map.getUsing(code, values.get());
         } catch (InterProcessDeadLockException e) {
             throw new IOException(map.file()
                     + ": locked by a writer, but no program writes to an index; make it again with pegs index", e);

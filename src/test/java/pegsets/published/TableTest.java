@@ -2,30 +2,45 @@ package pegsets.published;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Rules;
+import pegsets.board.text.NotationException;
+import pegsets.board.text.PositionText;
+import pegsets.equations.SetName;
+import pegsets.jobs.JobFile;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.published.Comparison.Verdict;
+import pegsets.published.Figures.Figure;
+import pegsets.solve.Decision;
+import pegsets.solve.Search;
 
-/// Published tables come out as printed, but for the known misprints, and a figure that differs is told.
+/// Published tables come out as printed, but for the known misprints, and a figure that differs is reported.
 class TableTest {
     @TempDir
     Path folder;
 
     private FigureJobs laboratory() {
-        return new FigureJobs(folder, Path.of("conf/defaults.yaml"),
+        return new FigureJobs(folder.resolve("work"), Path.of("conf/defaults.yaml"),
                 sets -> new Runner(sets, RunListener.unheard()).run());
     }
 
@@ -35,7 +50,8 @@ class TableTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"notes-5", "notes-8", "notes-codes", "games-15", "notes-boards", "triangular-footnote-7",
+    @ValueSource(strings = {"notes-2", "notes-5", "notes-8", "notes-codes", "games-15", "notes-boards",
+        "triangular-footnote-7",
         "diagonal-3.2"})
     void moreTablesComeOut(String name) throws IOException {
         tablesOfSmallBoardsComeOut(name);
@@ -61,12 +77,60 @@ class TableTest {
     }
 
     @Test
-    void whatIsPrintedOtherwiseOrNotComputedDiffers() {
-        Figures published = new Figures("", Map.of("a", new Figures.Figure("1", Optional.empty()),
-                "b", new Figures.Figure("2", Optional.of("3")), "c", new Figures.Figure("4", Optional.empty())));
+    void figuresDifferIfTheyAreNotRightOrNotComputed() {
+        Figures published = new Figures("", Map.of("agrees", new Figure("1", "1", Verdict.AGREES),
+                "differs", new Figure("2", "2", Verdict.AGREES), "missing", new Figure("3", "3", Verdict.AGREES),
+                "misprint", new Figure("4", "5", Verdict.MISPRINT), "as printed",
+                new Figure("4", "5", Verdict.MISPRINT),
+                "recomputed", new Figure("6", "6", Verdict.RECOMPUTED),
+                "recomputed otherwise", new Figure("7", "7", Verdict.RECOMPUTED)));
         Map<String, Verdict> verdicts = new TreeMap<>();
-        Comparison.of(published, Map.of("a", "5", "b", "2")).forEach(c -> verdicts.put(c.item(), c.verdict()));
-        assertEquals(Map.of("a", Verdict.DIFFERS, "b", Verdict.DIFFERS, "c", Verdict.DIFFERS), verdicts);
+        new ComputedFigures(published, laboratory(),
+                Map.of("agrees", "1", "differs", "1", "misprint", "5", "as printed", "4",
+                        "recomputed", "6", "recomputed otherwise", "8"))
+                .compare().forEach(c -> verdicts.put(c.item(), c.verdict()));
+        assertEquals(Map.of("agrees", Verdict.AGREES, "differs", Verdict.DIFFERS, "missing", Verdict.DIFFERS,
+                "misprint", Verdict.MISPRINT, "as printed", Verdict.DIFFERS, "recomputed", Verdict.RECOMPUTED,
+                "recomputed otherwise", Verdict.DIFFERS), verdicts);
+    }
+
+    /// The paper shows the positions as pictures.
+    @Test
+    void figuresThatArePrintedNowhereAreRecomputed() throws IOException {
+        assertEquals(Set.of(Verdict.RECOMPUTED), named("notes-4").compare(laboratory()).stream()
+                .map(Comparison::verdict).collect(Collectors.toSet()));
+        assertEquals(17, Table.ALL.stream().flatMap(table -> table.figures().figures().values().stream())
+                .filter(figure -> figure.whenRight() == Verdict.RECOMPUTED).count());
+    }
+
+    @Test
+    void aTableWithAJobOfItsOwnAsksForTheJob() {
+        IOException missing = assertThrows(IOException.class, () -> named("notes-3").compare(laboratory()));
+        assertEquals("%s is missing; run the job first: pegs run jobs/wiegleb45-central.yaml --data %s".formatted(
+                folder.resolve("wiegleb45-central/F_44.codes"), folder), missing.getMessage());
+    }
+
+    @Test
+    void aFinishedJobIsReadNextToTheFolderForFigures() throws Exception {
+        Path jobFile = Path.of("jobs/triangle15-corner.yaml");
+        new Runner(new JobFolder(folder, JobFile.read(jobFile, Path.of("conf/defaults.yaml"), List.of())),
+                RunListener.unheard()).run();
+        FinishedRun finished = laboratory().finished("triangle15-corner");
+        assertEquals(new BigInteger("6816"), finished.solutions());
+        assertEquals(9, finished.size(SetName.winning(4)));
+        Files.delete(folder.resolve("triangle15-corner/W_4.codes"));
+        assertThrows(IOException.class, () -> laboratory().finished("triangle15-corner"));
+    }
+
+    /// A search of one position decides little. An open question is neither yes nor no, nor a number.
+    @Test
+    void undecidedIsNotNo() throws NotationException {
+        assertEquals("undecided", SearchFigures.solvable(new Decision.Undecided(1)));
+        Board board = Boards.named("european37", Rules.EIGHT_MOVE);
+        long nine = PositionText.read(board, "pegs:c3,d3,e3,c4,d4,e4,c5,d5,e5");
+        assertEquals("undecided", PositionFigures.finishes(board, new Search(board, 1, _ -> {}), nine));
+        assertEquals("undecided", PositionFigures.servesProof(board, new Search(board, 1, _ -> {}), nine));
+        assertEquals("no", PositionFigures.servesProof(board, new Search(board, 1, _ -> {}), 1));
     }
 
     @Test

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What the progress line says of a file in the making.
+/// The words of the progress line about a file that is being computed.
 class PaceTest {
 
     @ParameterizedTest
