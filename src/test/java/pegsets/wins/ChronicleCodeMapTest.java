@@ -23,7 +23,7 @@ class ChronicleCodeMapTest {
 
     @TempDir
     Path folder;
-    private CodeMap map;
+    private ChronicleCodeMap map;
 
     @BeforeEach
     void fill() throws IOException {

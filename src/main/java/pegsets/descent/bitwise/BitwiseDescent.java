@@ -10,11 +10,14 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Pruning;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.ConcatenatedSets;
+import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
@@ -23,109 +26,110 @@ import pegsets.expand.Images;
 import pegsets.expand.JumpTables;
 import pegsets.expand.Progress;
 
-/// Makes the descendants of a set, bit by bit in words: a jump takes many positions at once to others by xor of the
-/// number of a word, or by moving bits within it ([WordJump]). Symmetry comes last. Of what jumps lead to, the codes
-/// that are the least of their classes stay where they are; for each other one, once however many jumps lead to it, the
-/// least of its class is set. As a mincode is never greater than the code, buckets are made from the highest to the
-/// lowest, and what is put aside only ever waits for a bucket that is still to come.
+/// Computes the descendants of a set in bits of words. A jump takes many positions to others at the same time, by xor
+/// of the number of a word or by moving bits within it ([WordJump]). Symmetry comes last: each position that jumps
+/// reach has one bit, however many jumps reach it. If its code is a mincode, the bit stays; otherwise the mincode is
+/// deferred. A mincode is never greater than its code. So buckets are computed from the highest to the lowest, and
+/// deferred codes belong to this bucket or to later ones.
 ///
-/// Where there are several buckets, each is written as a set of its own when it is done, with what waits for others
-/// from time to time, in a folder; a new descent on the same folder and source goes on from there ([DescentFiles]).
+/// If there are several buckets, each is written as a set when it is done, and deferred codes are written from time to
+/// time. A new descent on the same folder and source resumes from these files ([DescentFiles]).
 public final class BitwiseDescent implements AutoCloseable {
-    /// With fewer source positions than one for so many words, going through the words takes longer than going from
-    /// position to position.
+    private static final Logger LOG = LoggerFactory.getLogger(BitwiseDescent.class);
+    /// With more words for each source position, this engine is slower than one that expands position by position.
     private static final int WORDS_PER_POSITION = 32;
-    /// With fewer, it takes longer to compile this.
+    /// With fewer source positions, the JVM needs longer to compile this engine.
     private static final long LEAST_POSITIONS = 1 << 22;
-    /// High buckets have few positions, but their words are gone through, too.
+    /// High buckets have few positions, but this engine scans all their words.
     private static final int BUCKETS_PER_CHECKPOINT = 64;
-    /// Of temporary disk for each position of the source, at most.
+    /// The most temporary disk for each position of the source.
     private static final int TEMP_BYTES_PER_POSITION = 12;
-    /// Of memory: what waits there before it goes to a file.
-    private static final int WAITING = 8;
+    /// Deferred codes may use this share of the memory before they go to a file.
+    private static final int DEFERRED = 8;
 
-    private final WordLayout cut;
+    private final WordLayout layout;
     private final Images images;
     private final Pruning pruning;
     private final int pegs;
     private final Budget budget;
-    private final List<WordJump> steps;
+    private final List<WordJump> jumps;
     private final DescentFiles files;
-    private final DeferredCodes postponed;
+    private final DeferredCodes deferred;
     private final List<DeferredBits> setters;
     private final BackgroundTask writer = new BackgroundTask();
-    private ConcatenatedSets made;
+    private ConcatenatedSets result;
 
-    /// @param work    the descent's own folder
-    /// @param source  names the source in one line; work on another source is deleted
-    /// @param pegs    of the descendants
+    /// @param work   the folder of this descent
+    /// @param source a line that identifies the source; work on another source is deleted
+    /// @param pegs   of the descendants
     public BitwiseDescent(Path work, String source, WordLayout layout, JumpTables tables, Pruning pruning, int pegs,
             Budget budget) throws IOException {
-        this.cut = layout;
+        this.layout = layout;
         this.images = tables.images();
         this.pruning = pruning.under(tables.group());
         this.pegs = pegs;
         this.budget = budget;
-        this.steps = WordJump.of(cut, tables.board().jumps());
-        this.files = new DescentFiles(work, source, cut.buckets());
-        this.postponed = new DeferredCodes(source, cut.buckets(), budget.memoryBytes() / WAITING, budget.threads());
-        this.setters = IntStream.range(0, budget.threads()).mapToObj(i -> new DeferredBits(cut, i, budget.threads()))
+        this.jumps = WordJump.of(layout, tables.board().jumps());
+        this.files = new DescentFiles(work, source, layout.buckets);
+        this.deferred = new DeferredCodes(source, layout.buckets, budget.memoryBytes() / DEFERRED, budget.threads());
+        this.setters = IntStream.range(0, budget.threads()).mapToObj(i -> new DeferredBits(layout, i, budget.threads()))
                 .toList();
-        for (Path file : files.postponed()) {
-            postponed.add(file);
+        for (Path file : files.deferred()) {
+            deferred.add(file);
         }
     }
 
-    /// The least memory that a descent takes.
+    /// Returns the least memory that a descent needs.
     public static long leastBytes(WordLayout layout, Board board) {
         long sources = board.jumps().stream().mapToInt(jump -> layout.bucket(jump.mask())).distinct().count();
-        return (sources + 2) * BucketBitmap.bytes(layout) * WAITING / (WAITING - 1);
+        return (sources + 2) * BucketBitmap.bytes(layout) * DEFERRED / (DEFERRED - 1);
     }
 
-    /// Whether this is the fastest way to the descendants of a set of some size, and temporary disk suffices.
+    /// Returns whether this engine is the fastest for the descendants of a number of positions, and temporary disk
+    /// suffices.
     public static boolean isWorthwhile(WordLayout layout, long positions, Budget budget) {
         return positions >= LEAST_POSITIONS
-                && positions >= (long) layout.buckets() * layout.words() / WORDS_PER_POSITION
+                && positions >= (long) layout.buckets * layout.words / WORDS_PER_POSITION
                 && positions <= mostPositions(layout, budget);
     }
 
-    /// The most source positions for which temporary disk certainly suffices.
+    /// Returns the most source positions for which temporary disk certainly suffices.
     public static long mostPositions(WordLayout layout, Budget budget) {
-        return (budget.tempBytes() + waitingInMemory(layout, budget)) / TEMP_BYTES_PER_POSITION;
+        return (budget.tempBytes() + bytesInMemory(layout, budget)) / TEMP_BYTES_PER_POSITION;
     }
 
-    /// The most temporary disk that the descendants of some positions take.
+    /// Returns the most temporary disk that the descendants of some positions need.
     ///
     /// @param positions at most [#mostPositions]
     public static long tempBytes(WordLayout layout, long positions, Budget budget) {
-        return Math.max(0, positions * TEMP_BYTES_PER_POSITION - waitingInMemory(layout, budget));
+        return Math.max(0, positions * TEMP_BYTES_PER_POSITION - bytesInMemory(layout, budget));
     }
 
     /// The deferred codes of the only bucket of a small board stay in memory as long as they fit.
-    private static long waitingInMemory(WordLayout layout, Budget budget) {
-        return layout.buckets() == 1 ? budget.memoryBytes() / WAITING : 0;
+    private static long bytesInMemory(WordLayout layout, Budget budget) {
+        return layout.buckets == 1 ? budget.memoryBytes() / DEFERRED : 0;
     }
 
-    /// The descendants of a set.
+    /// Returns the descendants of a set.
     ///
-    /// @param progress hears of the positions of the set
+    /// @param progress counts the positions of the set
     public SortedCodes of(CodeSetReader source, Progress progress) throws IOException {
-        SourceBitmaps sources = new SourceBitmaps(source, cut, pegs + 1,
-                budget.memoryBytes() / WAITING * (WAITING - 1) - 2 * BucketBitmap.bytes(cut), budget.threads());
+        SourceBitmaps sources = new SourceBitmaps(source, layout, pegs + 1,
+                budget.memoryBytes() / DEFERRED * (DEFERRED - 1) - 2 * BucketBitmap.bytes(layout), budget.threads());
         List<TileMaker> makers = new ArrayList<>();
-        long[] withinWords = WordJump.withinWords(cut, steps);
-        SumMasks sums = new SumMasks(cut, pruning, pegs);
+        long[] withinWords = WordJump.withinWords(layout, jumps);
+        SumMasks sums = new SumMasks(layout, pruning, pegs);
         for (int i = 0; i < budget.threads(); i++) {
-            makers.add(new TileMaker(cut, images, pegs, sums, withinWords, postponed.sink()));
+            makers.add(new TileMaker(layout, images, pegs, sums, withinWords, deferred.sink()));
         }
-        BucketBitmap target = new BucketBitmap(cut, pegs);
-        BucketBitmap written = cut.buckets() == 1 ? target : new BucketBitmap(cut, pegs);
+        BucketBitmap target = new BucketBitmap(layout, pegs);
+        BucketBitmap other = layout.buckets == 1 ? target : new BucketBitmap(layout, pegs);
         long sinceCheckpoint = 0;
         for (int bucket = files.bucketsLeft() - 1; bucket >= 0; bucket--) {
             target.clear(bucket);
-            sinceCheckpoint += make(bucket, sources, target, makers, progress);
-            addPostponed(target, bucket);
-            if (cut.buckets() == 1) {
+            sinceCheckpoint += makeJumps(bucket, sources, target, makers, progress);
+            setDeferred(target, bucket);
+            if (layout.buckets == 1) {
                 return target;
             }
             writer.await();
@@ -133,90 +137,90 @@ public final class BitwiseDescent implements AutoCloseable {
                 BucketBitmap full = target;
                 int number = bucket;
                 writer.start(() -> write(full, number));
-                target = written;
-                written = full;
+                target = other;
+                other = full;
             }
             if (bucket % BUCKETS_PER_CHECKPOINT == 0 || sinceCheckpoint >= budget.checkpointInterval()) {
-                checkpoint(bucket);
+                writeDeferred();
+                files.done(bucket, deferred.files());
+                LOG.debug("{}: checkpoint, {} buckets left", files.folder, bucket);
                 sinceCheckpoint = 0;
             }
         }
-        made = new ConcatenatedSets(files.buckets());
-        return made;
+        result = new ConcatenatedSets(files.buckets());
+        return result;
     }
 
-    /// Takes all steps that lead to a bucket. Returns how many positions the source has in it.
-    private long make(int bucket, SourceBitmaps sources, BucketBitmap target, List<TileMaker> makers,
+    /// Makes all jumps that lead to a bucket. Returns how many positions of the source are in the same bucket.
+    private long makeJumps(int bucket, SourceBitmaps sources, BucketBitmap target, List<TileMaker> makers,
             Progress progress) throws IOException {
+        List<WordJump> leading = jumps.stream().filter(jump -> jump.leadsToBucket(bucket)).toList();
         Set<Integer> wanted = new HashSet<>(Set.of(bucket));
-        steps.stream().filter(step -> step.leadsToBucket(bucket)).forEach(step -> wanted.add(bucket ^ step.bucketMask));
+        leading.forEach(jump -> wanted.add(bucket ^ jump.bucketMask));
         Map<Integer, CompressedBitmap> bitmaps = sources.of(wanted);
-        List<BucketInputs.Source> leading = steps.stream()
-                .filter(step -> !step.isWithinWord() && step.leadsToBucket(bucket)
-                        && bitmaps.containsKey(bucket ^ step.bucketMask))
-                .map(step -> new BucketInputs.Source(step, bitmaps.get(bucket ^ step.bucketMask))).toList();
-        BucketInputs making = new BucketInputs(bucket, bitmaps.get(bucket), leading, target);
+        List<TileMaker.Source> found = leading.stream()
+                .filter(jump -> !jump.isWithinWord() && bitmaps.containsKey(bucket ^ jump.bucketMask))
+                .map(jump -> new TileMaker.Source(jump, bitmaps.get(bucket ^ jump.bucketMask))).toList();
+        TileMaker.Inputs inputs = new TileMaker.Inputs(bucket, bitmaps.get(bucket), found, target);
         AtomicLong positions = new AtomicLong();
         AtomicInteger nextTile = new AtomicInteger();
-        while (nextTile.get() < cut.tiles()) {
+        while (nextTile.get() < layout.tiles) {
             AtomicInteger nextMaker = new AtomicInteger();
             Workers.run(budget.threads(), goOn -> {
                 TileMaker maker = makers.get(nextMaker.getAndIncrement());
-                while (goOn.getAsBoolean() && !postponed.isFull()) {
+                while (goOn.getAsBoolean() && !deferred.isFull()) {
                     int tile = nextTile.getAndIncrement();
-                    if (tile >= cut.tiles()) {
+                    if (tile >= layout.tiles) {
                         break;
                     }
-                    long some = maker.make(making, tile);
+                    long some = maker.make(inputs, tile);
                     positions.addAndGet(some);
                     progress.advance(some);
                 }
             });
-            if (postponed.isFull()) {
-                writePostponed();
+            if (deferred.isFull()) {
+                writeDeferred();
             }
         }
         return positions.get();
     }
 
-    private void writePostponed() throws IOException {
+    private void writeDeferred() throws IOException {
         writer.await();
-        postponed.write(files.waiting(postponed.files()));
+        Path file = files.deferred(deferred.files());
+        long bytes = deferred.write(file);
+        LOG.debug("{}: deferred codes written, {} bytes", file, bytes);
         if (files.bytes() > budget.tempBytes()) {
-            throw new IOException(files.folder() + ": takes " + (1 + (files.bytes() >> 20)) + "m, temp-disk is "
+            throw new IOException(files.folder + ": takes " + (1 + (files.bytes() >> 20)) + "m, temp-disk is "
                     + (budget.tempBytes() >> 20) + "m; raise temp-disk, or name another engine");
         }
     }
 
-    /// Sets the codes that have waited for a bucket: each thread those of its segments.
-    private void addPostponed(BucketBitmap target, int bucket) throws IOException {
+    /// Sets the deferred codes of a bucket, each thread those of its segments.
+    private void setDeferred(BucketBitmap target, int bucket) throws IOException {
         AtomicInteger nextSetter = new AtomicInteger();
         Workers.run(setters.size(), _ -> {
-            DeferredBits codes = setters.get(nextSetter.getAndIncrement());
-            codes.begin(target, bucket);
-            postponed.forEach(bucket, codes::add);
-            codes.set();
+            DeferredBits bits = setters.get(nextSetter.getAndIncrement());
+            bits.begin(target, bucket);
+            deferred.forEach(bucket, bits::add);
+            bits.set();
         });
-        postponed.drop(bucket);
+        deferred.drop(bucket);
     }
 
     private void write(BucketBitmap target, int bucket) throws IOException {
         Path file = files.bucket(bucket);
-        try (CodeSetWriter writer = new CodeSetWriter(file, cut.codeClass, pegs, files.source() + "/" + bucket)) {
-            writer.writeAll(target, 1);
+        try (CodeSetWriter codes = new CodeSetWriter(file, layout.codeClass, pegs, files.source + "/" + bucket)) {
+            SetSummary written = codes.writeAll(target, 1);
+            LOG.debug("{}: {} codes written, {} bytes", file, written.size(), written.bytes());
         }
-    }
-
-    private void checkpoint(int bucket) throws IOException {
-        writePostponed();
-        files.done(bucket, postponed.files());
     }
 
     @Override
     public void close() throws IOException {
         writer.close();
-        if (made != null) {
-            made.close();
+        if (result != null) {
+            result.close();
         }
     }
 }

@@ -7,33 +7,33 @@ import pegsets.codes.file.RankCursor;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.Ranks;
 
-/// The codes of one bucket of a set, as bits of words ([WordLayout]). Threads may change words of different tiles at the
-/// same time.
+/// The codes of one bucket of a set, as bits of words ([WordLayout]). Threads may change different tiles at the same
+/// time.
 final class BucketBitmap implements SortedCodes {
-    private final WordLayout cut;
+    private final WordLayout layout;
     private final Ranks ranks;
     private final int pegs;
     private int bucket;
     final long[] words;
-    /// A bit for each word: those that are not 0 have it set.
+    /// A bit for each word, which is set if the word is not 0.
     private final long[] occupied;
-    /// Whether a tile may have codes.
+    /// For each tile, whether it can have codes.
     private final boolean[] filled;
 
-    BucketBitmap(WordLayout cut, int pegs) {
-        this.cut = cut;
-        this.ranks = Ranks.of(cut.codeClass, pegs);
+    BucketBitmap(WordLayout layout, int pegs) {
+        this.layout = layout;
+        this.ranks = Ranks.of(layout.codeClass, pegs);
         this.pegs = pegs;
-        this.words = new long[cut.words()];
+        this.words = new long[layout.words];
         this.occupied = new long[words.length >>> 6];
-        this.filled = new boolean[cut.tiles()];
+        this.filled = new boolean[layout.tiles];
     }
 
-    static long bytes(WordLayout cut) {
-        return (long) cut.words() * Long.BYTES + cut.words() / Byte.SIZE + cut.tiles();
+    static long bytes(WordLayout layout) {
+        return (long) layout.words * Long.BYTES + layout.words / Byte.SIZE + layout.tiles;
     }
 
-    /// Makes it the empty set of a bucket.
+    /// Clears the bitmap for another bucket.
     void clear(int ofBucket) {
         for (int tile = 0; tile < filled.length; tile++) {
             if (filled[tile]) {
@@ -54,21 +54,21 @@ final class BucketBitmap implements SortedCodes {
         return true;
     }
 
-    /// Which of 64 words in a row are not 0.
+    /// Returns a bit for each of 64 consecutive words, which is set if the word is not 0.
     ///
     /// @param word the first of them
     long occupied(int word) {
         return occupied[word >>> 6];
     }
 
-    /// Says that some of 64 words in a row may not be 0 any more; to be called before [#settle].
+    /// Marks some of 64 consecutive words as possibly not 0, until [#settle].
     ///
     /// @param word the first of them
     void occupy(int word, long which) {
         occupied[word >>> 6] |= which;
     }
 
-    /// Finds out which words of a tile are not 0, among those that may be so.
+    /// Finds which of the marked words of a tile are not 0.
     void settle(int tile) {
         boolean any = false;
         for (int from = tile << WordLayout.TILE_BITS; from < tile + 1 << WordLayout.TILE_BITS; from += Long.SIZE) {
@@ -82,29 +82,24 @@ final class BucketBitmap implements SortedCodes {
         filled[tile] = any;
     }
 
-    /// Sets one bit.
     void set(int word, int bit) {
         words[word] |= 1L << bit;
         occupied[word >>> 6] |= 1L << word;
         filled[word >>> WordLayout.TILE_BITS] = true;
     }
 
-    private TileGroups groups(int tile) {
-        return cut.groups(pegs, cut.above(bucket, tile));
+    private TileLayout tileLayout(int tile) {
+        return layout.tileLayout(pegs, layout.above(bucket, tile));
     }
 
     @Override
     public int segments() {
-        return cut.segments();
-    }
-
-    private static int tileBehind(int segment) {
-        return (segment + 1) * WordLayout.TILES_OF_SEGMENT;
+        return layout.segments;
     }
 
     @Override
     public long begin(int i) {
-        return cut.above(bucket, i * WordLayout.TILES_OF_SEGMENT);
+        return layout.above(bucket, i * WordLayout.TILES_OF_SEGMENT);
     }
 
     @Override
@@ -112,51 +107,51 @@ final class BucketBitmap implements SortedCodes {
         OptionalLong first = ranks.atLeast(begin(i));
         return first.isEmpty()
                 ? _ -> 0
-                : new SetBits(i * WordLayout.TILES_OF_SEGMENT, tileBehind(i), first.getAsLong());
+                : new TileCursor(i * WordLayout.TILES_OF_SEGMENT, first.getAsLong());
     }
 
-    /// The codes whose bits are set in some tiles.
-    private final class SetBits extends RankCursor {
-        private final int tileBehind;
+    /// The codes of a segment.
+    private final class TileCursor extends RankCursor {
+        private final int endTile;
         private int tile;
-        private TileGroups groups;
-        /// The words of the tile before this one have been handed out, in steps of 64.
-        private int place;
-        /// The rank of the first code that the tile could have.
+        private TileLayout tileLayout;
+        /// The first of the next 64 words of the tile.
+        private int nextWord;
+        /// The rank of the first code that the tile can have.
         private long first;
 
-        SetBits(int firstTile, int tileBehind, long firstRank) {
+        TileCursor(int firstTile, long firstRank) {
             super(ranks);
             this.tile = firstTile;
-            this.tileBehind = tileBehind;
-            this.groups = groups(tile);
+            this.endTile = firstTile + WordLayout.TILES_OF_SEGMENT;
+            this.tileLayout = tileLayout(tile);
             this.first = firstRank;
         }
 
         @Override
         protected int nextRanks(long[] into) {
             int n = 0;
-            while (tile < tileBehind && n <= BATCH - Long.SIZE * Long.SIZE) {
-                if (place == WordLayout.TILE || !filled[tile]) {
-                    first += groups.size();
+            while (tile < endTile && n <= BATCH - Long.SIZE * Long.SIZE) {
+                if (nextWord == WordLayout.TILE || !filled[tile]) {
+                    first += tileLayout.size();
                     tile++;
-                    place = 0;
-                    groups = tile < tileBehind ? groups(tile) : groups;
+                    nextWord = 0;
+                    tileLayout = tile < endTile ? tileLayout(tile) : tileLayout;
                 } else {
                     n = addRanks(into, n);
-                    place += Long.SIZE;
+                    nextWord += Long.SIZE;
                 }
             }
             return n;
         }
 
-        /// Those of 64 words.
+        /// Adds the ranks of the next 64 words to `into` from index `from` on. Returns the index after them.
         private int addRanks(long[] into, int from) {
             int n = from;
-            int begin = tile << WordLayout.TILE_BITS | place;
+            int begin = tile << WordLayout.TILE_BITS | nextWord;
             for (long bits = occupied[begin >>> 6]; bits != 0; bits &= bits - 1) {
                 int word = Long.numberOfTrailingZeros(bits);
-                long rank = first + groups.first[place + word];
+                long rank = first + tileLayout.first[nextWord + word];
                 for (long rest = words[begin + word]; rest != 0; rest &= rest - 1) {
                     into[n++] = rank + Long.numberOfTrailingZeros(rest);
                 }

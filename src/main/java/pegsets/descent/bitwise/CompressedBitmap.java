@@ -9,104 +9,124 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Workers;
 
-/// The codes of one bucket of a set on disk, as bits of words ([WordLayout]), without the words that are 0. Immutable once
-/// read; a set has about as many words as half its codes.
+/// The codes of one bucket of a set on disk, as bits of words ([WordLayout]), without the words that are 0. The number
+/// of words is about half the number of codes. Immutable after it is read.
 final class CompressedBitmap {
-    /// Shares that threads read.
+    /// Each thread reads such a share of the segments at a time.
     private static final int SHARES = 16;
 
-    private final WordLayout cut;
+    private final WordLayout layout;
     private final Ranks ranks;
     private final int pegs;
     private final int bucket;
     private final Tiles[] segments;
-    private final long bytes;
+    final long bytes;
 
-    /// Some tiles in a row.
+    /// The tiles of a segment.
     ///
     /// @param occupied a bit for each word: whether it is not 0
-    /// @param before   for every 64 words, where in the array those begin that are not 0
-    /// @param words    has those that are not 0, one behind the other, and words of other segments and buckets
+    /// @param before   for every 64 words, the index in `words` of the first that is not 0
+    /// @param words    the words that are not 0, one after another, and words of other segments and buckets
     record Tiles(long[] occupied, int[] before, long[] words) {
-        /// Where the words of a tile begin in [#occupied] and [#before].
+        /// Returns the index in [#occupied] and [#before] of the first words of a tile.
         static int begin(int tile) {
             return tile % WordLayout.TILES_OF_SEGMENT * WordLayout.TILE / Long.SIZE;
         }
     }
 
-    /// Reads a bucket's codes.
+    /// Memory for words. The arrays are so long that the garbage collector does not move them; an array is released
+    /// with all bitmaps that have words in it. One thread uses it at a time.
+    static final class WordStore {
+        private static final int ARRAY_WORDS = 1 << 17;
+        private static final long ARRAY_BYTES = (long) Long.BYTES * ARRAY_WORDS;
+
+        private long[] array = new long[0];
+        private int used;
+
+        /// Reserves room for some words. Returns the index of the first in `array`.
+        private int reserve(int words) {
+            if (array.length - used < words) {
+                array = new long[ARRAY_WORDS];
+                used = 0;
+            }
+            used += words;
+            return used - words;
+        }
+    }
+
+    /// Reads the codes of a bucket.
     ///
-    /// @param stores where the words go: each thread takes one, and gives it back
-    CompressedBitmap(CodeSetReader set, WordLayout cut, int pegs, int bucket, Queue<WordStore> stores)
+    /// @param stores for the words; each thread removes one from the queue, and returns it
+    CompressedBitmap(CodeSetReader set, WordLayout layout, int pegs, int bucket, Queue<WordStore> stores)
             throws IOException {
-        this.cut = cut;
-        this.ranks = Ranks.of(cut.codeClass, pegs);
+        this.layout = layout;
+        this.ranks = Ranks.of(layout.codeClass, pegs);
         this.pegs = pegs;
         this.bucket = bucket;
-        this.segments = new Tiles[cut.segments()];
+        this.segments = new Tiles[layout.segments];
         AtomicLong sum = new AtomicLong();
         int share = Math.max(1, segments.length / SHARES);
         Workers.inShares(stores.size(), segments.length, share, next -> {
             WordStore store = stores.remove();
-            Reading reading = new Reading(store);
+            SegmentReader reader = new SegmentReader(store);
             for (int i = next.next(); i >= 0; i = next.next()) {
                 OptionalLong first = ranks.atLeast(begin(i));
                 if (first.isPresent()) {
-                    sum.addAndGet(reading.all(codes(set, i, i + share), i, first.getAsLong()));
+                    sum.addAndGet(reader.read(codes(set, i, i + share), i, first.getAsLong()));
                 }
             }
             stores.add(store);
         });
-        // Arrays of the store are shared with other buckets, which may be let go sooner.
+        // Arrays of the store have words of other buckets, which may be released sooner.
         this.bytes = sum.get() + Math.min(sum.get(), stores.size() * WordStore.ARRAY_BYTES);
     }
 
     private long begin(int segment) {
-        return cut.above(bucket, segment * WordLayout.TILES_OF_SEGMENT);
+        return layout.above(bucket, segment * WordLayout.TILES_OF_SEGMENT);
     }
 
-    private CodeCursor codes(CodeSetReader set, int from, int behind) throws IOException {
-        boolean last = behind == segments.length && bucket + 1 == cut.buckets();
-        OptionalLong above = last ? OptionalLong.empty() : OptionalLong.of(begin(behind));
+    private CodeCursor codes(CodeSetReader set, int from, int end) throws IOException {
+        boolean last = end == segments.length && bucket + 1 == layout.buckets;
+        OptionalLong above = last ? OptionalLong.empty() : OptionalLong.of(begin(end));
         return set.between(OptionalLong.of(begin(from)), above).inRanks(ranks);
     }
 
-    /// Reads some segments one after another.
-    private final class Reading {
+    /// Reads segments one after another.
+    private final class SegmentReader {
         private final WordStore store;
         private final long[] words = new long[WordLayout.SEGMENT];
         private long[] occupied = new long[WordLayout.SEGMENT >>> 6];
         private int segment;
         private long bytes;
-        /// The tile that codes are read of, and the rank of the first code that it could have.
+        /// The tile of the next codes, the rank of the first code that the tile can have, and its layout.
         private int tile;
         private long first;
-        private TileGroups groups;
+        private TileLayout tileLayout;
 
-        Reading(WordStore store) {
+        SegmentReader(WordStore store) {
             this.store = store;
         }
 
-        /// Reads all codes. Returns the bytes that they take.
+        /// Reads all codes. Returns the bytes of their words.
         ///
-        /// @param firstSegment that they can be of
-        /// @param firstRank    of the first code that it could have
-        long all(CodeCursor codes, int firstSegment, long firstRank) throws IOException {
+        /// @param firstSegment of the codes
+        /// @param firstRank    of the first code that this segment can have
+        long read(CodeCursor codes, int firstSegment, long firstRank) throws IOException {
             bytes = 0;
             segment = firstSegment;
             tile = segment * WordLayout.TILES_OF_SEGMENT;
             first = firstRank;
-            groups = cut.groups(pegs, cut.above(bucket, tile));
+            tileLayout = layout.tileLayout(pegs, layout.above(bucket, tile));
             long[] batch = new long[CodeCursor.BATCH];
             for (int n = codes.next(batch); n > 0; n = codes.next(batch)) {
                 for (int i = 0; i < n; i++) {
-                    if (batch[i] - first >= groups.size()) {
-                        goTo(batch[i]);
+                    if (batch[i] - first >= tileLayout.size()) {
+                        advanceTo(batch[i]);
                     }
                     int number = (int) (batch[i] - first);
-                    int place = groups.place(number);
-                    int at = tile % WordLayout.TILES_OF_SEGMENT << WordLayout.TILE_BITS | place;
-                    words[at] |= 1L << number - groups.first[place];
+                    int word = tileLayout.word(number);
+                    int at = tile % WordLayout.TILES_OF_SEGMENT << WordLayout.TILE_BITS | word;
+                    words[at] |= 1L << number - tileLayout.first[word];
                     occupied[at >>> 6] |= 1L << at;
                 }
             }
@@ -114,11 +134,11 @@ final class CompressedBitmap {
             return bytes;
         }
 
-        private void goTo(long rank) {
-            while (rank - first >= groups.size()) {
-                first += groups.size();
+        private void advanceTo(long rank) {
+            while (rank - first >= tileLayout.size()) {
+                first += tileLayout.size();
                 tile++;
-                groups = cut.groups(pegs, cut.above(bucket, tile));
+                tileLayout = layout.tileLayout(pegs, layout.above(bucket, tile));
             }
             if (tile / WordLayout.TILES_OF_SEGMENT != segment) {
                 endSegment();
@@ -126,7 +146,7 @@ final class CompressedBitmap {
             }
         }
 
-        /// Keeps the words that are not 0.
+        /// Stores the words that are not 0.
         private void endSegment() {
             int size = 0;
             for (long bits : occupied) {
@@ -135,34 +155,28 @@ final class CompressedBitmap {
             if (size == 0) {
                 return;
             }
-            WordStore.Place place = store.take(size);
-            long[] kept = place.array();
-            int n = place.start();
+            int stored = store.reserve(size);
+            long[] array = store.array;
             int[] before = new int[occupied.length];
             for (int i = 0; i < occupied.length; i++) {
-                before[i] = n;
+                before[i] = stored;
                 for (long bits = occupied[i]; bits != 0; bits &= bits - 1) {
                     int at = i << 6 | Long.numberOfTrailingZeros(bits);
-                    kept[n++] = words[at];
+                    array[stored++] = words[at];
                     words[at] = 0;
                 }
             }
-            segments[segment] = new Tiles(occupied, before, kept);
+            segments[segment] = new Tiles(occupied, before, array);
             bytes += (long) Long.BYTES * (occupied.length + size) + (long) Integer.BYTES * before.length;
             occupied = new long[occupied.length];
         }
-    }
-
-    /// Bytes of memory.
-    long bytes() {
-        return bytes;
     }
 
     boolean isEmpty() {
         return bytes == 0;
     }
 
-    /// The segment of a tile; null where it has no codes.
+    /// Returns the segment of a tile, or null if the segment has no codes.
     Tiles segment(int tile) {
         return segments[tile / WordLayout.TILES_OF_SEGMENT];
     }

@@ -3,85 +3,84 @@ package pegsets.descent.bitwise;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// Sets codes that come as keys ([WordLayout#key]) in some segments of the bitmap of their bucket: those of one segment
-/// after those of another, as a segment stays in the second-level cache. For one thread.
+/// Sets deferred codes, given as keys ([WordLayout#key]), in some segments of the bitmap of their bucket. Keys are
+/// sorted by segment first, because a segment stays in the second-level cache. Each thread has one.
 final class DeferredBits {
-    /// How many are sorted at a time.
+    /// How many keys are sorted at a time.
     private static final int KEYS = 1 << 20;
 
     private final int lowBits;
     private final int segmentShift;
-    /// By segment: 1 if its codes are taken, otherwise 0.
-    private final byte[] taken;
-    private final WordLayout cut;
+    /// For each segment, 1 if this object sets its codes, otherwise 0.
+    private final byte[] isOwn;
+    private final WordLayout layout;
     private final int[] tileParities;
     private final int[] keys = new int[KEYS];
     private final int[] sorted = new int[KEYS];
     private BucketBitmap target;
     private int size;
 
-    /// Takes the codes of some segments only. They are dealt out at random, as most codes are where the bits of a
-    /// segment's number are 0; all owners draw the same numbers, so that each segment has one.
+    /// Assigns random segments to this owner, because most codes are in segments whose numbers have few bits. All
+    /// owners draw the same random numbers, so that each segment has one owner.
     ///
-    /// @param owner which of `owners` this is, from 0 on
-    DeferredBits(WordLayout cut, int owner, int owners) {
-        this.cut = cut;
-        this.lowBits = cut.lows.freeBits();
+    /// @param owner from 0 to `owners - 1`
+    DeferredBits(WordLayout layout, int owner, int owners) {
+        this.layout = layout;
+        this.lowBits = layout.lows.freeBits();
         this.segmentShift = lowBits + Integer.numberOfTrailingZeros(WordLayout.SEGMENT);
-        this.taken = new byte[cut.segments()];
+        this.isOwn = new byte[layout.segments];
         SplittableRandom random = new SplittableRandom(owners);
-        for (int segment = 0; segment < taken.length; segment++) {
-            taken[segment] = (byte) (random.nextInt(owners) == owner ? 1 : 0);
+        for (int segment = 0; segment < isOwn.length; segment++) {
+            isOwn[segment] = (byte) (random.nextInt(owners) == owner ? 1 : 0);
         }
-        this.tileParities = new int[cut.tiles()];
+        this.tileParities = new int[layout.tiles];
     }
 
-    /// Takes keys of codes of another bucket from now on.
+    /// Starts a bucket: the next keys are for this bitmap.
     void begin(BucketBitmap bitmap, int bucket) {
         target = bitmap;
         Arrays.setAll(tileParities,
-                tile -> (int) cut.codeClass.parities() ^ cut.codeClass.paritiesOf(cut.above(bucket, tile)));
+                tile -> (int) layout.codeClass.parities() ^ layout.codeClass.paritiesOf(layout.above(bucket, tile)));
     }
 
-    /// Takes those of some keys that are of its segments.
+    /// Adds those of `some[from..to)` that are in its own segments.
     void add(int[] some, int from, int to) {
         for (int done = from; done < to;) {
-            int behind = Math.min(to, done + KEYS - size);
-            take(some, done, behind);
-            done = behind;
+            int end = Math.min(to, done + KEYS - size);
+            addOwn(some, done, end);
+            done = end;
             if (size == KEYS) {
                 set();
             }
         }
     }
 
-    /// (Without a branch, which would be guessed wrong.)
-    private void take(int[] some, int first, int end) {
+    /// This loop has no branch, because the processor would often predict it wrong.
+    private void addOwn(int[] some, int first, int end) {
         int n = size;
         for (int i = first; i < end; i++) {
             keys[n] = some[i];
-            n += taken[some[i] >>> segmentShift];
+            n += isOwn[some[i] >>> segmentShift];
         }
         size = n;
     }
 
-    /// Sets all that have been taken.
+    /// Sets the bits of all keys added.
     void set() {
         sortBySegment();
-        char[] numbers = cut.lows.numbersByFreeBits();
-        int[] placeParities = cut.placeParities();
+        char[] numbers = layout.lows.numbersByFreeBits();
+        int[] wordParities = layout.wordParities;
         int mask = (1 << lowBits) - 1;
         for (int i = 0; i < size; i++) {
-            int at = sorted[i] >>> lowBits;
-            int parities = tileParities[at >>> WordLayout.TILE_BITS] ^ placeParities[at & WordLayout.TILE - 1];
-            target.set(at, numbers[parities << lowBits | sorted[i] & mask]);
+            int word = sorted[i] >>> lowBits;
+            int parities = tileParities[word >>> WordLayout.TILE_BITS] ^ wordParities[word & WordLayout.TILE - 1];
+            target.set(word, numbers[parities << lowBits | sorted[i] & mask]);
         }
         size = 0;
     }
 
-    /// Counting sort.
     private void sortBySegment() {
-        int[] end = new int[taken.length + 1];
+        int[] end = new int[isOwn.length + 1];
         for (int i = 0; i < size; i++) {
             end[(keys[i] >>> segmentShift) + 1]++;
         }

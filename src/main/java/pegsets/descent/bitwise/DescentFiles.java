@@ -7,105 +7,96 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Folders;
 
-/// The folder of a [BitwiseDescent]: a set for each bucket that is done and not empty, files of what waits for the
-/// others, and how far these reach. Made when there is something to write.
+/// The folder of a [BitwiseDescent]: a set for each bucket that is done and not empty, files of deferred codes, and the
+/// progress, which says what they cover. The folder is created when the first file is written.
 final class DescentFiles {
+    private static final Logger LOG = LoggerFactory.getLogger(DescentFiles.class);
     private static final String TITLE = "pegsets bitwise 1";
 
-    private final Path folder;
-    private final String source;
-    /// The buckets that are to be made begin at 0 and are so many.
-    private int left;
-    private int postponed;
+    final Path folder;
+    final String source;
+    private final Path progressFile;
+    /// Buckets 0 to `bucketsLeft - 1` are not done.
+    private int bucketsLeft;
+    /// How many files of deferred codes there are.
+    private int deferred;
 
-    /// Opens the folder and deletes what is not known to its progress, which is all of it if that is of another source.
+    /// Opens the folder. Deletes the files that its progress does not count on, or all files if they have another
+    /// source.
     DescentFiles(Path folder, String source, int buckets) throws IOException {
         this.folder = folder;
         this.source = source;
-        this.left = buckets;
-        Optional<List<String>> earlier = CheckedText.read(progressFile(), TITLE, 2)
+        this.progressFile = folder.resolve("progress");
+        this.bucketsLeft = buckets;
+        Optional<List<String>> earlier = CheckedText.read(progressFile, TITLE, 2)
                 .filter(lines -> lines.getFirst().equals(source));
         if (earlier.isPresent()) {
             String[] numbers = earlier.get().getLast().split(" ");
-            left = Integer.parseInt(numbers[0]);
-            postponed = Integer.parseInt(numbers[1]);
-            deleteUnknown();
+            bucketsLeft = Integer.parseInt(numbers[0]);
+            deferred = Integer.parseInt(numbers[1]);
+            deleteUncounted();
+            LOG.debug("{}: resumed, {} of {} buckets left, {} files of deferred codes", folder, bucketsLeft, buckets,
+                    deferred);
         } else {
             Folders.delete(folder);
         }
     }
 
-    private void deleteUnknown() throws IOException {
-        List<Path> known = Stream.of(Stream.of(progressFile()), postponed().stream(), buckets().stream())
+    private void deleteUncounted() throws IOException {
+        List<Path> counted = Stream.of(Stream.of(progressFile), deferred().stream(), buckets().stream())
                 .flatMap(files -> files).toList();
         try (Stream<Path> listed = Files.list(folder)) {
-            for (Path file : listed.toList()) {
-                if (!known.contains(file)) {
-                    Files.delete(file);
-                }
+            for (Path file : listed.filter(file -> !counted.contains(file)).toList()) {
+                Files.delete(file);
             }
         }
     }
 
-    Path folder() {
-        return folder;
-    }
-
-    String source() {
-        return source;
-    }
-
     int bucketsLeft() {
-        return left;
+        return bucketsLeft;
     }
 
-    /// The set of a bucket.
+    /// Returns the file of the set of a bucket.
     Path bucket(int number) throws IOException {
-        Files.createDirectories(folder);
-        return folder.resolve("bucket-%04d.codes".formatted(number));
+        return created("bucket-%04d.codes".formatted(number));
     }
 
-    /// The sets of all buckets that are done, in rising order.
+    /// Returns the sets of all buckets that are done, in rising order.
     List<Path> buckets() throws IOException {
-        Files.createDirectories(folder);
+        String least = bucket(bucketsLeft).getFileName().toString();
         try (Stream<Path> listed = Files.list(folder)) {
-            String least = bucket(left).getFileName().toString();
             return listed.filter(file -> file.getFileName().toString().matches("bucket-\\d+\\.codes"))
                     .filter(file -> file.getFileName().toString().compareTo(least) >= 0).sorted().toList();
         }
     }
 
-    /// Remembers that the buckets from `bucket` on are made, and what waits is in so many files.
-    void done(int bucket, int filesWaiting) throws IOException {
+    /// Records that the buckets from `bucket` on are done, and how many files of deferred codes there are.
+    void done(int bucket, int deferredFiles) throws IOException {
+        CheckedText.write(created("progress"), TITLE, List.of(source, bucket + " " + deferredFiles));
+        bucketsLeft = bucket;
+        deferred = deferredFiles;
+    }
+
+    /// Returns a file of deferred codes. A file that no progress counts is deleted when the folder is opened again.
+    Path deferred(int number) throws IOException {
+        return created("postponed-%04d".formatted(number));
+    }
+
+    /// Returns the counted files of deferred codes.
+    List<Path> deferred() {
+        return IntStream.range(0, deferred).mapToObj("postponed-%04d"::formatted).map(folder::resolve).toList();
+    }
+
+    private Path created(String name) throws IOException {
         Files.createDirectories(folder);
-        CheckedText.write(progressFile(), TITLE, List.of(source, bucket + " " + filesWaiting));
-        left = bucket;
-        postponed = filesWaiting;
+        return folder.resolve(name);
     }
 
-    /// A file for what waits, by its number. Those that no progress knows are nobody's.
-    Path waiting(int number) throws IOException {
-        Files.createDirectories(folder);
-        return postponed(number);
-    }
-
-    /// The files of what waits.
-    List<Path> postponed() {
-        return IntStream.range(0, postponed).mapToObj(this::postponed).toList();
-    }
-
-    private Path postponed(int number) {
-        return folder.resolve("postponed-%04d".formatted(number));
-    }
-
-    private Path progressFile() {
-        return folder.resolve("progress");
-    }
-
-    /// Bytes of all files.
     long bytes() throws IOException {
         return Folders.bytes(folder);
     }

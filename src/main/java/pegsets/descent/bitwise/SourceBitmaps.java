@@ -7,23 +7,28 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.descent.bitwise.CompressedBitmap.WordStore;
 
-/// The bitmaps of the buckets of a set on disk. As many as there is memory for are kept, those asked for last.
+/// The bitmaps of the buckets of a set on disk. Those requested last are kept, as many as memory has room for.
 final class SourceBitmaps {
+    private static final Logger LOG = LoggerFactory.getLogger(SourceBitmaps.class);
+
     private final CodeSetReader set;
-    private final WordLayout cut;
+    private final WordLayout layout;
     private final int pegs;
     private final long mostBytes;
     private final Queue<WordStore> stores = new ConcurrentLinkedQueue<>();
-    /// The one asked for last comes last.
+    /// In the order of the last request.
     private final Map<Integer, CompressedBitmap> kept = new LinkedHashMap<>(16, 0.75f, true);
     private long bytes;
 
-    /// @param mostBytes of bitmaps that are kept
-    SourceBitmaps(CodeSetReader set, WordLayout cut, int pegs, long mostBytes, int threads) {
+    /// @param mostBytes of kept bitmaps
+    SourceBitmaps(CodeSetReader set, WordLayout layout, int pegs, long mostBytes, int threads) {
         this.set = set;
-        this.cut = cut;
+        this.layout = layout;
         this.pegs = pegs;
         this.mostBytes = mostBytes;
         for (int i = 0; i < threads; i++) {
@@ -31,17 +36,18 @@ final class SourceBitmaps {
         }
     }
 
-    /// The bitmaps of some buckets; none for a bucket without codes.
+    /// Returns the bitmaps of some buckets, without those of empty buckets.
     Map<Integer, CompressedBitmap> of(Set<Integer> buckets) throws IOException {
         buckets.forEach(kept::get);
         Map<Integer, CompressedBitmap> found = new LinkedHashMap<>();
         for (int bucket : buckets) {
             CompressedBitmap bitmap = kept.get(bucket);
             if (bitmap == null) {
-                bitmap = new CompressedBitmap(set, cut, pegs, bucket, stores);
+                bitmap = new CompressedBitmap(set, layout, pegs, bucket, stores);
                 kept.put(bucket, bitmap);
-                bytes += bitmap.bytes();
-                letGo(buckets);
+                bytes += bitmap.bytes;
+                dropOldest(buckets);
+                LOG.debug("source bitmap of bucket {}: {} bytes loaded, {} kept", bucket, bitmap.bytes, bytes);
             }
             if (!bitmap.isEmpty()) {
                 found.put(bucket, bitmap);
@@ -50,12 +56,12 @@ final class SourceBitmaps {
         return found;
     }
 
-    private void letGo(Set<Integer> wanted) {
+    private void dropOldest(Set<Integer> wanted) {
         Iterator<Map.Entry<Integer, CompressedBitmap>> oldestFirst = kept.entrySet().iterator();
         while (bytes > mostBytes && oldestFirst.hasNext()) {
             Map.Entry<Integer, CompressedBitmap> oldest = oldestFirst.next();
             if (!wanted.contains(oldest.getKey()) && !oldest.getValue().isEmpty()) {
-                bytes -= oldest.getValue().bytes();
+                bytes -= oldest.getValue().bytes;
                 oldestFirst.remove();
             }
         }

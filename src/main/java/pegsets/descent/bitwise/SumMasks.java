@@ -3,28 +3,29 @@ package pegsets.descent.bitwise;
 import java.util.List;
 import pegsets.board.geometry.Pruning;
 
-/// Which bits of words a pruning keeps. The sum of a position is that of its bits above the low part and that of the
-/// low part: so for each function, each group, and each sum that is still needed there is a mask. Immutable.
+/// Masks of the bits of words that a pruning keeps. The sum of a position is the sum of its bits above the low part
+/// plus that of the low part, so there is a mask for each function, each low-part class, and each sum that the low part
+/// still needs. Immutable.
 final class SumMasks {
-    private final WordLayout cut;
+    private final WordLayout layout;
     private final int pegs;
     private final List<Pruning.Bound> bounds;
-    /// Of each function: the sums of the low parts are from `least` to `most`.
+    /// For each function, the low parts have sums from `least` to `most`.
     private final int[] least;
     private final int[] most;
-    private final int[][] placeSums;
-    /// Of each function, at `(needed - least) * groups + group`.
+    private final int[][] wordSums;
+    /// For each function, the mask of a class is at `(needed - least) * lowClasses + lowClass`.
     private final long[][] masks;
 
-    /// @param pruning with functions closed under the group of the sets
+    /// @param pruning with functions closed under the symmetry group of the sets
     /// @param pegs    of the positions
-    SumMasks(WordLayout cut, Pruning pruning, int pegs) {
-        this.cut = cut;
+    SumMasks(WordLayout layout, Pruning pruning, int pegs) {
+        this.layout = layout;
         this.pegs = pegs;
         this.bounds = pruning.bounds();
         this.least = new int[bounds.size()];
         this.most = new int[bounds.size()];
-        this.placeSums = new int[bounds.size()][WordLayout.TILE];
+        this.wordSums = new int[bounds.size()][WordLayout.TILE];
         this.masks = new long[bounds.size()][];
         for (int f = 0; f < masks.length; f++) {
             fill(f);
@@ -32,21 +33,21 @@ final class SumMasks {
     }
 
     private void fill(int f) {
-        for (int place = 0; place < WordLayout.TILE; place++) {
-            placeSums[f][place] = sum(f, (long) place << cut.lowBits);
+        for (int word = 0; word < WordLayout.TILE; word++) {
+            wordSums[f][word] = sum(f, (long) word << layout.lowBits);
         }
-        for (int low = 0; low < 1 << cut.lowBits; low++) {
+        for (int low = 0; low < 1 << layout.lowBits; low++) {
             int sum = sum(f, low);
             least[f] = Math.min(least[f], sum);
             most[f] = Math.max(most[f], sum);
         }
-        int groups = cut.groups();
-        masks[f] = new long[(most[f] - least[f] + 2) * groups];
-        for (int group = 0; group < cut.noGroup(); group++) {
-            char[] lows = cut.lowsOf(group);
+        int lowClasses = layout.lowClasses;
+        masks[f] = new long[(most[f] - least[f] + 2) * lowClasses];
+        for (int lowClass = 0; lowClass < layout.emptyLowClass; lowClass++) {
+            char[] lows = layout.lowsOf(lowClass);
             for (int bit = 0; bit < lows.length; bit++) {
                 for (int needed = least[f]; needed <= sum(f, lows[bit]); needed++) {
-                    masks[f][(needed - least[f]) * groups + group] |= 1L << bit;
+                    masks[f][(needed - least[f]) * lowClasses + lowClass] |= 1L << bit;
                 }
             }
         }
@@ -56,24 +57,24 @@ final class SumMasks {
         return Math.toIntExact(bounds.get(f).pagoda().sum(position));
     }
 
-    /// Clears what is not kept in the words of a tile.
+    /// Clears the bits of a tile that the pruning does not keep.
     ///
-    /// @param groups of the words
-    void keep(BucketBitmap target, int first, long aboveTile, int[] groups) {
+    /// @param first   word of the tile
+    /// @param ofWords the low-part class of each word
+    void keep(BucketBitmap target, int first, long aboveTile, int[] ofWords) {
         for (int f = 0; f < masks.length; f++) {
-            int needed = bounds.get(f).atLeast().get(pegs) - sum(f, aboveTile);
-            keep(target, first, f, needed, groups);
+            keep(target, first, f, bounds.get(f).atLeast().get(pegs) - sum(f, aboveTile), ofWords);
         }
     }
 
-    private void keep(BucketBitmap target, int first, int f, int needed, int[] groups) {
+    private void keep(BucketBitmap target, int first, int f, int needed, int[] ofWords) {
         int highest = most[f] - least[f] + 1;
-        int allGroups = cut.groups();
+        int lowClasses = layout.lowClasses;
         for (int from = 0; from < WordLayout.TILE; from += Long.SIZE) {
             for (long bits = target.occupied(first + from); bits != 0; bits &= bits - 1) {
-                int place = from + Long.numberOfTrailingZeros(bits);
-                int row = Math.clamp(needed - placeSums[f][place] - least[f], 0, highest);
-                target.words[first + place] &= masks[f][row * allGroups + groups[place]];
+                int word = from + Long.numberOfTrailingZeros(bits);
+                int row = Math.clamp(needed - wordSums[f][word] - least[f], 0, highest);
+                target.words[first + word] &= masks[f][row * lowClasses + ofWords[word]];
             }
         }
     }

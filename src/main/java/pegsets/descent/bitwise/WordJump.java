@@ -4,106 +4,103 @@ import java.util.List;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Jump;
 
-/// One jump, as it takes words to words: where the jump's holes are among the upper bits of a code, the words with the
-/// jump's pattern there go as they are to other words; where some are in the low part, those low parts go that have the
-/// pattern. These, in rising order, become the low parts of the other group that have the pattern behind the jump, in
-/// rising order, because all their other holes stay as they are. So they are taken out of the one word by `compress`,
-/// and put in place in the other by `expand`.
+/// One jump as a map from words to words. If the holes of the jump are among the upper bits of a code, the words with
+/// the pattern of the jump are copied to other words. If some holes are in the low part, the low parts with the pattern
+/// before the jump map, in rising order, to the low parts of another low-part class with the pattern after the jump,
+/// because all other holes stay the same. So `compress` takes their bits from one word, and `expand` moves them to
+/// their bits in the other.
 ///
-/// A step is seen from the word that it leads to.
+/// The numbers of buckets, tiles and words that this class compares are those of the word after the jump.
 final class WordJump {
-    /// The holes of the jump among the bits of the bucket, and those of them with a peg behind the jump.
+    /// The holes of the jump among the bits of the bucket, and those with a peg after the jump.
     final int bucketMask;
-    final int bucketAfter;
-    /// The same among the upper bits.
+    private final int bucketAfter;
+    /// The same among the bits of the tile.
     final int tileMask;
-    final int tileAfter;
-    final int placeMask;
-    private final int placeBefore;
-    /// Of 64 places in a row that the step leads from, those that it leads from.
-    final long leavingPlaces;
+    private final int tileAfter;
+    /// The holes of the jump among the bits of the word in the tile, and those with a peg before the jump.
+    final int wordMask;
+    private final int wordBefore;
+    /// Of 64 consecutive words among which some have the pattern before the jump, those that have it.
+    final long leavingWords;
     private final int lowMask;
-    /// By the group of the word behind the jump: the bits of the word before that go, and where they go.
+    /// By the low-part class of the word after the jump: the bits that leave the one word, and their bits in the other.
     final long[] before;
     final long[] after;
 
-    private WordJump(WordLayout cut, Jump jump) {
+    private WordJump(WordLayout layout, Jump jump) {
         long mask = jump.mask();
         long end = 1L << jump.to();
-        this.bucketMask = cut.bucket(mask);
-        this.bucketAfter = cut.bucket(end);
-        int upperMask = upper(cut, mask);
-        int upperAfter = upper(cut, end);
+        this.bucketMask = layout.bucket(mask);
+        this.bucketAfter = layout.bucket(end);
+        int upperMask = upper(layout, mask);
+        int upperAfter = upper(layout, end);
         this.tileMask = upperMask >>> WordLayout.TILE_BITS;
         this.tileAfter = upperAfter >>> WordLayout.TILE_BITS;
-        this.placeMask = upperMask & WordLayout.TILE - 1;
-        this.placeBefore = (upperMask ^ upperAfter) & WordLayout.TILE - 1;
-        this.leavingPlaces = LongStream.range(0, Long.SIZE)
-                .filter(place -> ((place ^ placeBefore) & placeMask & Long.SIZE - 1) == 0).map(place -> 1L << place)
-                .sum();
-        this.lowMask = low(cut, mask);
-        int lowAfter = low(cut, end);
-        this.before = new long[cut.groups()];
-        this.after = new long[cut.groups()];
-        for (int group = 0; group < cut.noGroup(); group++) {
-            char[] lows = cut.lowsOf(group);
-            for (char low : lows) {
+        this.wordMask = upperMask & WordLayout.TILE - 1;
+        this.wordBefore = (upperMask ^ upperAfter) & WordLayout.TILE - 1;
+        this.leavingWords = LongStream.range(0, Long.SIZE)
+                .filter(word -> ((word ^ wordBefore) & wordMask & Long.SIZE - 1) == 0).map(word -> 1L << word).sum();
+        this.lowMask = low(layout, mask);
+        int lowAfter = low(layout, end);
+        this.before = new long[layout.lowClasses];
+        this.after = new long[layout.lowClasses];
+        for (int lowClass = 0; lowClass < layout.emptyLowClass; lowClass++) {
+            for (char low : layout.lowsOf(lowClass)) {
                 if ((low & lowMask) == lowAfter) {
-                    after[group] |= 1L << cut.lows.numbers()[low];
-                    before[group] |= 1L << cut.lows.numbers()[low ^ lowMask];
+                    after[lowClass] |= 1L << layout.lows.numbers()[low];
+                    before[lowClass] |= 1L << layout.lows.numbers()[low ^ lowMask];
                 }
             }
         }
     }
 
-    private static int upper(WordLayout cut, long holes) {
-        return (int) (holes >>> cut.lowBits) & cut.words() - 1;
+    private static int upper(WordLayout layout, long holes) {
+        return (int) (holes >>> layout.lowBits) & layout.words - 1;
     }
 
-    private static int low(WordLayout cut, long holes) {
-        return (int) holes & (1 << cut.lowBits) - 1;
+    private static int low(WordLayout layout, long holes) {
+        return (int) holes & (1 << layout.lowBits) - 1;
     }
 
-    static List<WordJump> of(WordLayout cut, List<Jump> jumps) {
-        return jumps.stream().map(jump -> new WordJump(cut, jump)).toList();
+    static List<WordJump> of(WordLayout layout, List<Jump> jumps) {
+        return jumps.stream().map(jump -> new WordJump(layout, jump)).toList();
     }
 
-    /// Whether all holes are in the low part: the step leads to the word itself.
+    /// Returns whether all holes are in the low part, so that the jump maps each word to itself.
     boolean isWithinWord() {
-        return bucketMask == 0 && tileMask == 0 && placeMask == 0;
+        return bucketMask == 0 && tileMask == 0 && wordMask == 0;
     }
 
-    /// Whether no hole is in the low part.
+    /// Returns whether no hole is in the low part.
     boolean movesWholeWords() {
         return lowMask == 0;
     }
 
-    /// Whether it leads to words of a bucket.
     boolean leadsToBucket(int bucket) {
         return (bucket & bucketMask) == bucketAfter;
     }
 
-    /// Whether it leads from some of 64 places in a row.
-    boolean leadsFrom(int firstPlace) {
-        return ((firstPlace ^ placeBefore) & placeMask & -Long.SIZE) == 0;
-    }
-
-    /// Whether it leads to words of a tile.
     boolean leadsToTile(int tile) {
         return (tile & tileMask) == tileAfter;
     }
 
-    /// All steps within words in one table: entry `group << 6 | bit` has what the bit of a word of a group leads to.
-    static long[] withinWords(WordLayout cut, List<WordJump> steps) {
-        long[] table = new long[cut.groups() << 6];
-        List<WordJump> within = steps.stream().filter(WordJump::isWithinWord).toList();
-        for (int group = 0; group < cut.noGroup(); group++) {
-            int fewer = group - (1 << cut.checks);
-            char[] lows = cut.lowsOf(group);
-            for (int bit = 0; bit < lows.length && fewer >= 0; bit++) {
+    /// Returns whether some of 64 consecutive words have the pattern before the jump.
+    boolean leadsFrom(int firstWord) {
+        return ((firstWord ^ wordBefore) & wordMask & -Long.SIZE) == 0;
+    }
+
+    /// Returns a table of all jumps within words: entry `lowClass << 6 | bit` has the bits that they reach from one bit
+    /// of a word, by the low-part class of the word before the jump.
+    static long[] withinWords(WordLayout layout, List<WordJump> jumps) {
+        long[] table = new long[layout.lowClasses << 6];
+        List<WordJump> within = jumps.stream().filter(WordJump::isWithinWord).toList();
+        for (int lowClass = 1 << layout.checks; lowClass < layout.emptyLowClass; lowClass++) {
+            int after = lowClass - (1 << layout.checks);
+            for (int bit = 0; bit < layout.lowsOf(lowClass).length; bit++) {
                 long bitAlone = 1L << bit;
-                table[group << 6 | bit] = within.stream().mapToLong(
-                        step -> Long.expand(Long.compress(bitAlone, step.before[fewer]), step.after[fewer]))
+                table[lowClass << 6 | bit] = within.stream().mapToLong(
+                        jump -> Long.expand(Long.compress(bitAlone, jump.before[after]), jump.after[after]))
                         .reduce(0, (a, b) -> a | b);
             }
         }

@@ -5,12 +5,13 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.LowParts;
 
-/// Where codes of a class are cut to be bits of words. Behind the upper bits of a code there are the low parts that
-/// complete its peg count and its parities; they are a *group*, of at most 64, so that a word has a bit for each:
+/// The layout of the codes of a class as bits of words. The upper bits of a code select a word. The low parts that
+/// complete the peg count and the parities of the upper bits are a *low-part class* of at most 64 low parts, and each
+/// has a bit of the word:
 ///
 /// ```
 ///             |     number of the word in its bucket     |
-///    bucket   |        tile        | place in the tile   |  low part
+///    bucket   |        tile        |  word in the tile   |  low part
 /// +-----------+--------------------+---------------------+-----------+
 /// | 44  .. 35 | 34      ..      22 | 21      ..       11 | 10  ..  0 |   45 holes, 4 checks
 /// +-----------+--------------------+---------------------+-----------+
@@ -18,18 +19,18 @@ import pegsets.codes.rank.LowParts;
 ///             +--------------------+---------------------+-----------+
 /// ```
 ///
-/// The words of a *bucket* are one bitmap. A *tile* is as many words as stay in the first-level cache together with
-/// those of another tile. Immutable.
+/// The words of a *bucket* are one bitmap. Two *tiles* of words fit in the first-level cache. A *segment* is 16 tiles,
+/// which one thread reads or writes. The number of a low-part class is its pegs and, in the lowest bits, its parities;
+/// after those that exist, there are two more for each parity, without low parts. Immutable.
 public final class WordLayout {
     /// Words of a tile, as a power of two.
     static final int TILE_BITS = 11;
     static final int TILE = 1 << TILE_BITS;
-    /// Tiles, and words, that are read and written at a time by one thread.
     static final int TILES_OF_SEGMENT = 16;
     static final int SEGMENT = TILES_OF_SEGMENT << TILE_BITS;
     /// Words of a bucket, as a power of two: 128 MB.
     private static final int MOST_UPPER_BITS = 24;
-    /// More buckets are too many files.
+    /// More buckets would be too many files.
     private static final int MOST_BUCKET_BITS = 11;
     private static final int MOST_LOW_BITS = 16;
     private static final int LEAST_UPPER_BITS = TILE_BITS + 4;
@@ -38,15 +39,23 @@ public final class WordLayout {
     final LowParts lows;
     final int lowBits;
     final int checks;
-    /// Bits of a word's number in its bucket.
-    final int upperBits;
+    final int buckets;
+    /// Words, tiles and segments of a bucket.
+    final int words;
+    final int tiles;
+    final int segments;
+    /// The number of low-part classes, and the first without low parts.
+    final int lowClasses;
+    final int emptyLowClass;
+    /// The parities of the index of each word in a tile.
+    final int[] wordParities = new int[TILE];
     private final int[] sizes;
-    private final int bucketBits;
+    /// Bits of the number of a word in its bucket.
+    private final int upperBits;
     private final long kept;
-    /// By the pegs and parities that a tile leaves to what is below it; made when first needed, by any thread.
-    private final AtomicReferenceArray<TileGroups> tileGroups;
-    private final TileGroups without;
-    private final int[] placeParities = new int[TILE];
+    /// By the pegs and parities that a tile leaves to the bits below it; created by any thread on first use.
+    private final AtomicReferenceArray<TileLayout> tileLayouts;
+    private final TileLayout withoutCodes;
 
     private WordLayout(CodeClass codeClass, LowParts lows, int upperBits) {
         this.codeClass = codeClass;
@@ -54,17 +63,22 @@ public final class WordLayout {
         this.lowBits = lows.lowBits();
         this.checks = codeClass.checks().size();
         this.upperBits = upperBits;
-        this.bucketBits = codeClass.holes() - lowBits - upperBits;
+        this.buckets = 1 << codeClass.holes() - lowBits - upperBits;
+        this.words = 1 << upperBits;
+        this.tiles = words >>> TILE_BITS;
+        this.segments = tiles / TILES_OF_SEGMENT;
+        this.lowClasses = lowBits + 3 << checks;
+        this.emptyLowClass = lowBits + 1 << checks;
         this.kept = (1L << lowBits + upperBits) - 1 & ~codeClass.dependentBits();
-        this.sizes = new int[groups()];
-        for (int group = 0; group < noGroup(); group++) {
-            sizes[group] = lows.ofGroup(group).length;
+        this.sizes = new int[lowClasses];
+        for (int lowClass = 0; lowClass < emptyLowClass; lowClass++) {
+            sizes[lowClass] = lows.ofGroup(lowClass).length;
         }
-        for (int place = 0; place < TILE; place++) {
-            placeParities[place] = codeClass.paritiesOf((long) place << lowBits);
+        for (int word = 0; word < TILE; word++) {
+            wordParities[word] = codeClass.paritiesOf((long) word << lowBits);
         }
-        this.tileGroups = new AtomicReferenceArray<>(lowBits + TILE_BITS + 1 << checks);
-        this.without = groups(-1, 0);
+        this.tileLayouts = new AtomicReferenceArray<>(lowBits + TILE_BITS + 1 << checks);
+        this.withoutCodes = tileLayout(-1, 0);
     }
 
     /// Returns the layout for the codes of a class; empty if the board is too small to be worth it, or too large.
@@ -72,7 +86,7 @@ public final class WordLayout {
         return of(codeClass, MOST_UPPER_BITS);
     }
 
-    /// The same with no more words in a bucket than some power of two.
+    /// Returns the same with at most 2^mostUpperBits words in a bucket.
     static Optional<WordLayout> of(CodeClass codeClass, int mostUpperBits) {
         int checksEnd = Long.SIZE - Long.numberOfLeadingZeros(codeClass.dependentBits());
         for (int bits = Math.min(codeClass.holes(), MOST_LOW_BITS); bits >= checksEnd; bits--) {
@@ -88,78 +102,44 @@ public final class WordLayout {
         return Optional.empty();
     }
 
-    int buckets() {
-        return 1 << bucketBits;
-    }
-
-    /// Words of a bucket's bitmap.
-    int words() {
-        return 1 << upperBits;
-    }
-
-    int tiles() {
-        return 1 << upperBits - TILE_BITS;
-    }
-
-    int segments() {
-        return tiles() / TILES_OF_SEGMENT;
-    }
-
-    /// The bits of codes above the low part, for the first word of a tile.
+    /// Returns the bits of codes above the low part, for the first word of a tile.
     ///
-    /// @param tile of the bucket, or how many it has for the first tile of the next
+    /// @param tile of the bucket, or the number of its tiles for the first tile of the next bucket
     long above(int bucket, int tile) {
         return ((long) bucket << upperBits) + ((long) tile << TILE_BITS) << lowBits;
     }
 
-    /// The bucket of a code.
     int bucket(long code) {
         return (int) (code >>> lowBits + upperBits);
     }
 
-    /// The bits of a code below its bucket, without those that the checks give, as 32 bits.
+    /// Returns the 32 bits of a code below its bucket, without those that follow from the checks.
     int key(long code) {
         return (int) Long.compress(code, kept);
     }
 
-    /// Of each place in a tile the parities of the bits that it stands for.
-    int[] placeParities() {
-        return placeParities;
-    }
-
-    /// How many group numbers there are. A group's number is the pegs and, in the lowest bits, the parities of its low
-    /// parts; behind those that can be, there are two more of each parity, without low parts.
-    int groups() {
-        return lowBits + 3 << checks;
-    }
-
-    /// The number of a group without low parts.
-    int noGroup() {
-        return lowBits + 1 << checks;
-    }
-
-    /// What the words of a tile hold, in a bitmap of codes with some number of pegs.
-    TileGroups groups(int pegs, long aboveTile) {
+    /// Returns the layout of a tile, in a bitmap of codes of some number of pegs.
+    TileLayout tileLayout(int pegs, long aboveTile) {
         int left = pegs - Long.bitCount(aboveTile);
         int parities = (int) codeClass.parities() ^ codeClass.paritiesOf(aboveTile);
         if (left < 0 || left > lowBits + TILE_BITS) {
-            return without;
+            return withoutCodes;
         }
         int state = left << checks | parities;
-        TileGroups found = tileGroups.get(state);
+        TileLayout found = tileLayouts.get(state);
         if (found == null) {
-            found = groups(left, parities);
-            tileGroups.set(state, found);
+            found = tileLayout(left, parities);
+            tileLayouts.set(state, found);
         }
         return found;
     }
 
-    private TileGroups groups(int pegs, int parities) {
-        return new TileGroups(lowBits, checks, sizes, placeParities, pegs, parities);
+    private TileLayout tileLayout(int pegs, int parities) {
+        return new TileLayout(lowBits, checks, sizes, wordParities, pegs, parities);
     }
 
-    /// The low parts of a group, by their bits in a word.
-    char[] lowsOf(int group) {
-        return group >= noGroup() ? LowParts.NONE : lows.ofGroup(group);
+    /// Returns the low parts of a low-part class, by their bits in a word.
+    char[] lowsOf(int lowClass) {
+        return lowClass >= emptyLowClass ? LowParts.NONE : lows.ofGroup(lowClass);
     }
 }

@@ -1,3 +1,3 @@
-/// The descendants of a whole set at once: positions as bits, 64 of them a word. Reads sets of codes and gives one;
-/// knows jumps and symmetries, but no equations.
+/// The bitwise engine: computes the descendants of a whole set, 64 positions in a word. Reads and returns sets of
+/// codes; knows jumps and symmetries, but no equations.
 package pegsets.descent.bitwise;

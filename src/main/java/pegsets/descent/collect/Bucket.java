@@ -8,35 +8,35 @@ import java.util.List;
 import java.util.Optional;
 import pegsets.disk.MultisetHash;
 
-/// The distinct codes of one bucket so far, packed cell by cell ([CellSet]) in rising order. Each merge of what waits
-/// makes a layer of it, which is not changed any more; a code may be in several layers until they are united. Where
-/// only codes of a known set are wanted, others are dropped when they are merged.
+/// The distinct codes of one bucket, packed cell by cell ([CellSet]) in rising order. Each merge adds a layer, which
+/// does not change; a code may be in several layers until they are united. If the bucket has a filter, merges drop the
+/// codes that the filter does not have.
 final class Bucket {
     private final BucketLayout layout;
     private final int number;
     private final Pages pages;
-    private final Optional<IntersectionFilter> known;
+    private final Optional<IntersectionFilter> filter;
     private final List<PagedInts> layers = new ArrayList<>();
     private long size;
 
-    Bucket(BucketLayout layout, int number, Pages pages, Optional<IntersectionFilter> known) {
+    Bucket(BucketLayout layout, int number, Pages pages, Optional<IntersectionFilter> filter) {
         this.layout = layout;
         this.number = number;
         this.pages = pages;
-        this.known = known;
+        this.filter = filter;
     }
 
-    /// The packed cells of each layer.
+    /// Returns the packed cells of each layer.
     List<PagedInts> layers() {
         return Collections.unmodifiableList(layers);
     }
 
-    /// The packed cells of all codes, once they are united.
+    /// Returns the packed cells of all codes, after the layers are united.
     PagedInts.Reader packedCells() {
         return layers.isEmpty() ? new PagedInts(pages).reader() : layers.getFirst().reader();
     }
 
-    /// How many codes there are, once they are united.
+    /// Returns how many codes there are, after the layers are united.
     long size() {
         return size;
     }
@@ -47,190 +47,182 @@ final class Bucket {
         size = 0;
     }
 
-    /// Adds a layer that was packed before.
+    /// Adds a packed layer, unless it is empty.
     void add(PagedInts layer) {
         if (layer.length() > 0) {
             layers.add(layer);
         }
     }
 
-    /// What a thread needs to merge buckets, one after another.
+    /// The memory in which one thread merges buckets, one after another.
     static final class Scratch {
         private final CellSet set;
         private final int[] packed;
         private final int[] sorted;
         private final int[] cellEnd;
 
-        /// @param room how many numbers of codes are merged at a time
+        /// @param room how many numbers are merged at a time
         Scratch(BucketLayout layout, int room) {
             set = new CellSet(layout);
             packed = new int[CellSet.maxPacked(layout)];
             sorted = new int[room];
-            cellEnd = new int[layout.cellsPerBucket() + 1];
+            cellEnd = new int[layout.cellsPerBucket + 1];
         }
     }
 
-    /// Part of a page of codes that wait to be merged.
-    private record Segment(int[] array, int from, int to) {
-        int size() {
-            return to - from;
-        }
+    /// The numbers of a page of a sink, `array[from..to)`.
+    private record Page(int[] array, int from, int to) {}
+
+    /// Adds the codes of this bucket in some sinks as a layer, and clears the bucket in the sinks.
+    void merge(List<BucketSink> sinks, Scratch scratch) throws IOException {
+        sort(sinks, scratch);
+        addSorted(scratch);
     }
 
-    /// Adds what some sinks have for this bucket as a layer, and empties them of it.
-    void merge(List<BucketSink> sinks, Scratch bench) throws IOException {
-        sort(sinks, bench);
-        addSorted(bench);
-    }
-
-    /// Sorts what some sinks have by cell, and empties them of it. Where the bench has not room for all at a time, what
-    /// it had room for before becomes a layer.
-    private void sort(List<BucketSink> sinks, Scratch bench) throws IOException {
-        List<Segment> waiting = new ArrayList<>();
-        sinks.forEach(sink -> sink.forEachPage(number, (array, from, to) -> waiting.add(new Segment(array, from, to))));
-        MultisetHash taken = new MultisetHash();
-        int done = 0;
-        for (int end = fitting(waiting, 0, bench); end < waiting.size(); end = fitting(waiting, done, bench)) {
-            sortByCell(waiting.subList(done, end), bench, taken);
-            addSorted(bench);
-            done = end;
+    /// Sorts the codes of some sinks by cell, and clears the bucket in the sinks. If the scratch has no room for all
+    /// codes, those that fill it become a layer before the next ones are sorted.
+    private void sort(List<BucketSink> sinks, Scratch scratch) throws IOException {
+        List<Page> found = new ArrayList<>();
+        MultisetHash expected = new MultisetHash();
+        for (BucketSink sink : sinks) {
+            sink.codes(number).forEachPage((array, from, to) -> found.add(new Page(array, from, to)));
+            expected.add(sink.hash(number));
         }
-        sortByCell(waiting.subList(done, waiting.size()), bench, taken);
-        check(taken, sinks);
+        MultisetHash sorted = new MultisetHash();
+        int first = 0;
+        int n = 0;
+        for (int i = 0; i < found.size(); i++) {
+            int size = found.get(i).to - found.get(i).from;
+            if (n + size > scratch.sorted.length) {
+                sortByCell(found.subList(first, i), scratch, sorted);
+                addSorted(scratch);
+                first = i;
+                n = 0;
+            }
+            n += size;
+        }
+        sortByCell(found.subList(first, found.size()), scratch, sorted);
+        if (!sorted.equals(expected)) {
+            throw new IOException("codes have changed in memory: bucket " + number + " has " + sorted.count()
+                    + " numbers that differ from the " + expected.count()
+                    + " that were written; run again, and have the memory tested");
+        }
         sinks.forEach(sink -> sink.clear(number));
     }
 
-    /// Behind the last segment from number `from` on that is sorted with it.
-    private static int fitting(List<Segment> waiting, int from, Scratch bench) {
-        int end = from;
-        for (int n = 0; end < waiting.size() && n + waiting.get(end).size() <= bench.sorted.length; end++) {
-            n += waiting.get(end).size();
-        }
-        return end;
-    }
-
-    private void check(MultisetHash taken, List<BucketSink> sinks) throws IOException {
-        MultisetHash given = new MultisetHash();
-        sinks.forEach(sink -> given.add(sink.given(number)));
-        if (!taken.equals(given)) {
-            throw new IOException("codes have changed in memory: bucket " + number + " has " + taken.count()
-                    + ", not the " + given.count() + " that it was given; run again, and have the memory tested");
-        }
-    }
-
-    /// Counting sort by cell: that is as far as needed, the codes of a cell may be in any order.
-    private void sortByCell(List<Segment> waiting, Scratch bench, MultisetHash taken) {
+    /// Sorts codes by cell with a counting sort. The codes of a cell may have any order.
+    private void sortByCell(List<Page> found, Scratch scratch, MultisetHash hash) {
         int shift = layout.cellShift;
-        int step = layout.intsOfCode();
-        int[] end = bench.cellEnd;
+        int intsOfCode = layout.intsOfCode;
+        int[] end = scratch.cellEnd;
         Arrays.fill(end, 0);
-        for (Segment segment : waiting) {
-            for (int i = segment.from; i < segment.to; i += step) {
-                end[(segment.array[i] >>> shift) + 1] += step;
+        for (Page page : found) {
+            for (int i = page.from; i < page.to; i += intsOfCode) {
+                end[(page.array[i] >>> shift) + 1] += intsOfCode;
             }
         }
         for (int cell = 1; cell < end.length; cell++) {
             end[cell] += end[cell - 1];
         }
-        for (Segment segment : waiting) {
-            taken.add(segment.array, segment.from, segment.to);
-            place(segment, bench);
+        for (Page page : found) {
+            hash.add(page.array, page.from, page.to);
+            distribute(page, scratch);
         }
     }
 
-    private void place(Segment segment, Scratch bench) {
+    private void distribute(Page page, Scratch scratch) {
         int shift = layout.cellShift;
         boolean hinted = layout.hinted;
-        int step = layout.intsOfCode();
-        int[] waiting = segment.array;
-        int[] sorted = bench.sorted;
-        int[] end = bench.cellEnd;
-        for (int i = segment.from; i < segment.to; i += step) {
-            int bits = waiting[i];
+        int intsOfCode = layout.intsOfCode;
+        int[] codes = page.array;
+        int[] sorted = scratch.sorted;
+        int[] end = scratch.cellEnd;
+        for (int i = page.from; i < page.to; i += intsOfCode) {
+            int bits = codes[i];
             int at = end[bits >>> shift];
             sorted[at] = bits;
             if (hinted) {
-                sorted[at + 1] = waiting[i + 1];
+                sorted[at + 1] = codes[i + 1];
             }
-            end[bits >>> shift] = at + step;
+            end[bits >>> shift] = at + intsOfCode;
         }
     }
 
-    /// Adds the codes sorted by cell, where `cellEnd` says how far each cell's reach.
-    private void addSorted(Scratch bench) throws IOException {
+    /// Packs the sorted codes as a layer; the codes of a cell end at `cellEnd[cell]`.
+    private void addSorted(Scratch scratch) throws IOException {
         PagedInts layer = new PagedInts(pages);
-        IntersectionFilter.Cells wanted = known.isPresent() ? known.get().bucket(number) : null;
-        int from = 0;
-        for (int cell = 0; cell < layout.cellsPerBucket(); cell++) {
-            int to = bench.cellEnd[cell];
-            if (from < to) {
-                bench.set.add(bench.sorted, from, to, layout.state(number, cell));
-                int codes = wanted == null ? bench.set.collect() : bench.set.collect(wanted.cell(cell));
+        IntersectionFilter.Cells wanted = filter.isPresent() ? filter.get().bucket(number) : null;
+        for (int cell = 0; cell < layout.cellsPerBucket; cell++) {
+            if (addCell(cell, scratch)) {
+                int codes = wanted == null ? scratch.set.collect() : scratch.set.collect(wanted.cell(cell));
                 if (codes > 0) {
-                    pack(bench, cell, layer);
+                    pack(scratch, cell, layer);
                 }
             }
-            from = to;
         }
         add(layer);
     }
 
-    private void pack(Scratch bench, int cell, PagedInts into) {
-        into.write(bench.packed, bench.set.pack(cell, layout.tables.cellSize(layout.state(number, cell)),
-                bench.packed));
+    /// Adds the sorted codes of a cell to the set of the scratch. Returns whether the cell has codes.
+    private boolean addCell(int cell, Scratch scratch) {
+        int from = cell == 0 ? 0 : scratch.cellEnd[cell - 1];
+        int to = scratch.cellEnd[cell];
+        if (from < to) {
+            scratch.set.add(scratch.sorted, from, to, layout.state(number, cell));
+        }
+        return from < to;
     }
 
-    /// Makes one layer of all, and of what some sinks have, and empties them of it.
-    void unite(List<BucketSink> sinks, Scratch bench) throws IOException {
-        if (known.isPresent()) {
-            merge(sinks, bench);
+    private void pack(Scratch scratch, int cell, PagedInts into) {
+        int cellSize = layout.tables.cellSize(layout.state(number, cell));
+        into.write(scratch.packed, 0, scratch.set.pack(cell, cellSize, scratch.packed));
+    }
+
+    /// Unites all layers and the codes of some sinks in one layer, and clears the bucket in the sinks.
+    void unite(List<BucketSink> sinks, Scratch scratch) throws IOException {
+        if (filter.isPresent()) {
+            merge(sinks, scratch);
         }
-        sort(sinks, bench);
+        sort(sinks, scratch);
         PagedInts united = new PagedInts(pages);
         List<PackedCells> open = layers.stream()
-                .map(layer -> new PackedCells(layer.reader(), bench.packed, layout.hinted)).toList();
+                .map(layer -> new PackedCells(layer.reader(), scratch.packed, layout.hinted)).toList();
         long codes = 0;
-        int from = 0;
-        for (int cell = 0; cell < layout.cellsPerBucket(); cell++) {
-            int to = bench.cellEnd[cell];
-            if (from < to) {
-                bench.set.add(bench.sorted, from, to, layout.state(number, cell));
-            }
-            codes += unite(open, cell, from < to, bench, united);
-            from = to;
+        for (int cell = 0; cell < layout.cellsPerBucket; cell++) {
+            codes += unite(open, cell, addCell(cell, scratch), scratch, united);
         }
         clear();
         size = codes;
         add(united);
     }
 
-    /// Packs what layers have of a cell, with what was added to the bench's set. Returns how many codes it has.
-    private int unite(List<PackedCells> open, int cell, boolean isAdded, Scratch bench, PagedInts united) {
+    /// Packs the codes of a cell, from layers and from the set of the scratch. Returns the number of codes.
+    private int unite(List<PackedCells> open, int cell, boolean isAdded, Scratch scratch, PagedInts united) {
         PackedCells only = null;
-        int there = isAdded ? 1 : 0;
+        int sources = isAdded ? 1 : 0;
         for (PackedCells layer : open) {
             if (layer.cell() == cell) {
-                there++;
+                sources++;
                 only = layer;
             }
         }
-        if (there == 0) {
+        if (sources == 0) {
             return 0;
         }
-        if (there == 1 && !isAdded) {
+        if (sources == 1 && !isAdded) {
             int codes = only.size();
-            united.write(bench.packed, only.copy());
+            united.write(scratch.packed, 0, only.copy());
             only.next();
             return codes;
         }
         for (PackedCells layer : open) {
             if (layer.cell() == cell) {
-                layer.addTo(bench.set);
+                layer.addTo(scratch.set);
                 layer.next();
             }
         }
-        int codes = bench.set.collect();
-        pack(bench, cell, united);
+        int codes = scratch.set.collect();
+        pack(scratch, cell, united);
         return codes;
     }
 }

@@ -10,54 +10,54 @@ import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Workers;
 
-/// The codes of all buckets in rising order. A segment is a few cells of one bucket, or one large cell; a thread reads
-/// one at a time. The buckets must not change meanwhile.
+/// The codes of all buckets in rising order. A segment is a few cells of one bucket, or one large cell. The buckets
+/// must not change while codes are read.
 final class BucketCodes implements SortedCodes {
-    /// Of all codes, about this part is in a segment, but not fewer and not more codes than these.
+    /// A segment has about this share of all codes, but its number of codes is limited as follows.
     private static final int SEGMENTS = 256;
     private static final int LEAST_CODES = 1 << 16;
     private static final int MOST_CODES = CodeSetWriter.MOST_HELD;
 
     private final BucketLayout layout;
-    /// A segment ends with the cell with which it has so many codes.
+    /// A segment ends after the cell with which it reaches this number of codes.
     private final long codesOfSegment;
     private final List<Segment> segments = new ArrayList<>();
-    private final ThreadLocal<Scratch> benches;
+    private final ThreadLocal<Scratch> scratches;
 
-    /// Some cells in a row of a bucket.
+    /// Consecutive cells of a bucket.
     ///
-    /// @param cells stands before the first
+    /// @param cells at the header of the first cell
     private record Segment(int bucket, int firstCell, int cellCount, PagedInts.Reader cells) {}
 
-    /// What a thread needs to read packed cells.
+    /// The memory in which one thread reads packed cells.
     private record Scratch(CellSet set, int[] packed) {}
 
     /// @param buckets the packed cells of each
-    /// @param size    how many codes they have, or more; segments are longer with more
+    /// @param size    the number of codes, or more; segments are longer with more
     BucketCodes(BucketLayout layout, List<PagedInts.Reader> buckets, long size) {
         this.layout = layout;
-        this.benches = ThreadLocal.withInitial(
+        this.scratches = ThreadLocal.withInitial(
                 () -> new Scratch(new CellSet(layout), new int[CellSet.maxPacked(layout)]));
         this.codesOfSegment = Math.clamp(size / SEGMENTS, LEAST_CODES, MOST_CODES);
         for (int bucket = 0; bucket < buckets.size(); bucket++) {
-            cut(bucket, buckets.get(bucket));
+            addSegments(bucket, buckets.get(bucket));
         }
         if (segments.isEmpty()) {
             segments.add(new Segment(0, 0, 0, buckets.getFirst()));
         }
     }
 
-    private void cut(int bucket, PagedInts.Reader cells) {
-        int[] front = new int[CellSet.FRONT];
+    private void addSegments(int bucket, PagedInts.Reader cells) {
+        int[] header = new int[CellSet.HEADER];
         PagedInts.Reader begin = cells.copy();
         int firstCell = 0;
         int count = 0;
         int size = 0;
         while (cells.hasMore()) {
-            cells.read(front, 0, front.length);
-            cells.skip(front[3]);
-            firstCell = count == 0 ? front[0] : firstCell;
-            size += front[1];
+            cells.read(header, 0, header.length);
+            cells.skip(header[3]);
+            firstCell = count == 0 ? header[0] : firstCell;
+            size += header[1];
             count++;
             if (size >= codesOfSegment || !cells.hasMore()) {
                 segments.add(new Segment(bucket, firstCell, count, begin));
@@ -80,19 +80,19 @@ final class BucketCodes implements SortedCodes {
 
     @Override
     public CodeCursor segment(int i) {
-        return new Cells(segments.get(i));
+        return new CellCursor(segments.get(i));
     }
 
     /// Writes the hints of all codes, in their order. Several threads read them.
     void writeHints(HintsFile.Writer file, int threads) throws IOException {
         Workers.inOrder(threads, segments.size(), (i, turn) -> {
             Segment segment = segments.get(i);
-            PackedCells cells = new PackedCells(segment.cells.copy(), benches.get().packed, true);
+            PackedCells cells = new PackedCells(segment.cells.copy(), scratches.get().packed, true);
             byte[] hints = ByteArrays.EMPTY_ARRAY;
             int n = 0;
             for (int left = segment.cellCount; left > 0; left--) {
-                hints = ByteArrays.grow(hints, n + 4 * CellHints.ints(cells.size()), n);
                 int size = cells.size();
+                hints = ByteArrays.grow(hints, n + 4 * CellHints.ints(size), n);
                 cells.hints(hints, n);
                 n += size;
                 cells.next();
@@ -102,53 +102,54 @@ final class BucketCodes implements SortedCodes {
         });
     }
 
-    private final class Cells implements CodeCursor {
+    private final class CellCursor implements CodeCursor {
         private final Segment segment;
-        private final Scratch bench;
+        private final Scratch scratch;
         private final PackedCells cells;
         private int cellsLeft;
         private int state;
         private long above;
-        private int taken;
+        /// Of the codes of the cell, how many were returned, and how many there are.
+        private int returned;
         private int size;
 
-        Cells(Segment segment) {
+        CellCursor(Segment segment) {
             this.segment = segment;
-            this.bench = benches.get();
-            this.cells = new PackedCells(segment.cells.copy(), bench.packed, layout.hinted);
+            this.scratch = scratches.get();
+            this.cells = new PackedCells(segment.cells.copy(), scratch.packed, layout.hinted);
             this.cellsLeft = segment.cellCount;
         }
 
         @Override
         public int next(long[] into) {
-            int n = isAtCell() ? bench.set.codes(above, state, taken, into) : 0;
-            taken += n;
+            int n = hasCode() ? scratch.set.codes(above, state, returned, into) : 0;
+            returned += n;
             return n;
         }
 
         @Override
         public CodeCursor inRanks(Ranks ranks) {
             return into -> {
-                int n = isAtCell()
-                        ? bench.set.numbers(ranks.first(layout.tables.cut().cell(above)), taken, into)
+                int n = hasCode()
+                        ? scratch.set.numbers(ranks.first(layout.tables.cut().cell(above)), returned, into)
                         : 0;
-                taken += n;
+                returned += n;
                 return n;
             };
         }
 
-        /// Goes to the next cell where all codes of this one have been taken. Returns whether there is one.
-        private boolean isAtCell() {
-            while (taken == size) {
-                if (cellsLeft-- == 0) {
-                    cellsLeft = 0;
+        /// Returns whether there is another code. Advances to the next cell if all codes of this one were returned.
+        private boolean hasCode() {
+            while (returned == size) {
+                if (cellsLeft == 0) {
                     return false;
                 }
+                cellsLeft--;
                 state = layout.state(segment.bucket, cells.cell());
                 above = layout.firstCode(segment.bucket, cells.cell());
-                cells.load(bench.set);
-                size = bench.set.size();
-                taken = 0;
+                cells.load(scratch.set);
+                size = scratch.set.size();
+                returned = 0;
                 cells.next();
             }
             return true;

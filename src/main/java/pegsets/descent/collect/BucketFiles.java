@@ -4,93 +4,134 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
+import pegsets.disk.CheckedText;
 import pegsets.disk.Folders;
 
-/// The folder of a [BucketedCollector]: sorted runs, copies of what the buckets hold, and how far these reach. A copy
-/// has layers that were added since the ones before, with the hints where codes have some. A run takes the place of the
-/// copies, without hints.
+/// The folder of a [BucketedCollector]: sorted runs, copies of the layers in memory, and the progress, which says how
+/// much of the source they cover. A copy has one new layer of each bucket, with hints if codes have hints. A run
+/// replaces all copies, and has no hints.
 final class BucketFiles {
+    private static final Logger LOG = LoggerFactory.getLogger(BucketFiles.class);
+    private static final String TITLE = "pegsets buckets 3";
+
     private final Path work;
+    private final Path progressFile;
     private final String source;
     private final CodeClass codeClass;
     private final int pegs;
     private final int buckets;
     private final int threads;
     private final OptionalInt hints;
-    private volatile BucketProgress progress;
+    private volatile Progress progress;
 
-    /// Opens the folder and deletes what is not known to its progress, which is all of it if that is of another source.
+    /// The progress of a [BucketedCollector].
     ///
-    /// @param hints what the codes' hints mean, if they have some
+    /// @param source identifies the source
+    /// @param runs   number of runs
+    /// @param from   the first bucket of the running pass; buckets below are done
+    /// @param to     the first bucket that the running pass leaves to a later pass
+    /// @param inRuns items of the source that the runs cover in this pass
+    /// @param items  items of the source that the runs and the copies cover in this pass
+    /// @param copies number of copies
+    record Progress(String source, int runs, int from, int to, long inRuns, long items, int copies) {
+
+        private static Optional<Progress> read(Path file) throws IOException {
+            return CheckedText.read(file, TITLE, 2).map(lines -> {
+                long[] n = Arrays.stream(lines.get(1).split(" ")).mapToLong(Long::parseLong).toArray();
+                return new Progress(lines.get(0), (int) n[0], (int) n[1], (int) n[2], n[3], n[4], (int) n[5]);
+            });
+        }
+
+        private void write(Path file) throws IOException {
+            String numbers = LongStream.of(runs, from, to, inRuns, items, copies).mapToObj(Long::toString)
+                    .collect(Collectors.joining(" "));
+            CheckedText.write(file, TITLE, List.of(source, numbers));
+        }
+    }
+
+    /// Opens the folder. Deletes the files that its progress does not count on, or all files if they have another
+    /// source.
+    ///
+    /// @param hints a checksum of the meaning of hints, if codes have hints
     BucketFiles(Path work, String source, CodeClass codeClass, int pegs, int buckets, int threads, OptionalInt hints)
             throws IOException {
         this.work = work;
+        this.progressFile = work.resolve("progress");
         this.source = hints.isPresent() ? "%s, hints %08x".formatted(source, hints.getAsInt()) : source;
         this.codeClass = codeClass;
         this.pegs = pegs;
         this.buckets = buckets;
         this.threads = threads;
         this.hints = hints;
-        Optional<BucketProgress> earlier = BucketProgress.read(progressFile())
-                .filter(p -> p.source().equals(this.source));
-        progress = earlier.orElse(new BucketProgress(this.source, 0, 0, buckets, 0, 0, 0));
-        if (earlier.isEmpty()) {
+        Optional<Progress> earlier = Progress.read(progressFile).filter(p -> p.source().equals(this.source));
+        progress = earlier.orElse(new Progress(this.source, 0, 0, buckets, 0, 0, 0));
+        if (earlier.isPresent()) {
+            LOG.debug("{}: resumed with {}", work, progress);
+        } else {
             Folders.delete(work);
             Files.createDirectories(work);
         }
-        deleteUnknown();
+        deleteUncounted();
     }
 
-    private void deleteUnknown() throws IOException {
-        List<Path> runs = runs();
-        List<Path> copies = copies();
+    private void deleteUncounted() throws IOException {
+        List<Path> counted = Stream.of(Stream.of(progressFile), runs().stream(), copies().stream())
+                .flatMap(files -> files).toList();
         try (Stream<Path> listed = Files.list(work)) {
-            for (Path file : listed.toList()) {
-                if (!file.equals(progressFile()) && !runs.contains(file) && !copies.contains(file)) {
-                    Files.delete(file);
-                }
+            for (Path file : listed.filter(file -> !counted.contains(file)).toList()) {
+                Files.delete(file);
             }
         }
     }
 
-    BucketProgress progress() {
+    Progress progress() {
         return progress;
     }
 
-    /// Writes some codes as the next run; it covers, with those before, the first `items` items of the running pass.
-    /// There are no copies then.
+    /// Writes codes as the next run, and deletes the copies. All runs together cover `items` items of the running pass.
+    ///
+    /// @param from, to of the pass after this
     void writeRun(SortedCodes codes, int from, int to, long items) throws IOException {
-        write(run(progress.runs()), codes);
-        save(new BucketProgress(source, progress.runs() + 1, from, to, items, items, 0));
+        Path file = run(progress.runs);
+        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, source + "/" + file.getFileName())) {
+            SetSummary written = writer.writeAll(codes, threads);
+            LOG.debug("{}: {} codes written, {} bytes", file, written.size(), written.bytes());
+        }
+        save(new Progress(source, progress.runs + 1, from, to, items, items, 0));
     }
 
-    /// Writes what was added to the buckets since the last copies.
-    ///
-    /// @param added layers of each bucket
+    /// Writes the layers that were added to each bucket since the last copies.
     void writeCopies(List<List<PagedInts>> added, int to, long items) throws IOException {
         int layers = added.stream().mapToInt(List::size).max().orElse(0);
-        for (int i = 0; i < layers; i++) {
-            int layer = i;
-            NumbersByBucket.write(copy(progress.copies() + i), source, buckets, (bucket, taker) -> {
-                if (layer < added.get(bucket).size()) {
-                    added.get(bucket).get(layer).give(taker);
+        for (int layer = 0; layer < layers; layer++) {
+            int number = layer;
+            Path file = copy(progress.copies + layer);
+            NumbersByBucket written = NumbersByBucket.write(file, source, buckets, (bucket, consumer) -> {
+                if (number < added.get(bucket).size()) {
+                    added.get(bucket).get(number).forEachPage(consumer);
                 }
             });
+            LOG.debug("{}: layer copied, {} bytes", file, written.bytes());
         }
-        save(new BucketProgress(source, progress.runs(), progress.from(), to, progress.inRuns(), items,
-                progress.copies() + layers));
+        save(new Progress(source, progress.runs, progress.from, to, progress.inRuns, items,
+                progress.copies + layers));
     }
 
-    /// Opens the copies. Each has a layer of each bucket, or nothing.
+    /// Opens the copies. Each has at most one layer of each bucket.
     List<NumbersByBucket> openCopies() throws IOException {
         List<NumbersByBucket> opened = new ArrayList<>();
         for (Path copy : copies()) {
@@ -99,13 +140,11 @@ final class BucketFiles {
         return opened;
     }
 
-    /// Deletes the copies: a run must be written in their place.
+    /// Deletes the copies. The caller must write a run that replaces them.
     void deleteCopies() throws IOException {
-        save(new BucketProgress(source, progress.runs(), progress.from(), progress.to(), progress.inRuns(),
-                progress.inRuns(), 0));
+        save(new Progress(source, progress.runs, progress.from, progress.to, progress.inRuns, progress.inRuns, 0));
     }
 
-    /// Writes the hints of some codes that have been written as a set.
     void writeHints(BucketCodes codes, Path target, SetSummary set) throws IOException {
         try (HintsFile.Writer writer = new HintsFile.Writer(target, set, hints.orElseThrow())) {
             codes.writeHints(writer, threads);
@@ -113,28 +152,17 @@ final class BucketFiles {
         }
     }
 
-    private SetSummary write(Path file, SortedCodes codes) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, source + "/" + file.getFileName())) {
-            return writer.writeAll(codes, threads);
-        }
-    }
-
-    private void save(BucketProgress newer) throws IOException {
+    private void save(Progress newer) throws IOException {
         List<Path> older = copies();
-        newer.write(progressFile());
+        newer.write(progressFile);
         progress = newer;
-        for (Path copy : older.subList(Math.min(older.size(), newer.copies()), older.size())) {
+        for (Path copy : older.subList(Math.min(older.size(), newer.copies), older.size())) {
             Files.delete(copy);
         }
     }
 
-    /// Bytes of all files.
     long bytes() throws IOException {
         return Folders.bytes(work);
-    }
-
-    private List<Path> copies() {
-        return IntStream.range(0, progress.copies()).mapToObj(this::copy).toList();
     }
 
     long bytesOfRuns() throws IOException {
@@ -146,11 +174,11 @@ final class BucketFiles {
     }
 
     List<Path> runs() {
-        return IntStream.range(0, progress.runs()).mapToObj(this::run).toList();
+        return IntStream.range(0, progress.runs).mapToObj(this::run).toList();
     }
 
-    private Path progressFile() {
-        return work.resolve("progress");
+    private List<Path> copies() {
+        return IntStream.range(0, progress.copies).mapToObj(this::copy).toList();
     }
 
     private Path copy(int number) {

@@ -4,52 +4,44 @@ import java.util.Arrays;
 import pegsets.disk.MultisetHash;
 import pegsets.expand.HintedCode;
 
-/// What one thread has found and nobody has merged yet: for each bucket the kept bits of its codes ([BucketLayout]),
-/// with the hint behind them where codes have hints, in a chain of pages, repeats and all. Codes are staged, a few
-/// cache lines for each bucket, and go to the pages in blocks: writing to hundreds of pages at a time is slow.
+/// The codes that one thread has found since the last merge, with repeats. For each bucket, the sink keeps the bits of
+/// its codes ([BucketLayout]), each followed by its hint if codes have hints. Codes are staged, a few cache lines for
+/// each bucket, and go to pages a stage at a time, because writing to hundreds of pages at a time is slow.
 final class BucketSink implements CodeCollector.Sink {
     private static final int STAGE_BITS = 5;
 
     private final BucketLayout layout;
-    private final Pages pages;
-    private final int pageMask;
     private final int stageBits;
-    /// The stage of each bucket, one behind the other, and the place for its next code.
+    /// The stages of all buckets, and the index of the next number in each.
     private final int[] staged;
-    private final int[] place;
-    /// The chain of each bucket, and how many numbers are in it.
-    private final int[] first;
-    private final int[] last;
-    private final int[] chained;
-    /// Of each bucket, a receipt of what is in its chain.
-    private final MultisetHash[] given;
+    private final int[] next;
+    /// The numbers of each bucket on pages, and their hash when they were written.
+    private final PagedInts[] codes;
+    private final MultisetHash[] hashes;
+    /// Codes of buckets `from` to `to - 1` are wanted.
     private int from;
     private int to;
 
     BucketSink(BucketLayout layout, Pages pages) {
         this.layout = layout;
-        this.pages = pages;
-        this.pageMask = pages.pageInts() - 1;
-        int buckets = layout.buckets();
+        int buckets = layout.buckets;
         this.stageBits = layout.hinted ? STAGE_BITS + 1 : STAGE_BITS;
         this.staged = new int[buckets << stageBits];
-        this.place = new int[buckets];
-        Arrays.setAll(place, bucket -> bucket << stageBits);
-        this.first = new int[buckets];
-        this.last = new int[buckets];
-        this.chained = new int[buckets];
-        this.given = new MultisetHash[buckets];
-        Arrays.setAll(given, bucket -> new MultisetHash());
-        Arrays.fill(first, Pages.NONE);
-        Arrays.fill(last, Pages.NONE);
-        this.to = buckets;
+        this.next = new int[buckets];
+        this.codes = new PagedInts[buckets];
+        this.hashes = new MultisetHash[buckets];
+        Arrays.setAll(codes, _ -> new PagedInts(pages));
+        limit(0, buckets);
+        for (int bucket = 0; bucket < buckets; bucket++) {
+            clear(bucket);
+        }
     }
 
-    /// Drops what comes and what there is of buckets below `newFrom`, and from `newTo` on.
+    /// Drops all codes of buckets below `newFrom`, and from `newTo` on: those already added and those to come.
     void limit(int newFrom, int newTo) {
         from = newFrom;
         to = newTo;
-        for (int bucket = 0; bucket < first.length; bucket++) {
+        for (int bucket = 0; bucket < codes.length; bucket++) {
             if (bucket < from || bucket >= to) {
                 clear(bucket);
             }
@@ -57,95 +49,61 @@ final class BucketSink implements CodeCollector.Sink {
     }
 
     @Override
-    public void add(long[] codes, int n) {
+    public void add(long[] added, int n) {
         int shift = layout.shift;
         long kept = layout.kept;
         boolean hinted = layout.hinted;
-        int bucketMask = place.length - 1;
+        int bucketMask = next.length - 1;
         int stageMask = (1 << stageBits) - 1;
         for (int i = 0; i < n; i++) {
-            long code = codes[i];
+            long code = added[i];
             int bucket = (int) (code >>> shift) & bucketMask;
-            int at = place[bucket];
+            int at = next[bucket];
             staged[at++] = (int) Long.compress(code, kept);
             if (hinted) {
                 staged[at++] = HintedCode.hint(code);
             }
-            place[bucket] = at;
+            next[bucket] = at;
             if ((at & stageMask) == 0) {
                 unstage(bucket);
             }
         }
     }
 
-    /// Puts all that is staged on pages.
+    /// Moves all staged codes to pages.
     void unstage() {
-        for (int bucket = 0; bucket < place.length; bucket++) {
+        for (int bucket = 0; bucket < next.length; bucket++) {
             unstage(bucket);
         }
     }
 
     private void unstage(int bucket) {
         int stage = bucket << stageBits;
-        int n = place[bucket] - stage;
-        place[bucket] = stage;
-        if (bucket < from || bucket >= to) {
-            return;
-        }
-        given[bucket].add(staged, stage, stage + n);
-        for (int done = 0; done < n;) {
-            int used = chained[bucket] & pageMask;
-            if (used == 0) {
-                addPage(bucket);
-            }
-            int part = Math.min(n - done, pageMask + 1 - used);
-            System.arraycopy(staged, stage + done, pages.array(last[bucket]), pages.start(last[bucket]) + used, part);
-            chained[bucket] += part;
-            done += part;
+        int end = next[bucket];
+        next[bucket] = stage;
+        if (bucket >= from && bucket < to) {
+            hashes[bucket].add(staged, stage, end);
+            codes[bucket].write(staged, stage, end);
         }
     }
 
-    private void addPage(int bucket) {
-        last[bucket] = pages.takeBehind(last[bucket]);
-        if (first[bucket] == Pages.NONE) {
-            first[bucket] = last[bucket];
-        }
+    /// Returns the numbers of a bucket that are on pages.
+    PagedInts codes(int bucket) {
+        return codes[bucket];
     }
 
-    /// Takes part of an array.
-    @FunctionalInterface
-    interface Part {
-        void accept(int[] array, int from, int to);
+    /// Returns the hash of these numbers when they were written.
+    MultisetHash hash(int bucket) {
+        return hashes[bucket];
     }
 
-    /// Hands out the codes of a bucket that are on pages, page by page.
-    void forEachPage(int bucket, Part action) {
-        int left = chained[bucket];
-        for (int page = first[bucket]; page != Pages.NONE; page = pages.next(page)) {
-            int start = pages.start(page);
-            int n = Math.min(left, pageMask + 1);
-            action.accept(pages.array(page), start, start + n);
-            left -= n;
-        }
+    long size() {
+        return Arrays.stream(codes).mapToLong(PagedInts::length).sum() / layout.intsOfCode;
     }
 
-    /// How many numbers of a bucket are on pages.
-    int size(int bucket) {
-        return chained[bucket];
-    }
-
-    /// Of the codes of a bucket that are on pages, as they were when they came.
-    MultisetHash given(int bucket) {
-        return given[bucket];
-    }
-
-    /// Drops the codes of a bucket.
     void clear(int bucket) {
-        pages.give(first[bucket]);
-        first[bucket] = Pages.NONE;
-        last[bucket] = Pages.NONE;
-        chained[bucket] = 0;
-        given[bucket] = new MultisetHash();
-        place[bucket] = bucket << stageBits;
+        codes[bucket].clear();
+        hashes[bucket] = new MultisetHash();
+        next[bucket] = bucket << stageBits;
     }
 }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.MergedRuns;
 import pegsets.codes.file.SetSummary;
@@ -18,35 +20,35 @@ import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
 import pegsets.expand.HintedCode;
 
-/// Collects codes of k pegs and one class in memory, about one byte for each that is distinct. The codes' highest bits
-/// give their bucket. Threads only append what they find to pages of its bucket, repeats and all; when memory is full,
-/// or much waits in pages, each bucket is given it as a layer by one thread: sorted by cell, set in a bitmap of the
-/// cell, and packed ([CellSet]). So memory is met in order, but for a bitmap that fits in the cache. Where the layers
-/// take half of the memory, and in the end, those of each bucket are united.
+/// Collects codes of k pegs and one class in memory, about one byte for each distinct code. The highest bits of a code
+/// give its bucket. Threads append codes to pages of their buckets, with repeats. When memory is full, or many codes
+/// wait, they are merged: one thread for each bucket sorts them by cell, sets them in a bitmap of the cell, which fits
+/// in the cache, and packs the bitmap ([CellSet]). Each merge adds a layer to each bucket. The layers of a bucket are
+/// united when they use half of the memory, and at the end.
 ///
-/// Where the distinct codes do not fit in memory, what is there is written as a run, a sorted set file, and the runs
-/// are merged in the end. Where temporary disk has no room for as many runs as are to be expected, the upper half of
-/// the buckets is dropped and left to another pass over the source; each pass leaves a run. Layers are
-/// written, too, while there is room and codes are collected. All these are in the folder `work` ([BucketFiles]); a new
-/// collector on the same folder and source goes on from there.
+/// If the distinct codes do not fit in memory, they are written as runs, which are sorted set files, and the runs are
+/// merged at the end. If the temporary disk has no room for the expected number of runs, the collector drops the upper
+/// half of the buckets and asks for another pass over the source; each pass leaves a run. Layers are also copied to
+/// disk while codes are collected, if there is room. All files are in the folder `work` ([BucketFiles]). A new
+/// collector on the same folder and source resumes from them.
 ///
-/// Codes may come with hints ([HintedCode]). For each code the greatest is kept, unless there are runs.
+/// Codes may have hints ([HintedCode]). The collector keeps the greatest hint of each code, unless there are runs.
 ///
-/// Where a set that is known limits what is wanted, its codes alone are kept: each merge reads it once, beside what
-/// waits, bucket by bucket ([IntersectionFilter]).
+/// If a set limits the wanted codes, only codes of that set are kept: each merge reads the set once, bucket by bucket
+/// ([IntersectionFilter]).
 public final class BucketedCollector implements CodeCollector {
-    /// As a number of items taken: all.
+    private static final Logger LOG = LoggerFactory.getLogger(BucketedCollector.class);
+    /// The number of items after which the source has been read.
     private static final long ALL = Long.MAX_VALUE;
-    /// Of memory: what is kept free for batches that come while others are being merged.
+    /// This share of the memory is free for batches that arrive before a merge starts.
     private static final int RESERVE = 16;
-    /// Of memory: what each thread may use to sort the codes of a bucket.
+    /// Each thread may use this share of the memory to sort the codes of a bucket.
     private static final int SORTING = 32;
-    /// Bytes for each thread and each item between checkpoints: 2 GB a thread as a rule, some 20 seconds' work. So much
-    /// is merged though memory may have room for more, so that a stop loses less.
+    /// Bytes that may wait for each thread and each item between checkpoints: usually 2 GB a thread, about 20 seconds'
+    /// work. More codes are merged even if memory has room for them, so that a stop loses less.
     private static final long WAITING = 128;
-    /// A merge that memory asks for must have dealt with so many items of the source for its layer to be written: more
-    /// often it would cost a quarter of the time. Where memory is so small that merges deal with less, what fits
-    /// in it is soon made again.
+    /// The layer of a merge that a full memory required is copied only if the merge covers this many items: more copies
+    /// would cost a quarter of the time. If memory is so small that merges cover less, the work is soon repeated.
     private static final long WORTH_A_COPY = 1 << 24;
     private static final int MIN_ROOM = 1 << 18;
     private static final int MIN_PAGE_INTS = 256;
@@ -64,65 +66,63 @@ public final class BucketedCollector implements CodeCollector {
     private final Deque<BucketSink> idle = new ArrayDeque<>();
     /// How many pages may be filled between two merges.
     private final long mostWaiting;
-    /// How many were free when the buckets were last merged.
+    /// How many pages were free after the last merge.
     private int leftAfterMerge;
-    /// The buckets of the running pass.
+    /// The buckets of the running pass are `from` to `to - 1`.
     private int from;
     private int to;
-    /// With how many items of the pass dealt with the buckets were last merged.
+    /// How many items of the pass the last merge covered.
     private long mergedAt;
-    /// Whether the copies have all that the buckets held then, as far as no run has it.
+    /// Whether runs and copies have all codes of the last merge.
     private boolean isCopied = true;
-    /// Writes the last layers, while others are being filled.
+    /// Copies the last layers while threads collect the next codes.
     private final BackgroundTask copying = new BackgroundTask();
     private MergedRuns merge;
 
-    /// @param work   the collector's own folder
-    /// @param source names what will be fed, in one line; work on another source found in the folder is deleted
+    /// @param work   the folder of this collector
+    /// @param source a line that identifies the source; the collector deletes work on another source
     /// @param items  how many items the source has
     public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget)
             throws IOException {
         this(work, source, items, codeClass, pegs, budget, OptionalInt.empty(), Optional.empty());
     }
 
-    /// @param known a set of the same class and peg count, open as long as codes are collected; codes that it does not
-    /// have are dropped
+    /// @param filter a set of the same class and peg count, open while codes are collected; other codes are dropped
     public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
-            CodeSetReader known) throws IOException {
-        this(work, "%s, if in %08x".formatted(source, known.summary().checksum()), items, codeClass, pegs, budget,
-                OptionalInt.empty(), Optional.of(known));
+            CodeSetReader filter) throws IOException {
+        this(work, "%s, if in %08x".formatted(source, filter.summary().checksum()), items, codeClass, pegs, budget,
+                OptionalInt.empty(), Optional.of(filter));
     }
 
-    /// @param hints what the codes' hints mean, where they have some that are to be kept
+    /// @param hints a checksum of the meaning of hints, if codes have hints
     public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
             OptionalInt hints) throws IOException {
         this(work, source, items, codeClass, pegs, budget, hints, Optional.empty());
     }
 
     private BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
-            OptionalInt hints, Optional<CodeSetReader> known) throws IOException {
+            OptionalInt hints, Optional<CodeSetReader> filter) throws IOException {
         this.work = work;
         this.items = items;
         this.budget = budget;
         this.layout = new BucketLayout(codeClass, pegs, hints.isPresent());
         int room = Math.clamp(budget.memoryBytes() / SORTING / Integer.BYTES, MIN_ROOM, 1 << 28);
         long pool = (budget.memoryBytes() - fixedBytes(layout, room, budget.threads())) / Integer.BYTES;
-        int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets() / PAGES_PER_BUCKET,
+        int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets / PAGES_PER_BUCKET,
                 MIN_PAGE_INTS, MAX_PAGE_INTS));
         this.pages = new Pages(pageInts, (int) Math.min(pool / pageInts, 1 << 28));
         this.mostWaiting = Math.max(1, mostWaitingBytes(budget) / pageBytes());
         this.leftAfterMerge = pages.left();
         this.buckets = new Buckets(layout, pages, room, budget.threads(),
-                known.map(set -> new IntersectionFilter(set, layout, pegs)));
-        this.files = new BucketFiles(work, source, codeClass, pegs, buckets.count(),
-                budget.threads(), hints);
+                filter.map(set -> new IntersectionFilter(set, layout, pegs)));
+        this.files = new BucketFiles(work, source, codeClass, pegs, layout.buckets, budget.threads(), hints);
         this.from = files.progress().from();
         this.to = files.progress().to();
         this.mergedAt = resumeAt();
         load();
     }
 
-    /// How many codes are merged at a time, about, where memory is full or much waits.
+    /// Returns about how many codes are merged at a time, if memory is full or many codes wait.
     public static long codesPerMerge(Budget budget) {
         return Math.max(1, Math.min(budget.memoryBytes(), mostWaitingBytes(budget)) / Integer.BYTES);
     }
@@ -131,30 +131,30 @@ public final class BucketedCollector implements CodeCollector {
         return budget.threads() * budget.checkpointInterval() * WAITING;
     }
 
-    /// The least memory with which codes of some class and peg count can be collected; empty where they cannot, as
-    /// there are too many cells.
+    /// Returns the least memory that a collector needs for codes of a class and peg count; empty if there are too many
+    /// cells.
     public static OptionalLong leastBytes(CodeClass codeClass, int pegs, int threads) {
-        if (!codeClass.cut().hasFewCells()) {
-            return OptionalLong.empty();
-        }
-        return leastBytes(new BucketLayout(codeClass, pegs, false), threads);
+        return codeClass.cut().hasFewCells()
+                ? OptionalLong.of(leastBytes(new BucketLayout(codeClass, pegs, false), threads))
+                : OptionalLong.empty();
     }
 
-    /// Whether so much memory is enough to collect codes with hints.
+    /// Returns whether the memory suffices to collect codes with hints.
     public static boolean hasRoomForHints(CodeClass codeClass, int pegs, Budget budget) {
-        return codeClass.cut().hasFewCells() && leastBytes(new BucketLayout(codeClass, pegs, true), budget.threads())
-                .getAsLong() <= budget.memoryBytes();
+        return codeClass.cut().hasFewCells()
+                && leastBytes(new BucketLayout(codeClass, pegs, true), budget.threads()) <= budget.memoryBytes();
     }
 
-    private static OptionalLong leastBytes(BucketLayout layout, int threads) {
-        return OptionalLong.of(fixedBytes(layout, MIN_ROOM, threads)
-                + (long) threads * layout.buckets() * PAGES_PER_BUCKET * MIN_PAGE_INTS * Integer.BYTES);
+    private static long leastBytes(BucketLayout layout, int threads) {
+        return fixedBytes(layout, MIN_ROOM, threads)
+                + (long) threads * layout.buckets * PAGES_PER_BUCKET * MIN_PAGE_INTS * Integer.BYTES;
     }
 
     private static long fixedBytes(BucketLayout layout, int room, int threads) {
         return layout.tables.bytes() + threads * (CellSet.bytes(layout) + (long) room * Integer.BYTES);
     }
 
+    /// Loads the copies of a stopped run, which may have had more memory.
     private void load() throws IOException {
         for (NumbersByBucket copy : files.openCopies()) {
             for (int bucket = from; bucket < to; bucket++) {
@@ -163,20 +163,19 @@ public final class BucketedCollector implements CodeCollector {
                 buckets.add(bucket, layer);
                 if (isMemoryFull()) {
                     unite();
-                    checkRoom();
+                }
+                if (isMemoryFull()) {
+                    throw new IOException(work + ": memory of " + megabytes(budget.memoryBytes())
+                            + " does not hold what a stopped run had collected; give the memory that it had, or remove"
+                            + " this folder and run again");
                 }
             }
         }
         leftAfterMerge = pages.left();
     }
 
-    /// A copy may have been written with more memory.
-    private void checkRoom() throws IOException {
-        if (isMemoryFull()) {
-            throw new IOException(work + ": memory of " + (budget.memoryBytes() >> 20)
-                    + "m does not hold what a stopped run had collected; give the memory that it had, or remove this folder"
-                    + " and run again");
-        }
+    private static String megabytes(long bytes) {
+        return (bytes >> 20) + "m";
     }
 
     @Override
@@ -197,14 +196,14 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public boolean isFull() {
-        return isMemoryFull() || hasMuchWaiting();
+        return isMemoryFull() || isMuchWaiting();
     }
 
     private boolean isMemoryFull() {
-        return pages.left() < pages.most() / RESERVE;
+        return pages.left() < pages.planned / RESERVE;
     }
 
-    private boolean hasMuchWaiting() {
+    private boolean isMuchWaiting() {
         return leftAfterMerge - pages.left() > mostWaiting;
     }
 
@@ -213,15 +212,31 @@ public final class BucketedCollector implements CodeCollector {
         leftAfterMerge = pages.left();
     }
 
-    /// Waits until the last layers are on disk, where they are being written.
     void awaitCopy() throws IOException {
         copying.await();
     }
 
+    private List<List<PagedInts>> merge() throws IOException {
+        long start = System.nanoTime();
+        long codes = sinks.stream().mapToLong(BucketSink::size).sum();
+        List<List<PagedInts>> added = buckets.merge(sinks);
+        leftAfterMerge = pages.left();
+        LOG.debug("{}: {} codes merged in {} layers, {} of {} pages left, {} s", work, codes,
+                added.stream().mapToInt(List::size).sum(), leftAfterMerge, pages.planned, seconds(start));
+        return added;
+    }
+
     private void unite() throws IOException {
         awaitCopy();
+        long start = System.nanoTime();
         buckets.unite(sinks);
         leftAfterMerge = pages.left();
+        LOG.debug("{}: united to {} codes, {} of {} pages left, {} s", work, buckets.size(0, layout.buckets),
+                leftAfterMerge, pages.planned, seconds(start));
+    }
+
+    private static String seconds(long startNanos) {
+        return "%.1f".formatted((System.nanoTime() - startNanos) / 1e9);
     }
 
     @Override
@@ -231,10 +246,9 @@ public final class BucketedCollector implements CodeCollector {
         if (!isFull()) {
             return;
         }
-        boolean copies = isCopied && done < items && (hasMuchWaiting()
+        boolean copies = isCopied && done < items && (isMuchWaiting()
                 || done - mergedAt >= Math.min(WORTH_A_COPY, budget.checkpointInterval()));
-        List<List<PagedInts>> added = buckets.merge(sinks);
-        leftAfterMerge = pages.left();
+        List<List<PagedInts>> added = merge();
         mergedAt = done;
         awaitCopy();
         isCopied = copies && hasRoomForCopies(added);
@@ -242,18 +256,18 @@ public final class BucketedCollector implements CodeCollector {
             int end = to;
             copying.start(() -> files.writeCopies(added, end, done));
         }
-        if (pages.left() < pages.most() / 2) {
+        if (pages.left() < pages.planned / 2) {
             unite();
         }
-        while (pages.left() < pages.most() / 2) {
+        while (pages.left() < pages.planned / 2) {
             makeRoom(done);
         }
     }
 
-    /// Whether there is room for what has been added, and for the run that may come.
+    /// Returns whether there is room for copies of new layers, and for a run after them.
     private boolean hasRoomForCopies(List<List<PagedInts>> added) throws IOException {
         long ints = added.stream().flatMap(List::stream).mapToLong(PagedInts::length).sum();
-        return files.bytes() + ints * Integer.BYTES + pages.most() / 2 * pageBytes() <= budget.tempBytes();
+        return files.bytes() + ints * Integer.BYTES + pages.planned / 2 * pageBytes() <= budget.tempBytes();
     }
 
     private void makeRoom(long done) throws IOException {
@@ -261,7 +275,7 @@ public final class BucketedCollector implements CodeCollector {
         if (files.bytesOfRuns() + (1 + runsToCome) * usedBytes() <= budget.tempBytes()) {
             writeRun(from, to, done);
         } else {
-            dropUpperHalf();
+            dropUpperHalf(runsToCome);
         }
     }
 
@@ -270,49 +284,52 @@ public final class BucketedCollector implements CodeCollector {
             files.deleteCopies();
         }
         if (files.bytes() + usedBytes() > budget.tempBytes()) {
-            throw new IOException(work + ": temporary files outgrow temp-disk of " + (budget.tempBytes() >> 20)
-                    + "m; raise temp-disk, or memory");
+            throw new IOException(work + ": temporary files outgrow temp-disk of " + megabytes(budget.tempBytes())
+                    + "; raise temp-disk, or memory");
         }
         files.writeRun(buckets.codes(), newFrom, newTo, done);
-        clear(0, buckets.count());
+        clear(0, layout.buckets);
         isCopied = true;
     }
 
     /// Leaves the upper buckets, with half of the codes, to a later pass.
-    private void dropUpperHalf() throws IOException {
+    private void dropUpperHalf(long runsToCome) throws IOException {
+        if (to - from == 1) {
+            throw new IOException(work + ": memory of " + megabytes(budget.memoryBytes())
+                    + " does not hold the codes of one bucket in " + layout.buckets + "; raise memory, or temp-disk");
+        }
         long all = buckets.size(from, to);
         int middle = from + 1;
         while (middle < to - 1 && buckets.size(from, middle) < all / 2) {
             middle++;
         }
-        if (to - from == 1) {
-            throw new IOException(work + ": memory of " + (budget.memoryBytes() >> 20)
-                    + "m does not hold the codes of one bucket in " + buckets.count() + "; raise memory, or temp-disk");
-        }
+        LOG.debug("{}: temp-disk has no room for {} more runs; buckets {} to {} wait for a later pass", work,
+                1 + runsToCome, middle, to - 1);
         clear(middle, to);
         to = middle;
         sinks.forEach(sink -> sink.limit(from, to));
     }
 
-    /// About what the buckets would take in a file.
+    /// Returns about how many bytes the codes in memory have in a file.
     private long usedBytes() {
-        return (pages.most() - pages.left()) * pageBytes();
+        return (pages.planned - pages.left()) * pageBytes();
     }
 
     private long pageBytes() {
-        return (long) pages.pageInts() * Integer.BYTES;
+        return (long) pages.pageInts * Integer.BYTES;
     }
 
     @Override
     public boolean passEnded() throws IOException {
         unite();
-        if (to == buckets.count()) {
+        if (to == layout.buckets) {
             return false;
         }
-        writeRun(to, buckets.count(), 0);
+        writeRun(to, layout.buckets, 0);
         from = to;
-        to = buckets.count();
+        to = layout.buckets;
         sinks.forEach(sink -> sink.limit(from, to));
+        LOG.debug("{}: next pass, over buckets {} to {}", work, from, to - 1);
         return true;
     }
 
@@ -328,7 +345,8 @@ public final class BucketedCollector implements CodeCollector {
         return merge;
     }
 
-    /// Writes the hints of what [#sorted] gives, which has been written as a set. There are none where there are runs.
+    /// Writes the hints of the codes of [#sorted], which have been written as a set. If there are runs, there are no
+    /// hints, and this method writes no file.
     public void writeHints(Path target, SetSummary set) throws IOException {
         if (files.progress().runs() == 0) {
             files.writeHints(buckets.codes(), target, set);

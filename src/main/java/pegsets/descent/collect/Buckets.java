@@ -7,107 +7,87 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import pegsets.disk.Workers;
 
-/// All buckets of a [BucketedCollector]. What waits for them is merged into them, each bucket by one thread.
+/// All buckets of a [BucketedCollector]. Several threads merge codes into them, one thread for each bucket.
 final class Buckets {
     private final BucketLayout layout;
     private final Bucket[] buckets;
     private final int room;
     private final int threads;
-    private final Deque<Bucket.Scratch> benches = new ArrayDeque<>();
+    private final Deque<Bucket.Scratch> idle = new ArrayDeque<>();
 
-    /// @param room  how many codes of a bucket a thread merges at a time
-    /// @param known where only codes of a set are wanted, that set
-    Buckets(BucketLayout layout, Pages pages, int room, int threads, Optional<IntersectionFilter> known) {
+    /// @param room   how many numbers of a bucket a thread merges at a time
+    /// @param filter the set that has all wanted codes, if there is one
+    Buckets(BucketLayout layout, Pages pages, int room, int threads, Optional<IntersectionFilter> filter) {
         this.layout = layout;
         this.room = room;
         this.threads = threads;
-        this.buckets = new Bucket[layout.buckets()];
-        Arrays.setAll(buckets, bucket -> new Bucket(layout, bucket, pages, known));
+        this.buckets = new Bucket[layout.buckets];
+        Arrays.setAll(buckets, bucket -> new Bucket(layout, bucket, pages, filter));
     }
 
-    int count() {
-        return buckets.length;
-    }
-
-    /// Adds all that some sinks have, and empties them.
-    ///
-    /// @return the layers that this has added to each bucket
+    /// Adds the codes of some sinks as layers, and clears the sinks. Returns the new layers of each bucket.
     List<List<PagedInts>> merge(List<BucketSink> sinks) throws IOException {
         int[] before = Arrays.stream(buckets).mapToInt(bucket -> bucket.layers().size()).toArray();
-        forEach(sinks, (bucket, bench) -> bucket.merge(sinks, bench));
+        forEach(sinks, (bucket, scratch) -> bucket.merge(sinks, scratch));
         return IntStream.range(0, buckets.length)
                 .mapToObj(i -> buckets[i].layers().stream().skip(before[i]).toList()).toList();
     }
 
-    /// Makes one layer of all, and of what some sinks have, and empties them.
+    /// Unites all layers of each bucket and the codes of some sinks in one layer, and clears the sinks.
     void unite(List<BucketSink> sinks) throws IOException {
-        forEach(sinks, (bucket, bench) -> bucket.unite(sinks, bench));
+        forEach(sinks, (bucket, scratch) -> bucket.unite(sinks, scratch));
     }
 
     @FunctionalInterface
     private interface Task {
-        void run(Bucket bucket, Bucket.Scratch bench) throws IOException;
+        void run(Bucket bucket, Bucket.Scratch scratch) throws IOException;
     }
 
-    /// Does something with every bucket. That for which most waits, and which has most, is first.
+    /// Runs a task for each bucket, those with the most numbers first.
     private void forEach(List<BucketSink> sinks, Task task) throws IOException {
         sinks.forEach(BucketSink::unstage);
         long[] work = new long[buckets.length];
-        Arrays.setAll(work, i -> sinks.stream().mapToLong(sink -> sink.size(i)).sum()
+        Arrays.setAll(work, i -> sinks.stream().mapToLong(sink -> sink.codes(i).length()).sum()
                 + buckets[i].layers().stream().mapToLong(PagedInts::length).sum());
-        int[] largestFirst = new int[buckets.length];
-        Arrays.setAll(largestFirst, bucket -> bucket);
+        int[] largestFirst = IntStream.range(0, buckets.length).toArray();
         IntArrays.mergeSort(largestFirst, (a, b) -> Long.compare(work[b], work[a]));
-        AtomicInteger next = new AtomicInteger();
-        Workers.run(threads, goOn -> {
-            Bucket.Scratch bench = takeBench();
-            for (int i = next.getAndIncrement(); i < buckets.length && goOn.getAsBoolean();
-                    i = next.getAndIncrement()) {
-                task.run(buckets[largestFirst[i]], bench);
+        Workers.inShares(threads, buckets.length, 1, next -> {
+            Bucket.Scratch scratch = takeScratch();
+            for (int i = next.next(); i >= 0; i = next.next()) {
+                task.run(buckets[largestFirst[i]], scratch);
             }
-            giveBack(bench);
+            synchronized (idle) {
+                idle.add(scratch);
+            }
         });
     }
 
-    private Bucket.Scratch takeBench() {
-        synchronized (benches) {
-            Bucket.Scratch bench = benches.poll();
-            return bench != null ? bench : new Bucket.Scratch(layout, room);
+    private Bucket.Scratch takeScratch() {
+        synchronized (idle) {
+            Bucket.Scratch scratch = idle.poll();
+            return scratch != null ? scratch : new Bucket.Scratch(layout, room);
         }
     }
 
-    private void giveBack(Bucket.Scratch bench) {
-        synchronized (benches) {
-            benches.add(bench);
-        }
+    /// Returns how many codes are in buckets `first` to `end - 1`, after they are united.
+    long size(int first, int end) {
+        return Arrays.stream(buckets, first, end).mapToLong(Bucket::size).sum();
     }
 
-    /// How many codes are in some buckets, once they are united.
-    long size(int first, int behind) {
-        long size = 0;
-        for (int bucket = first; bucket < behind; bucket++) {
-            size += buckets[bucket].size();
-        }
-        return size;
+    void clear(int first, int end) {
+        Arrays.stream(buckets, first, end).forEach(Bucket::clear);
     }
 
-    void clear(int first, int behind) {
-        for (int bucket = first; bucket < behind; bucket++) {
-            buckets[bucket].clear();
-        }
-    }
-
-    /// All codes, rising, once they are united. The buckets must not change meanwhile.
+    /// Returns all codes in rising order, after the buckets are united. The buckets must not change while these are
+    /// read.
     BucketCodes codes() {
         return new BucketCodes(layout, Arrays.stream(buckets).map(Bucket::packedCells).toList(),
                 size(0, buckets.length));
     }
 
-    /// Adds a layer that was packed before.
     void add(int bucket, PagedInts layer) {
         buckets[bucket].add(layer);
     }

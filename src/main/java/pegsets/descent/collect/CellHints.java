@@ -7,27 +7,26 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/// The best hint of each code of a cell, on its way from one packed form to another: the greatest of all that the code
-/// came with. It works for a [CellSet], which knows where in their order codes stand once all have come. Packed, hints
-/// are bytes, four in a number.
+/// The hints of the codes in a [CellSet]: for each code the greatest hint that was added. Packed hints are bytes in the
+/// order of the codes, four in a number.
 final class CellHints {
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     /// The hints in the order of the codes.
     private final byte[] best;
-    /// For each word of the set's bitmap, how many codes come before it.
+    /// For each word of the bitmap of the set, how many codes are in the words before it.
     private final int[] before;
-    /// What came packed: numbers and hints, of one set behind the other.
+    /// The numbers and hints of all packed sets that were added, one set after another.
     private int[] packedNumbers;
     private byte[] packedHints;
     private int packedCount;
-    /// What came as it was found: numbers with their hints, in part of an array.
-    private int[] came;
-    private int cameFrom;
-    private int cameTo;
+    /// The numbers that were added, each followed by its hint: `added[addedFrom..addedTo)`.
+    private int[] added;
+    private int addedFrom;
+    private int addedTo;
 
     /// @param largestCell the most codes that are in one cell
-    /// @param words       of the set's bitmap
+    /// @param words       of the bitmap of the set
     CellHints(int largestCell, int words) {
         this.best = new byte[4 * ints(largestCell)];
         this.before = new int[words];
@@ -35,25 +34,25 @@ final class CellHints {
         this.packedHints = new byte[largestCell];
     }
 
-    /// Bytes that the hints of cells up to that size take. Those of several packed sets may take more.
+    /// Returns the bytes of the hints of a cell. The hints of several packed sets may need more.
     static long bytes(int largestCell) {
         return 6L * largestCell + largestCell / 16;
     }
 
-    /// How many numbers so many packed hints take.
+    /// Returns the length of packed hints.
     static int ints(int hints) {
         return hints + 3 >> 2;
     }
 
-    /// Takes the hints behind `numbers[from]` and every second from there up to `to`. The array stays as it is until
-    /// [#collect].
+    /// Adds the numbers of codes, each followed by its hint: `numbers[from..to)`. The caller must not change the array
+    /// before [#collect].
     void add(int[] numbers, int from, int to) {
-        came = numbers;
-        cameFrom = from;
-        cameTo = to;
+        added = numbers;
+        addedFrom = from;
+        addedTo = to;
     }
 
-    /// Takes the packed hints of codes of these numbers, from `packed[at]` on.
+    /// Adds the packed hints of codes with the first `n` numbers, from `packed[at]` on.
     void addPacked(int[] numbers, int n, int[] packed, int at) {
         int count = packedCount + n;
         packedNumbers = IntArrays.grow(packedNumbers, count, packedCount);
@@ -63,43 +62,43 @@ final class CellHints {
         packedCount = count;
     }
 
-    /// Unpacks `n` hints. Up to 3 bytes behind them are overwritten.
+    /// Unpacks `n` hints. Up to 3 bytes after them are overwritten.
     static void unpack(int[] packed, int from, int n, byte[] into, int at) {
         for (int i = 0; i < ints(n); i++) {
             INT.set(into, at + 4 * i, packed[from + i]);
         }
     }
 
-    /// Says how many codes come before those of a word of the bitmap that is not empty.
-    void before(int word, int codes) {
+    /// Sets how many codes are before a word of the bitmap that is not empty.
+    void setBefore(int word, int codes) {
         before[word] = codes;
     }
 
-    /// Finds the best hint of each of `n` codes.
+    /// Finds the greatest hint of each of `n` codes.
     ///
-    /// @param words the set's bitmap
+    /// @param words the bitmap of the set
     void collect(long[] words, int n) {
         byte[] hints = best;
         Arrays.fill(hints, 0, 4 * ints(n), (byte) 0);
         for (int i = 0; i < packedCount; i++) {
-            better(place(packedNumbers[i], words), packedHints[i] & 0xFF, hints);
+            keepGreatest(index(packedNumbers[i], words), packedHints[i] & 0xFF, hints);
         }
         packedCount = 0;
-        for (int i = cameFrom; i < cameTo; i += 2) {
-            better(place(came[i], words), came[i + 1], hints);
+        for (int i = addedFrom; i < addedTo; i += 2) {
+            keepGreatest(index(added[i], words), added[i + 1], hints);
         }
-        cameTo = cameFrom;
+        addedTo = addedFrom;
     }
 
-    private static void better(int place, int hint, byte[] hints) {
-        hints[place] = (byte) Math.max(hint, hints[place] & 0xFF);
+    private static void keepGreatest(int index, int hint, byte[] hints) {
+        hints[index] = (byte) Math.max(hint, hints[index] & 0xFF);
     }
 
-    private int place(int number, long[] words) {
+    private int index(int number, long[] words) {
         return before[number >>> 6] + Long.bitCount(words[number >>> 6] & (1L << number) - 1);
     }
 
-    /// Packs the first `n` hints. Returns how many numbers they take.
+    /// Packs the first `n` hints. Returns their length.
     int pack(int n, int[] into, int at) {
         int ints = ints(n);
         for (int i = 0; i < ints; i++) {

@@ -6,16 +6,15 @@ import pegsets.codes.file.EliasFano;
 import pegsets.codes.rank.CellCodes;
 import pegsets.codes.rank.RankTables;
 
-/// A set of codes of one cell, on its way from a packed form to another: a bitmap by the codes' numbers in the cell,
-/// small enough for the second-level cache, and one bit above it for each of its words, so that empty segments are
-/// passed over. One thread uses it for one cell after another.
+/// A set of codes of one cell, in which codes and packed sets are united before they are packed again. It is a bitmap
+/// over the numbers of the codes in the cell, small enough for the second-level cache, with a second bitmap that has a
+/// bit for each word of the first, so that empty words are skipped. One thread uses it for one cell after another.
 ///
-/// Packed, a set is a few numbers in front (see [#pack]) and then either Elias and Fano's code, as in [EliasFano] but
-/// in words of 32 bits and with the numbers themselves, or where that is longer the bitmap; and then, where codes have
-/// them, the hints ([CellHints]).
+/// A packed set is a sequence of 32-bit numbers: a header of 4 numbers ([#pack]); the numbers of the codes, in
+/// Elias-Fano coding as in [EliasFano] but in words of 32 bits, or as a bitmap if that is shorter; and the hints, if
+/// codes have hints ([CellHints]).
 final class CellSet {
-    /// Numbers in front of a packed set.
-    static final int FRONT = 4;
+    static final int HEADER = 4;
     private static final int BITMAP = -1;
 
     private final RankTables tables;
@@ -23,34 +22,32 @@ final class CellSet {
     private final long[] words;
     private final long[] filled;
     private final int[] numbers;
-    /// Null where codes have none.
+    /// Null if codes have no hints.
     private final CellHints hints;
     private int size;
 
     CellSet(BucketLayout layout) {
         this.tables = layout.tables;
         this.cellShift = layout.cellShift;
-        int largest = layout.largestCell();
+        int largest = layout.largestCell;
         this.words = new long[(largest >>> 6) + 1];
         this.filled = new long[(words.length >>> 6) + 1];
         this.numbers = new int[largest];
         this.hints = layout.hinted ? new CellHints(largest, words.length) : null;
     }
 
-    /// Bytes that the sets of cells take.
     static long bytes(BucketLayout layout) {
-        int largest = layout.largestCell();
+        int largest = layout.largestCell;
         return largest / 8L + 4L * largest + (layout.hinted ? CellHints.bytes(largest) : 0);
     }
 
-    /// The longest packed set of a cell.
     static int maxPacked(BucketLayout layout) {
-        int largest = layout.largestCell();
-        return FRONT + largest / Integer.SIZE + 2 + (layout.hinted ? CellHints.ints(largest) : 0);
+        int largest = layout.largestCell;
+        return HEADER + largest / Integer.SIZE + 2 + (layout.hinted ? CellHints.ints(largest) : 0);
     }
 
-    /// Adds codes of the cell, given by the bits that [BucketLayout] keeps. Where codes have hints, every second number
-    /// is one, and the array becomes this set's until [#collect].
+    /// Adds codes of the cell, given by their kept bits ([BucketLayout]). If codes have hints, every second number is a
+    /// hint, and this set uses the array until [#collect].
     void add(int[] kept, int from, int to, int state) {
         int[] entries = tables.codes(state).entries();
         char[] lowNumbers = tables.lowParts().numbersByFreeBits();
@@ -60,8 +57,8 @@ final class CellSet {
         long[] bitmap = words;
         long[] above = filled;
         boolean hinted = hints != null;
-        int step = hinted ? 2 : 1;
-        for (int i = from; i < to; i += step) {
+        int intsOfCode = hinted ? 2 : 1;
+        for (int i = from; i < to; i += intsOfCode) {
             int bits = kept[i];
             int entry = entries[bits >>> freeLowBits & midMask];
             int number = CellCodes.firstNumber(entry)
@@ -77,7 +74,7 @@ final class CellSet {
         }
     }
 
-    /// Adds a packed set, given without its front.
+    /// Adds a packed set, given without its header.
     void addPacked(int[] packed, int items, int lowBits, int length) {
         unpack(packed, items, lowBits, length);
         for (int i = 0; i < items; i++) {
@@ -90,7 +87,7 @@ final class CellSet {
         }
     }
 
-    /// Takes a packed set, given without its front, as if it had been collected.
+    /// Replaces the collected set by a packed set, given without its header.
     void load(int[] packed, int items, int lowBits, int length) {
         unpack(packed, items, lowBits, length);
         size = items;
@@ -127,7 +124,7 @@ final class CellSet {
         }
     }
 
-    /// Ends the adding: the codes' numbers become available, rising, and the bitmap empty. Returns how many they are.
+    /// Collects the numbers of all added codes in rising order, and clears the bitmap. Returns the number of codes.
     int collect() {
         int n = 0;
         for (int i = 0; i < filled.length; i++) {
@@ -139,7 +136,7 @@ final class CellSet {
                 if (hints == null) {
                     words[at] = 0;
                 } else {
-                    hints.before(at, n);
+                    hints.setBefore(at, n);
                 }
                 for (; word != 0; word &= word - 1) {
                     numbers[n++] = at << 6 | Long.numberOfTrailingZeros(word);
@@ -156,10 +153,10 @@ final class CellSet {
         return n;
     }
 
-    /// Ends the adding like [#collect], but keeps only what is in a known set's cell, too. Not for codes with hints.
-    int collect(IntersectionFilter.Cells known) throws IOException {
+    /// Collects the added codes that are also in a filter, like [#collect]. Not for codes with hints.
+    int collect(IntersectionFilter.Cells filter) throws IOException {
         size = 0;
-        for (int n = known.keep(words, numbers, 0); n >= 0; n = known.keep(words, numbers, n)) {
+        for (int n = filter.keep(words, numbers, 0); n >= 0; n = filter.keep(words, numbers, n)) {
             size = n;
         }
         for (int i = 0; i < filled.length; i++) {
@@ -171,8 +168,8 @@ final class CellSet {
         return size;
     }
 
-    /// Packs the set collected last, which is not empty. In front stand the cell, the size, the low bits (-1 for a
-    /// bitmap) and how many numbers follow. Returns the length of all.
+    /// Packs the collected set, which is not empty. The header has the cell, the size, the number of low bits (-1 for a
+    /// bitmap), and the length without the header. Returns the length with the header.
     int pack(int cell, int cellSize, int[] into) {
         int lowBits = Math.max(0, 31 - Integer.numberOfLeadingZeros(cellSize / size));
         long bits = (long) size * lowBits + size + (cellSize >>> lowBits) + 1;
@@ -182,29 +179,29 @@ final class CellSet {
         into[1] = size;
         into[2] = bitmap ? BITMAP : lowBits;
         if (hints != null) {
-            length += hints.pack(size, into, FRONT + length);
+            length += hints.pack(size, into, HEADER + length);
         }
         into[3] = length;
-        return FRONT + length;
+        return HEADER + length;
     }
 
     private int packBitmap(int cellSize, int[] into) {
         int length = ceil32(cellSize);
-        Arrays.fill(into, FRONT, FRONT + length, 0);
+        Arrays.fill(into, HEADER, HEADER + length, 0);
         for (int i = 0; i < size; i++) {
-            into[FRONT + (numbers[i] >>> 5)] |= 1 << numbers[i];
+            into[HEADER + (numbers[i] >>> 5)] |= 1 << numbers[i];
         }
         return length;
     }
 
     private int packNumbers(int lowBits, int cellSize, int[] into) {
-        int highAt = FRONT + ceil32((long) size * lowBits);
+        int highAt = HEADER + ceil32((long) size * lowBits);
         int end = highAt + ceil32(size + (cellSize >>> lowBits) + 1L);
         Arrays.fill(into, highAt, end, 0);
         int mask = (1 << lowBits) - 1;
         long pending = 0;
         int bits = 0;
-        int at = FRONT;
+        int at = HEADER;
         for (int i = 0; i < size; i++) {
             int number = numbers[i];
             pending |= (long) (number & mask) << bits;
@@ -220,23 +217,24 @@ final class CellSet {
         if (bits > 0) {
             into[at] = (int) pending;
         }
-        return end - FRONT;
+        return end - HEADER;
     }
 
     private static int ceil32(long bits) {
         return (int) (bits + Integer.SIZE - 1 >>> 5);
     }
 
-    /// The codes of the set collected last, from number `from` on, at most as many as there is room for; `above` are
-    /// the bits above the cell's.
+    /// Writes codes of the collected set, from index `from` on, as many as `into` has room for. Returns how many.
+    ///
+    /// @param above the bits above those of the cell
     int codes(long above, int state, int from, long[] into) {
         int n = numbers(0, from, into);
         tables.codes(state).toCodes(into, 0, n, 0, above);
         return n;
     }
 
-    /// The numbers of the set collected last, each with `first` added, from number `from` on, at most as many as there
-    /// is room for.
+    /// Writes numbers of the collected set, each plus `first`, from index `from` on, as many as `into` has room for.
+    /// Returns how many.
     int numbers(long first, int from, long[] into) {
         int n = Math.min(into.length, size - from);
         for (int i = 0; i < n; i++) {

@@ -4,9 +4,9 @@ import java.io.IOException;
 import pegsets.codes.file.CodeConsumer;
 import pegsets.codes.file.SortedCodes;
 
-/// Takes codes as a [CodeConsumer], and gives them back sorted and distinct. [#close] lets go of open files.
+/// Accepts codes as a [CodeConsumer], and returns the distinct codes sorted. [#close] closes files.
 public interface CodeCollector extends CodeConsumer, AutoCloseable {
-    /// The distinct codes in rising order, when the source is at its end.
+    /// Returns the distinct codes in rising order, after the last pass over the source.
     SortedCodes sorted() throws IOException;
 
     @Override

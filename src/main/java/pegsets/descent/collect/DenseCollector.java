@@ -11,13 +11,13 @@ import pegsets.codes.rank.RankTables;
 import pegsets.codes.rank.Ranks;
 import pegsets.codes.rank.TwoPartRankTable;
 
-/// Collects codes of k pegs and one class as bits of a bitmap, numbered by their ranks: adding is setting a bit, and
-/// reading the bitmap gives the ranks that set files hold, sorted. Each thread sets bits in a bitmap of its own,
-/// without atomic updates; they are united at the end. Codes that are not of the class are not noticed.
+/// Collects codes of k pegs and one class in bitmaps over their ranks, which set files store. Each thread sets bits in
+/// a separate bitmap, without atomic updates; the bitmaps are united at the end. Codes of other classes are not
+/// detected.
 ///
-/// Memory: a thread, one bit for each code of the class with k pegs; and [TwoPartRankTable].
+/// Memory: one bit for each thread and each code of the class with k pegs, and [TwoPartRankTable].
 public final class DenseCollector implements CodeCollector {
-    /// An array is a little shorter than 2^31.
+    /// The length of an array is less than 2^31.
     private static final long MOST_WORDS = (1L << 31) - 8;
     private static final int WORDS_OF_SEGMENT = 1 << 14;
 
@@ -29,7 +29,7 @@ public final class DenseCollector implements CodeCollector {
     private final long[] firstRanks;
     private final List<long[]> bitmaps = new ArrayList<>();
 
-    /// @param codeClass one of which [#bytes] are known
+    /// @param codeClass a class for which [#bytes] returns a value
     public DenseCollector(CodeClass codeClass, int pegs) {
         TwoPartRankTable halves = RankTables.of(codeClass).halves();
         this.codeClass = codeClass;
@@ -40,8 +40,8 @@ public final class DenseCollector implements CodeCollector {
         this.firstRanks = halves.firstRanks(pegs);
     }
 
-    /// The bytes that a collector takes; empty where there can be none: the tables would be too large, or the codes too
-    /// many for an array of bits.
+    /// Returns the bytes of a collector; empty if the tables would be too large, or if there are too many codes for an
+    /// array of bits.
     ///
     /// @param threads the number of sinks
     public static OptionalLong bytes(CodeClass codeClass, int pegs, int threads) {
@@ -94,12 +94,12 @@ public final class DenseCollector implements CodeCollector {
             @Override
             public CodeCursor segment(int i) {
                 int from = i * WORDS_OF_SEGMENT;
-                return new SetBits(words, ranks, from, Math.min(words.length, from + WORDS_OF_SEGMENT));
+                return new BitmapCursor(words, ranks, from, Math.min(words.length, from + WORDS_OF_SEGMENT));
             }
         };
     }
 
-    /// Unites all bitmaps in one and lets go of the others. (Not on several threads: 9 MB take 1.4 ms.)
+    /// Unites all bitmaps in the first. One thread suffices: 9 MB take 1.4 ms.
     private long[] united() {
         long[] united = bitmaps.isEmpty() ? new long[0] : bitmaps.removeFirst();
         for (long[] other : bitmaps) {
@@ -116,13 +116,13 @@ public final class DenseCollector implements CodeCollector {
         bitmaps.clear();
     }
 
-    /// The codes whose bits are set in some words of a bitmap.
-    private static final class SetBits extends RankCursor {
+    /// The codes of a range of words of a bitmap.
+    private static final class BitmapCursor extends RankCursor {
         private final long[] words;
         private final int end;
         private int at;
 
-        SetBits(long[] words, Ranks ranks, int from, int end) {
+        BitmapCursor(long[] words, Ranks ranks, int from, int end) {
             super(ranks);
             this.words = words;
             this.at = from;

@@ -15,95 +15,89 @@ import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.expand.HintedCode;
 
-/// The hints ([HintedCode]) of all codes of a set, in order, as a temporary file that is read anywhere, by any thread.
-/// It has a front, which says of which set they are and what they mean, and then blocks of 4096 hints, one byte each,
-/// the last one shorter. The front ends in its CRC-32C, each block in that of the front, the block's number and the
-/// block, so that none fits another place. Numbers are big-endian.
+/// The hints ([HintedCode]) of all codes of a set, in their order, in a temporary file. Any thread may read any hints.
+/// Numbers are big-endian.
+///
+/// | bytes | |
+/// |---|---|
+/// | 8 | `PEGSHNT1` |
+/// | 8 | number of codes of the set |
+/// | 4 | checksum of the set |
+/// | 4 | checksum of the meaning of hints |
+/// | 4 | CRC-32C of the above, the header |
+/// | | blocks of 4096 hints, the last one shorter: hints of one byte, and the CRC-32C of header, number and hints |
 public final class HintsFile implements AutoCloseable {
     private static final long MAGIC = 0x5045_4753_484E_5431L; // PEGSHNT1
-    private static final int FRONT_BYTES = 2 * Long.BYTES + 2 * Integer.BYTES;
+    private static final int HEADER_BYTES = 2 * Long.BYTES + 2 * Integer.BYTES;
     private static final int BLOCK = CodeCursor.BATCH;
     private static final int CRC_BYTES = Integer.BYTES;
 
     private final Path file;
     private final FileChannel channel;
     private final long size;
-    private final byte[] front;
+    private final byte[] header;
 
-    private HintsFile(Path file, FileChannel channel, long size, byte[] front) {
+    private HintsFile(Path file, SetSummary set, int meaning) throws IOException {
         this.file = file;
-        this.channel = channel;
-        this.size = size;
-        this.front = front;
+        this.channel = FileChannel.open(file, StandardOpenOption.READ);
+        this.size = set.size();
+        this.header = header(set, meaning);
     }
 
-    /// Opens the hints of a set, if there are some with that meaning.
+    /// Opens the hints of a set; empty if there is no file, or one of another set or meaning.
     ///
-    /// @param meaning a checksum of what each hint stands for
-    /// @throws CorruptFileException when the file is damaged
+    /// @param meaning a checksum of the jumps that hints stand for
+    /// @throws CorruptFileException if the file is damaged
     public static Optional<HintsFile> open(Path file, SetSummary set, int meaning) throws IOException {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+        HintsFile hints = new HintsFile(file, set, meaning);
+        boolean isWanted = false;
         try {
-            byte[] expected = front(set, meaning);
-            HintsFile hints = new HintsFile(file, channel, set.size(), expected);
-            ByteBuffer front = hints.read(0, FRONT_BYTES + CRC_BYTES);
-            hints.check(front, FRONT_BYTES, crc(front.array(), FRONT_BYTES));
-            if (front.equals(ByteBuffer.wrap(expected))) {
-                return Optional.of(hints);
+            isWanted = hints.read(0, HEADER_BYTES, new Checksum()).equals(ByteBuffer.wrap(hints.header));
+        } finally {
+            if (!isWanted) {
+                hints.close();
             }
-            channel.close();
-            return Optional.empty();
-        } catch (IOException e) {
-            channel.close();
-            throw e;
         }
+        return isWanted ? Optional.of(hints) : Optional.empty();
     }
 
-    /// The front with its CRC.
-    private static byte[] front(SetSummary set, int meaning) {
-        ByteBuffer front = ByteBuffer.allocate(FRONT_BYTES + CRC_BYTES);
-        front.putLong(MAGIC).putLong(set.size()).putInt(set.checksum()).putInt(meaning);
-        return front.putInt(crc(front.array(), FRONT_BYTES)).array();
+    /// Returns the header with its CRC.
+    private static byte[] header(SetSummary set, int meaning) {
+        ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES + CRC_BYTES);
+        header.putLong(MAGIC).putLong(set.size()).putInt(set.checksum()).putInt(meaning);
+        Checksum crc = new Checksum();
+        crc.add(header.array(), 0, HEADER_BYTES);
+        return header.putInt(crc.get()).array();
     }
 
-    private static int crc(byte[] bytes, int length) {
-        return new Checksum().add(bytes, 0, length).get();
+    /// Starts the CRC of a block.
+    private static Checksum startCrc(byte[] header, long block) {
+        Checksum crc = new Checksum();
+        crc.add(header, 0, header.length);
+        crc.add(ByteBuffer.allocate(Long.BYTES).putLong(block).flip());
+        return crc;
     }
 
-    private static int crc(byte[] front, long block, byte[] bytes, int from, int length) {
-        return new Checksum().add(front, 0, front.length).add(ByteBuffer.allocate(Long.BYTES).putLong(block).flip())
-                .add(bytes, from, length).get();
-    }
-
-    private CorruptFileException damaged() {
-        return new CorruptFileException(file, "damaged; remove it and run again: it only saves time");
-    }
-
-    private void check(ByteBuffer bytes, int length, int crc) throws CorruptFileException {
-        if (bytes.getInt(length) != crc) {
-            throw damaged();
-        }
-    }
-
-    private ByteBuffer read(long from, int length) throws IOException {
-        ByteBuffer read = ByteBuffer.allocate(length);
-        if (!ByteTransfer.readFully(channel, from, read)) {
-            throw damaged();
+    /// Reads bytes and the CRC after them, which it compares with `crc` after an update with these bytes.
+    private ByteBuffer read(long from, int length, Checksum crc) throws IOException {
+        ByteBuffer read = ByteBuffer.allocate(length + CRC_BYTES);
+        boolean isComplete = ByteTransfer.readFully(channel, from, read);
+        crc.add(read.array(), 0, length);
+        if (!isComplete || read.getInt(length) != crc.get()) {
+            throw new CorruptFileException(file, "is damaged; remove it and run again: it only saves time");
         }
         return read.rewind();
     }
 
-    /// Puts the hints of codes number `from` to `from + n - 1` of the set above the first `n` codes of an array.
+    /// Adds the hints of codes `from` to `from + n - 1` of the set to the first `n` codes of an array.
     public void addTo(long[] codes, long from, int n) throws IOException {
         for (int i = 0; i < n;) {
             long block = (from + i) / BLOCK;
             int length = (int) Math.min(BLOCK, size - block * BLOCK);
-            ByteBuffer read = read(FRONT_BYTES + CRC_BYTES + block * (BLOCK + CRC_BYTES), length + CRC_BYTES);
-            byte[] hints = read.array();
-            check(read, length, crc(front, block, hints, 0, length));
+            byte[] hints = read(header.length + block * (BLOCK + CRC_BYTES), length, startCrc(header, block)).array();
             int at = (int) (from + i - block * BLOCK);
             for (int end = Math.min(n, i + length - at); i < end; i++, at++) {
                 codes[i] = HintedCode.of(codes[i], hints[at] & 0xFF);
@@ -116,13 +110,13 @@ public final class HintsFile implements AutoCloseable {
         channel.close();
     }
 
-    /// Writes a file of hints, which is there, whole and forced to disk, with [#commit], and not at all without it.
+    /// A writer of hints. [#commit] forces the file to disk and gives it its name.
     public static final class Writer implements AutoCloseable {
         private static final int BLOCKS_AT_A_TIME = 64;
 
         private final AtomicFile file;
         private final ByteBuffer buffer = ByteBuffer.allocate(BLOCKS_AT_A_TIME * (BLOCK + CRC_BYTES));
-        private final byte[] front;
+        private final byte[] header;
         private long left;
         private long block;
         private int inBlock;
@@ -130,19 +124,19 @@ public final class HintsFile implements AutoCloseable {
         /// @param meaning as in [HintsFile#open]
         public Writer(Path target, SetSummary set, int meaning) throws IOException {
             file = new AtomicFile(target);
-            front = front(set, meaning);
+            header = header(set, meaning);
             left = set.size();
-            file.write(front, 0, front.length);
+            file.write(header, 0, header.length);
         }
 
         /// Appends the first `n` hints.
         public void write(byte[] hints, int n) throws IOException {
             left -= n;
             for (int done = 0; done < n;) {
-                int part = Math.min(n - done, BLOCK - inBlock);
-                buffer.put(hints, done, part);
-                inBlock += part;
-                done += part;
+                int some = Math.min(n - done, BLOCK - inBlock);
+                buffer.put(hints, done, some);
+                inBlock += some;
+                done += some;
                 if (inBlock == BLOCK) {
                     endBlock();
                 }
@@ -150,7 +144,9 @@ public final class HintsFile implements AutoCloseable {
         }
 
         private void endBlock() throws IOException {
-            buffer.putInt(crc(front, block++, buffer.array(), buffer.position() - inBlock, inBlock));
+            Checksum crc = startCrc(header, block++);
+            crc.add(buffer.array(), buffer.position() - inBlock, inBlock);
+            buffer.putInt(crc.get());
             inBlock = 0;
             if (buffer.remaining() < BLOCK + CRC_BYTES) {
                 flush();
@@ -162,10 +158,10 @@ public final class HintsFile implements AutoCloseable {
             buffer.clear();
         }
 
-        /// @throws IllegalStateException when there are more or fewer hints than codes
+        /// @throws IllegalStateException if the number of hints is not the number of codes
         public void commit() throws IOException {
             if (left != 0) {
-                throw new IllegalStateException(left + " codes without a hint");
+                throw new IllegalStateException(left + " codes have no hint");
             }
             if (inBlock > 0) {
                 endBlock();

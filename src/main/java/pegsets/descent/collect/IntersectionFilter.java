@@ -6,8 +6,8 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.rank.Ranks;
 
-/// A set on disk of which some codes are wanted, and no others. It is read bucket by bucket, and within a bucket cell
-/// by cell; any thread may read a bucket.
+/// A set on disk that limits the codes of a [BucketedCollector]: codes that are not in the set are dropped. It is read
+/// bucket by bucket, and within a bucket cell by cell. Any thread may read a bucket.
 final class IntersectionFilter {
     private final CodeSetReader set;
     private final BucketLayout layout;
@@ -19,35 +19,34 @@ final class IntersectionFilter {
         this.ranks = Ranks.of(layout.tables.codeClass(), pegs);
     }
 
-    /// Opens a bucket.
     Cells bucket(int bucket) throws IOException {
-        OptionalLong behind = bucket + 1 == layout.buckets()
+        OptionalLong end = bucket + 1 == layout.buckets
                 ? OptionalLong.empty()
                 : OptionalLong.of(layout.firstCode(bucket + 1, 0));
-        return new Cells(bucket, set.between(OptionalLong.of(layout.firstCode(bucket, 0)), behind).inRanks(ranks));
+        return new Cells(bucket, set.between(OptionalLong.of(layout.firstCode(bucket, 0)), end).inRanks(ranks));
     }
 
-    /// The cells of one bucket, which are asked for in rising order. A cell's codes are handed out as its numbers.
+    /// The cells of one bucket, which are read in rising order. Codes are given by their numbers in the cell.
     final class Cells {
         private final int bucket;
         private final CodeCursor codes;
         private final long[] batch = new long[CodeCursor.BATCH];
         private int at;
         private int end;
+        /// The ranks of the codes of the cell are `first` to `last - 1`.
         private long first;
-        private long behind;
+        private long last;
 
         private Cells(int bucket, CodeCursor codes) {
             this.bucket = bucket;
             this.codes = codes;
         }
 
-        /// Goes to a cell that has codes of the class, and passes over those before it. Returns this.
+        /// Advances to a cell of which codes were added, and skips the cells before it. Returns this.
         Cells cell(int cell) throws IOException {
-            int number = bucket * layout.cellsPerBucket() + cell;
-            first = ranks.first(number);
-            behind = first + layout.tables.cellSize(layout.state(bucket, cell));
-            while (isReady() && batch[end - 1] < first) {
+            first = ranks.first(bucket * layout.cellsPerBucket + cell);
+            last = first + layout.tables.cellSize(layout.state(bucket, cell));
+            while (hasCode() && batch[end - 1] < first) {
                 at = end;
             }
             while (at < end && batch[at] < first) {
@@ -56,14 +55,14 @@ final class IntersectionFilter {
             return this;
         }
 
-        /// Writes those of the cell's numbers that a bitmap has to the front of an array, behind `n` others, as far as
-        /// one batch goes. Returns how many numbers are there then, or -1 where the cell has no more.
+        /// Writes the numbers of the cell that are also in a bitmap to `into` from index `n` on, at most one batch.
+        /// Returns the index after the last number, or -1 if the cell has no more numbers.
         int keep(long[] bitmap, int[] into, int n) throws IOException {
-            if (!isReady() || batch[at] >= behind) {
+            if (!hasCode() || batch[at] >= last) {
                 return -1;
             }
             int kept = n;
-            for (; at < end && batch[at] < behind; at++) {
+            for (; at < end && batch[at] < last; at++) {
                 int number = (int) (batch[at] - first);
                 into[kept] = number;
                 kept += (int) (bitmap[number >>> 6] >>> number) & 1;
@@ -71,7 +70,7 @@ final class IntersectionFilter {
             return kept;
         }
 
-        private boolean isReady() throws IOException {
+        private boolean hasCode() throws IOException {
             if (at == end) {
                 at = 0;
                 end = codes.next(batch);

@@ -1,69 +1,69 @@
 package pegsets.descent.collect;
 
-/// Goes through packed sets of cells, in rising order. Where codes have hints, they stand behind the numbers.
+/// A reader of the packed sets of cells ([CellSet]) in rising order.
 final class PackedCells {
     private static final int NONE = -1;
 
     private final PagedInts.Reader reader;
-    private final int[] front = new int[CellSet.FRONT];
+    private final int[] header = new int[CellSet.HEADER];
     private final int[] buffer;
     private final boolean hinted;
 
-    /// @param cells  to be read from where the reader stands
+    /// @param reader at the header of the first cell
     /// @param buffer with room for the longest packed set
-    PackedCells(PagedInts.Reader cells, int[] buffer, boolean hinted) {
-        this.reader = cells;
+    PackedCells(PagedInts.Reader reader, int[] buffer, boolean hinted) {
+        this.reader = reader;
         this.buffer = buffer;
         this.hinted = hinted;
         next();
     }
 
-    /// Goes to the next cell, once this one's set has been read.
+    /// Advances to the next cell, after one of the methods below has read the set of this cell.
     void next() {
         if (reader.hasMore()) {
-            reader.read(front, 0, front.length);
+            reader.read(header, 0, header.length);
         } else {
-            front[0] = NONE;
+            header[0] = NONE;
         }
     }
 
-    /// The cell's number, or -1 behind the last.
+    /// Returns the number of the cell, or -1 after the last cell.
     int cell() {
-        return front[0];
+        return header[0];
     }
 
     int size() {
-        return front[1];
-    }
-
-    /// Copies the packed set with its front to the buffer; returns its length.
-    int copy() {
-        System.arraycopy(front, 0, buffer, 0, front.length);
-        reader.read(buffer, front.length, front[3]);
-        return front.length + front[3];
+        return header[1];
     }
 
     private int lengthOfNumbers() {
-        return hinted ? front[3] - CellHints.ints(front[1]) : front[3];
+        return hinted ? header[3] - CellHints.ints(header[1]) : header[3];
     }
 
-    /// Copies the hints of the cell's codes, passing over their numbers. Up to 3 bytes behind them may be overwritten.
+    /// Copies the packed set with its header to the buffer. Returns its length.
+    int copy() {
+        System.arraycopy(header, 0, buffer, 0, header.length);
+        reader.read(buffer, header.length, header[3]);
+        return header.length + header[3];
+    }
+
+    /// Copies the hints of the codes to `into` from index `at` on. Up to 3 bytes after them may be overwritten.
     void hints(byte[] into, int at) {
         int length = lengthOfNumbers();
         reader.skip(length);
-        reader.read(buffer, 0, front[3] - length);
-        CellHints.unpack(buffer, 0, front[1], into, at);
+        reader.read(buffer, 0, header[3] - length);
+        CellHints.unpack(buffer, 0, header[1], into, at);
     }
 
-    /// Makes a set that of the cell's codes.
+    /// Replaces the codes of a set by those of the cell.
     void load(CellSet set) {
-        reader.read(buffer, 0, front[3]);
-        set.load(buffer, front[1], front[2], lengthOfNumbers());
+        reader.read(buffer, 0, header[3]);
+        set.load(buffer, header[1], header[2], lengthOfNumbers());
     }
 
-    /// Adds the cell's codes to a set, which [CellSet#addPacked] describes.
+    /// Adds the codes of the cell to a set.
     void addTo(CellSet set) {
-        reader.read(buffer, 0, front[3]);
-        set.addPacked(buffer, front[1], front[2], lengthOfNumbers());
+        reader.read(buffer, 0, header[3]);
+        set.addPacked(buffer, header[1], header[2], lengthOfNumbers());
     }
 }

@@ -2,116 +2,117 @@ package pegsets.descent.collect;
 
 import java.io.IOException;
 
-/// A sequence of numbers in a chain of pages: written to its end, then read from its beginning.
+/// A sequence of numbers in a chain of [Pages]. Numbers are appended by one thread, and read after that.
 public final class PagedInts {
     private final Pages pages;
     private int first = Pages.NONE;
     private int last = Pages.NONE;
-    /// Numbers in the last page.
-    private int used;
-    private long length;
+    private int pageCount;
+    /// The array of the last page, the index of the next number in it, and the index after the page.
+    private int[] array;
+    private int at;
+    private int end;
+
+    /// Processes the numbers `array[from..to)`.
+    @FunctionalInterface
+    public interface PageConsumer {
+        void accept(int[] array, int from, int to) throws IOException;
+    }
 
     public PagedInts(Pages pages) {
         this.pages = pages;
     }
 
-    /// How many numbers there are.
-    public long length() {
-        return length;
+    long length() {
+        return (long) pageCount * pages.pageInts - (end - at);
     }
 
-    /// Appends the first `n` numbers of an array.
-    public void write(int[] numbers, int n) {
-        write(numbers, 0, n);
+    public void add(int number) {
+        if (at == end) {
+            addPage();
+        }
+        array[at++] = number;
     }
 
-    /// Appends `numbers[from..to)`.
-    public void write(int[] numbers, int from, int to) {
-        length += to - from;
+    void write(int[] numbers, int from, int to) {
         for (int done = from; done < to;) {
-            if (last == Pages.NONE || used == pages.pageInts()) {
+            if (at == end) {
                 addPage();
             }
-            int part = Math.min(to - done, pages.pageInts() - used);
-            System.arraycopy(numbers, done, pages.array(last), pages.start(last) + used, part);
-            used += part;
-            done += part;
-        }
-    }
-
-    /// Hands out all numbers, page by page.
-    public void give(NumbersByBucket.Taker taker) throws IOException {
-        for (int page = first; page != Pages.NONE; page = pages.next(page)) {
-            int start = pages.start(page);
-            taker.take(pages.array(page), start, start + (page == last ? used : pages.pageInts()));
+            int n = Math.min(to - done, end - at);
+            System.arraycopy(numbers, done, array, at, n);
+            at += n;
+            done += n;
         }
     }
 
     private void addPage() {
-        last = pages.takeBehind(last);
-        if (first == Pages.NONE) {
-            first = last;
-        }
-        used = 0;
+        last = pages.append(last);
+        first = first == Pages.NONE ? last : first;
+        pageCount++;
+        array = pages.array(last);
+        at = pages.start(last);
+        end = at + pages.pageInts;
     }
 
-    /// Gives all pages back.
+    /// Passes all numbers to a consumer, page by page.
+    public void forEachPage(PageConsumer consumer) throws IOException {
+        for (int page = first; page != Pages.NONE; page = pages.next(page)) {
+            int start = pages.start(page);
+            consumer.accept(pages.array(page), start, page == last ? at : start + pages.pageInts);
+        }
+    }
+
+    /// Deletes all numbers and releases their pages.
     public void clear() {
-        pages.give(first);
+        pages.release(first);
         first = Pages.NONE;
         last = Pages.NONE;
-        length = 0;
+        pageCount = 0;
+        at = end;
     }
 
-    /// Reads from the beginning.
-    public Reader reader() {
-        return new Reader(first, 0);
+    Reader reader() {
+        return new Reader(first, 0, length());
     }
 
-    /// Goes through the numbers.
-    public final class Reader {
+    /// A reader of numbers in their order.
+    final class Reader {
         private int page;
-        private int at;
+        /// Numbers of the page that have been read.
+        private int read;
+        private long left;
 
-        private Reader(int page, int at) {
+        private Reader(int page, int read, long left) {
             this.page = page;
-            this.at = at;
+            this.read = read;
+            this.left = left;
         }
 
-        /// Another reader that stands where this one does.
-        public Reader copy() {
-            return new Reader(page, at);
+        Reader copy() {
+            return new Reader(page, read, left);
         }
 
-        /// Whether there are numbers left.
-        public boolean hasMore() {
-            return page != Pages.NONE && !(page == last && at == used);
+        boolean hasMore() {
+            return left > 0;
         }
 
-        /// Copies the next `n` numbers to index `to` and behind.
-        public void read(int[] into, int to, int n) {
+        /// Copies the next `n` numbers to `into` from index `to` on.
+        void read(int[] into, int to, int n) {
             for (int done = 0; done < n;) {
-                int part = Math.min(n - done, pages.pageInts() - at);
-                System.arraycopy(pages.array(page), pages.start(page) + at, into, to + done, part);
-                done += part;
-                advance(part);
+                int some = Math.min(n - done, pages.pageInts - read);
+                System.arraycopy(pages.array(page), pages.start(page) + read, into, to + done, some);
+                done += some;
+                skip(some);
             }
         }
 
-        /// Passes over the next `n` numbers.
-        public void skip(int n) {
-            for (int done = 0; done < n;) {
-                int part = Math.min(n - done, pages.pageInts() - at);
-                done += part;
-                advance(part);
-            }
-        }
-
-        private void advance(int part) {
-            at += part;
-            if (at == pages.pageInts() && page != last) {
+        void skip(int n) {
+            left -= n;
+            read += n;
+            while (read >= pages.pageInts) {
                 page = pages.next(page);
-                at = 0;
+                read -= pages.pageInts;
             }
         }
     }

@@ -1,107 +1,92 @@
 package pegsets.descent.collect;
 
-/// Memory in pages of equal size, numbered from 0, which are taken, chained, and given back. A page is part of an
-/// array. Arrays are made as they are needed, and are long, so that the garbage collector never moves them. Taking and
-/// giving is safe for threads; a page belongs to who took it.
+/// Memory in pages of equal size, numbered from 0. [PagedInts] allocates, chains and releases them. A page is a range
+/// of a long array, and the garbage collector does not move long arrays. Any thread may allocate and release pages;
+/// each page has one owner.
 public final class Pages {
-    /// No page: what is behind the last of a chain.
-    public static final int NONE = -1;
+    /// No page: the end of a chain.
+    static final int NONE = -1;
     private static final int ARRAY_INTS = 1 << 22;
-    /// How many times more than planned may be made, where work already begun needs them.
+    /// Work under way may allocate this multiple of the planned pages.
     private static final int EXCESS = 2;
 
+    final int pageInts;
+    final int planned;
     private final int pageBits;
     private final int arrayBits;
-    private final int most;
+    /// The arrays are allocated when they are needed.
     private final int[][] arrays;
-    /// For each page in a chain the one behind it.
+    /// The next page in the chain of each page.
     private final int[] next;
-    private int made;
+    private int created;
     private int firstFree = NONE;
     private int free;
 
     /// @param pageInts numbers in a page, a power of 2 up to 2^22
-    /// @param most     pages that are planned
-    public Pages(int pageInts, int most) {
+    /// @param planned  number of pages
+    public Pages(int pageInts, int planned) {
+        this.pageInts = pageInts;
         this.pageBits = Integer.numberOfTrailingZeros(pageInts);
-        int pagesAtATime = Math.min(ARRAY_INTS / pageInts, Integer.highestOneBit(Math.max(1, most)));
-        this.arrayBits = Integer.numberOfTrailingZeros(pagesAtATime);
-        this.most = most;
-        this.next = new int[EXCESS * most + pagesAtATime];
-        this.arrays = new int[next.length / pagesAtATime][];
+        int pagesPerArray = Math.min(ARRAY_INTS / pageInts, Integer.highestOneBit(Math.max(1, planned)));
+        this.arrayBits = Integer.numberOfTrailingZeros(pagesPerArray);
+        this.planned = planned;
+        this.next = new int[EXCESS * planned + pagesPerArray];
+        this.arrays = new int[next.length / pagesPerArray][];
     }
 
-    /// Numbers in a page.
-    public int pageInts() {
-        return 1 << pageBits;
+    /// Returns how many of the planned pages are not used. Any thread may ask.
+    synchronized int left() {
+        return planned - created + free;
     }
 
-    /// How many pages of those planned are left.
-    public synchronized int left() {
-        return most - made + free;
+    /// Returns how many pages are used. Any thread may ask.
+    public synchronized int used() {
+        return created - free;
     }
 
-    /// How many pages are taken.
-    public synchronized int taken() {
-        return made - free;
-    }
-
-    /// How many pages are planned.
-    public int most() {
-        return most;
-    }
-
-    /// A page, not in a chain.
-    private synchronized int take() {
+    /// Allocates a page and appends it to a chain.
+    ///
+    /// @param last the last page of the chain, or [#NONE] to start a chain
+    synchronized int append(int last) {
         int page = firstFree;
         if (page != NONE) {
             firstFree = next[page];
             free--;
         } else {
-            page = made++;
+            page = created++;
             int array = page >>> arrayBits;
             if (arrays[array] == null) {
                 arrays[array] = new int[1 << pageBits + arrayBits];
             }
         }
         next[page] = NONE;
-        return page;
-    }
-
-    /// A page at the end of a chain.
-    ///
-    /// @param last the chain's last page until now, or [#NONE] to begin a chain
-    public int takeBehind(int last) {
-        int page = take();
         if (last != NONE) {
             next[last] = page;
         }
         return page;
     }
 
-    /// Gives a chain of pages back.
-    public synchronized void give(int first) {
+    synchronized void release(int first) {
         for (int page = first; page != NONE;) {
-            int behind = next[page];
+            int after = next[page];
             next[page] = firstFree;
             firstFree = page;
             free++;
-            page = behind;
+            page = after;
         }
     }
 
-    /// The page behind a page in its chain, or -1.
-    public int next(int page) {
+    /// Returns the next page in the chain of a page, or [#NONE].
+    int next(int page) {
         return next[page];
     }
 
-    /// The array that a page is part of.
-    public int[] array(int page) {
+    int[] array(int page) {
         return arrays[page >>> arrayBits];
     }
 
-    /// Where in its array a page begins.
-    public int start(int page) {
+    /// Returns the index at which a page starts in its array.
+    int start(int page) {
         return (page & (1 << arrayBits) - 1) << pageBits;
     }
 }

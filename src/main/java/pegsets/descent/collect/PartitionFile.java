@@ -1,7 +1,6 @@
 package pegsets.descent.collect;
 
 import java.io.BufferedInputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -18,10 +17,16 @@ import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.MultisetHash;
 
-/// The temporary file of one residue: quotients in blocks, each buffer's worth sorted and distinct before it is
-/// written. A block has its number of items and its bytes, 4 bytes each; its first quotient, 8 bytes; the CRC-32C of
-/// the file's id and the block's place, 4 and 8 bytes, of what stands in front, and of what follows; and the quotients,
-/// [EliasFano]. Grows at its end only. Its users hold its monitor.
+/// The temporary file of one residue: its quotients in blocks. The quotients of a buffer are sorted and distinct when
+/// they are written. A file only grows at its end. Callers hold its monitor. All numbers are little-endian:
+///
+/// | bytes | block |
+/// |---|---|
+/// | 4 | number of quotients, at most 4096 |
+/// | 4 | length of the packed quotients, in bytes |
+/// | 8 | first quotient |
+/// | 4 | CRC-32C of the id of the file (4 bytes), the offset of the block (8), the fields above, and the quotients |
+/// | | quotients, packed as in [EliasFano] |
 final class PartitionFile implements AutoCloseable {
     private static final int HEADER_BYTES = 20;
     private static final int MAX_PAYLOAD = EliasFano.maxBytes(CodeCursor.BATCH) + EliasFano.SLACK;
@@ -34,17 +39,17 @@ final class PartitionFile implements AutoCloseable {
     private int buffered;
     private long length;
 
-    /// What a file has at some moment.
+    /// The contents of a file at one time.
     ///
-    /// @param bytes     its length
-    /// @param quotients a receipt of what has been written
+    /// @param bytes     the length of the file
+    /// @param quotients a hash of all quotients written
     record Extent(long bytes, MultisetHash quotients) {
         static final Extent NONE = new Extent(0, new MultisetHash());
     }
 
-    /// Opens the file, or makes it, and cuts it to what it had at a checkpoint.
+    /// Opens or creates the file, and truncates it to its extent at a checkpoint.
     ///
-    /// @param id tells the file from others
+    /// @param id identifies the file in checksums
     PartitionFile(Path file, int id, Extent extent, int bufferCodes) throws IOException {
         this.file = file;
         this.id = id;
@@ -54,21 +59,26 @@ final class PartitionFile implements AutoCloseable {
         this.written = extent.quotients.copy();
         if (channel.size() < length) {
             channel.close();
-            throw new CorruptFileException(file, "has fewer bytes than its checkpoint's " + length);
+            throw new CorruptFileException(file, "has fewer bytes than the " + length + " of its checkpoint");
         }
         channel.truncate(length).position(length);
     }
 
-    /// The file of a residue.
     static Path file(Path work, int residue) {
         return work.resolve("part-%03d".formatted(residue));
     }
 
-    /// Takes `quotients[from..to)`. Returns the bytes by which the file grew.
+    /// Returns the id of the file of a residue.
+    static int id(String source, int residue) {
+        Checksum crc = new Checksum();
+        crc.add(source + " " + residue);
+        return crc.get();
+    }
+
+    /// Adds `quotients[from..to)`. Returns the bytes by which the file grew.
     long add(long[] quotients, int from, int to) throws IOException {
         long before = length;
-        int done = from;
-        while (done < to) {
+        for (int done = from; done < to;) {
             int n = Math.min(to - done, buffer.length - buffered);
             System.arraycopy(quotients, done, buffer, buffered, n);
             buffered += n;
@@ -80,7 +90,7 @@ final class PartitionFile implements AutoCloseable {
         return length - before;
     }
 
-    /// Writes out the buffer, sorted and distinct.
+    /// Writes the buffer, sorted and distinct.
     void flush() throws IOException {
         int distinct = sortDistinct(buffer, buffered);
         byte[] bytes = new byte[HEADER_BYTES + MAX_PAYLOAD];
@@ -90,8 +100,7 @@ final class PartitionFile implements AutoCloseable {
             int to = Math.min(distinct, from + CodeCursor.BATCH);
             int size = EliasFano.encode(buffer, from, to, payload);
             fields.clear().putInt(to - from).putInt(size).putLong(buffer[from])
-                    .putInt(checksum(id, length, bytes, payload, size));
-            fields.put(payload, 0, size).flip();
+                    .putInt(checksum(id, length, bytes, payload, size)).put(payload, 0, size).flip();
             length += fields.remaining();
             ByteTransfer.writeFully(channel, fields);
         }
@@ -99,23 +108,23 @@ final class PartitionFile implements AutoCloseable {
         buffered = 0;
     }
 
-    /// Tells the file of a residue of some source from others.
-    static int id(String source, int residue) {
-        return new Checksum().add(source + " " + residue).get();
+    private static int checksum(int id, long offset, byte[] header, byte[] payload, int size) {
+        Checksum crc = new Checksum();
+        crc.add(ByteBuffer.allocate(Integer.BYTES + Long.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(id)
+                .putLong(offset).flip());
+        crc.add(header, 0, HEADER_BYTES - Integer.BYTES);
+        crc.add(payload, 0, size);
+        return crc.get();
     }
 
-    private static int checksum(int id, long place, byte[] header, byte[] payload, int size) {
-        return new Checksum().add(id).add((int) place).add((int) (place >>> Integer.SIZE)).add(header, 0, 16)
-                .add(payload, 0, size).get();
-    }
-
-    /// Sorts the first `n` codes and moves the distinct ones to the front; returns how many they are.
-    static int sortDistinct(long[] codes, int n) {
-        Arrays.sort(codes, 0, n); // vector instructions: a third of the time of fastutil's radix sort
+    /// Sorts the first `n` quotients, which are less than 2^63, and moves the distinct ones to the start of the array.
+    /// Returns the number of these.
+    static int sortDistinct(long[] quotients, int n) {
+        Arrays.sort(quotients, 0, n); // vector instructions: a third of the time of fastutil's radix sort
         int distinct = Math.min(n, 1);
         for (int i = 1; i < n; i++) {
-            if (codes[i] != codes[i - 1]) {
-                codes[distinct++] = codes[i];
+            if (quotients[i] != quotients[i - 1]) {
+                quotients[distinct++] = quotients[i];
             }
         }
         return distinct;
@@ -129,7 +138,6 @@ final class PartitionFile implements AutoCloseable {
         return new Extent(length, written.copy());
     }
 
-    /// Forces what was written to disk.
     void force() throws IOException {
         channel.force(false);
     }
@@ -144,24 +152,13 @@ final class PartitionFile implements AutoCloseable {
         Files.deleteIfExists(file);
     }
 
-    /// How many quotients a file has, by the headers of its blocks; repeats are counted.
-    static long quotients(Path file) throws IOException {
-        long quotients = 0;
-        try (Reader reader = new Reader(file, 0)) { // no block is checked
-            for (int items = reader.skip(); items > 0; items = reader.skip()) {
-                quotients += items;
-            }
-        }
-        return quotients;
-    }
-
-    /// Reads a partition's quotients back, a block at a time, in the order written.
+    /// Reads the quotients of a file, a block at a time, in the order written.
     static final class Reader implements AutoCloseable {
         private final Path file;
         private final int id;
         private final InputStream in;
-        /// Where the next block begins.
-        private long place;
+        /// The offset of the next block.
+        private long offset;
         private final MultisetHash read = new MultisetHash();
         private final byte[] header = new byte[HEADER_BYTES];
         private final ByteBuffer fields = ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN);
@@ -173,58 +170,34 @@ final class PartitionFile implements AutoCloseable {
             this.in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
         }
 
-        /// Appends a block to `into` at index `at`; returns its size, or 0 at the end of the file.
+        /// Reads a block into `into` from index `at` on. Returns the number of its quotients, or 0 at the end of the
+        /// file.
         int next(long[] into, int at) throws IOException {
-            int items = readHeader();
-            if (items > 0) {
-                int size = fields.getInt(4);
-                if (in.readNBytes(payload, 0, size) < size
-                        || fields.getInt(16) != checksum(id, place, header, payload, size)) {
-                    throw damaged();
-                }
-                EliasFano.decode(payload, 0, fields.getLong(8), items, into, at);
-                place += HEADER_BYTES + size;
-                read.add(into, at, at + items);
-            }
-            return items;
-        }
-
-        /// Refuses the file, which has been read, if that was not what was written: blocks may be missing at its end.
-        void check(MultisetHash written) throws CorruptFileException {
-            if (!read.equals(written)) {
-                throw new CorruptFileException(file,
-                        "has " + read.count() + " quotients, expected the " + written.count()
-                                + " that were written; remove it with its folder and run again");
-            }
-        }
-
-        /// Passes over a block, unchecked but for its size, which it returns.
-        int skip() throws IOException {
-            int items = readHeader();
-            try {
-                in.skipNBytes(items > 0 ? fields.getInt(4) : 0);
-            } catch (EOFException e) {
-                throw damaged();
-            }
-            return items;
-        }
-
-        private int readHeader() throws IOException {
-            int read = in.readNBytes(header, 0, header.length);
-            if (read == 0) {
+            int headerBytes = in.readNBytes(header, 0, header.length);
+            if (headerBytes == 0) {
                 return 0;
             }
             int items = fields.getInt(0);
             int size = fields.getInt(4);
-            if (read < header.length || items < 1 || items > CodeCursor.BATCH
-                    || size < 0 || size > payload.length - EliasFano.SLACK) {
-                throw damaged();
+            if (headerBytes < header.length || items < 1 || items > CodeCursor.BATCH
+                    || size < 0 || size > payload.length - EliasFano.SLACK
+                    || in.readNBytes(payload, 0, size) < size
+                    || fields.getInt(16) != checksum(id, offset, header, payload, size)) {
+                throw new CorruptFileException(file,
+                        "temporary file damaged; remove it with its folder and run again");
             }
+            EliasFano.decode(payload, 0, fields.getLong(8), items, into, at);
+            offset += HEADER_BYTES + size;
+            read.add(into, at, at + items);
             return items;
         }
 
-        private CorruptFileException damaged() {
-            return new CorruptFileException(file, "temporary file damaged; remove it with its folder and run again");
+        /// Throws if the quotients read, which are all, differ from those written: blocks may be missing at the end.
+        void check(MultisetHash written) throws CorruptFileException {
+            if (!read.equals(written)) {
+                throw new CorruptFileException(file, "has " + read.count() + " quotients instead of the "
+                        + written.count() + " that were written; remove it with its folder and run again");
+            }
         }
 
         @Override

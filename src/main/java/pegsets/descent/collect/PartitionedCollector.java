@@ -8,68 +8,100 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import pegsets.codes.file.MergedRuns;
 import pegsets.codes.file.SortedCodes;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
 
-/// Collects codes through temporary files by a prime modulus (Notes, section 3.1): code c goes to file c mod p as the
-/// quotient c / p, which with the file's number gives c back; then each file by itself is sorted, freed of
-/// repeats and written as a run; and the runs are merged.
+/// Collects codes through temporary files by a prime modulus p (Notes, section 3.1). Code c goes to file c mod p, as
+/// the quotient c div p ([PartitionFile]). At the end of the source each file is sorted, without repeats, and becomes a
+/// run of codes ([SortedRuns]). A merge of the runs gives the codes in rising order.
 ///
-/// Memory and temporary disk keep to the budgets given: p is chosen so that a file's quotients fit in memory, a larger
-/// file makes several runs, and when the files outgrow the disk budget the upper half of the residues is dropped and
-/// left to another pass over the source. All state is in the folder `work`; a new collector on the same folder and
-/// source goes on where the last checkpoint was.
+/// The modulus is chosen so that the quotients of one file fit in memory; a larger file becomes several runs. If the
+/// files exceed the temporary disk, the collector drops the upper half of the residues and asks for another pass over
+/// the source. All state is in the folder `work`. A new collector on the same folder and source resumes from the last
+/// checkpoint.
 public final class PartitionedCollector implements CodeCollector {
-    /// As a number of items taken: the source has been read, the runs are being written.
+    private static final Logger LOG = LoggerFactory.getLogger(PartitionedCollector.class);
+    /// The number of items after which the source has been read and the runs are being written.
     private static final long SORTING = Long.MAX_VALUE;
+    /// The process may open about this many files.
+    private static final int MAX_PARTITIONS = 499;
+    /// A code takes 1 to 3 bytes in a temporary file. A file should take at most a quarter of the disk.
+    private static final int TEMP_SHARE = 12;
     private static final int MIN_BUFFER_CODES = 64;
     private static final int MAX_BUFFER_CODES = 1 << 16;
 
     private final Path work;
+    private final Path progressFile;
     private final String source;
     private final Budget budget;
-    private final int partitions;
+    /// The modulus p, which is the number of residues and of files.
+    private final int modulus;
     private final int bufferCodes;
     private final PartitionFile[] files;
     private final SortedRuns runs;
-    private final PartitionSorter sorter;
-    private final AtomicLong scatteredBytes = new AtomicLong();
-    private final AtomicLong runBytes = new AtomicLong();
+    private final AtomicLong fileBytes = new AtomicLong();
+    private long runBytes;
+    /// The residues of the running pass are `from` to `to - 1`.
     private int from;
     private volatile int to;
     private long resumeAt;
     private PartitionProgress saved;
     private MergedRuns merge;
 
-    /// @param work          the collector's own folder
-    /// @param source        names what will be fed, in one line; work on another source found in the folder is deleted
-    /// @param holes         codes are below 2^holes
-    /// @param expectedCodes about how many codes will be added, repeats included
+    /// @param work          the folder of this collector
+    /// @param source        a line that identifies the source; the collector deletes work on another source
+    /// @param holes         codes are less than 2^holes, as unsigned numbers
+    /// @param expectedCodes the approximate number of codes to be added, with repeats
     public PartitionedCollector(Path work, String source, int holes, long expectedCodes, Budget budget)
             throws IOException {
         this.work = work;
+        this.progressFile = work.resolve("progress");
         this.source = source;
         this.budget = budget;
-        Optional<PartitionProgress> earlier = PartitionProgress.read(progressFile())
-                .filter(p -> p.source().equals(source));
-        if (earlier.isEmpty()) {
-            Folders.delete(work);
-            Files.createDirectories(work);
-        }
-        partitions = earlier.map(PartitionProgress::partitions).orElseGet(() -> PrimeModulus.of(expectedCodes, budget));
-        files = new PartitionFile[partitions];
-        runs = new SortedRuns(work, source, holes, partitions);
-        sorter = new PartitionSorter(work, source, runs, budget);
-        bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / partitions,
-                MIN_BUFFER_CODES, MAX_BUFFER_CODES);
+        Optional<PartitionProgress> earlier = PartitionProgress.read(progressFile)
+                .filter(progress -> progress.source().equals(source));
+        modulus = earlier.map(PartitionProgress::modulus).orElseGet(() -> modulus(expectedCodes, budget));
+        bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / modulus, MIN_BUFFER_CODES, MAX_BUFFER_CODES);
+        files = new PartitionFile[modulus];
+        runs = new SortedRuns(work, source, holes, modulus, budget);
         if (earlier.isPresent()) {
             resume(earlier.get());
         } else {
+            Folders.delete(work);
+            Files.createDirectories(work);
             startPass(0);
         }
+    }
+
+    /// Returns the least prime for which the expected quotients of one file fit in the memory of one thread and in a
+    /// quarter of the temporary disk.
+    static int modulus(long expectedCodes, Budget budget) {
+        long forMemory = expectedCodes / SortedRuns.capacity(budget) + 1;
+        long forDisk = expectedCodes / Math.max(1, budget.tempBytes() / TEMP_SHARE) + 1;
+        return IntStream.iterate(Math.clamp(Math.max(forMemory, forDisk), 2, MAX_PARTITIONS), n -> n + 1)
+                .filter(n -> IntStream.range(2, n).allMatch(divisor -> n % divisor != 0)).findFirst().getAsInt();
+    }
+
+    private void startPass(int firstResidue) throws IOException {
+        from = firstResidue;
+        to = modulus;
+        resumeAt = 0;
+        fileBytes.set(0);
+        for (int residue = from; residue < to; residue++) {
+            open(residue, PartitionFile.Extent.NONE);
+        }
+        saveProgress(0);
+        LOG.debug("{}: pass over residues {} to {} of modulus {}", work, from, to - 1, modulus);
+    }
+
+    private void open(int residue, PartitionFile.Extent extent) throws IOException {
+        files[residue] = new PartitionFile(PartitionFile.file(work, residue), PartitionFile.id(source, residue), extent,
+                bufferCodes);
     }
 
     private void resume(PartitionProgress progress) throws IOException {
@@ -80,21 +112,21 @@ public final class PartitionedCollector implements CodeCollector {
         deleteUncounted();
         for (int residue = from; residue < to; residue++) {
             if (resumeAt != SORTING) {
-                files[residue] = new PartitionFile(PartitionFile.file(work, residue), PartitionFile.id(source, residue),
-                        progress.extent(residue), bufferCodes);
+                open(residue, progress.extent(residue));
             }
             if (Files.exists(PartitionFile.file(work, residue))) {
-                scatteredBytes.addAndGet(progress.extent(residue).bytes());
+                fileBytes.addAndGet(progress.extent(residue).bytes());
                 runs.delete(residue);
             }
         }
-        runBytes.set(runs.bytes());
+        runBytes = runs.bytes();
+        LOG.debug("{}: resumed with residues {} to {} of modulus {}, {}, {} bytes of files, {} bytes of runs", work,
+                from, to - 1, modulus, resumeAt == SORTING ? "all items" : resumeAt + " items", fileBytes, runBytes);
     }
 
-    /// Deletes what a stop has left that no checkpoint counts on: residues of a later pass, and files without their
-    /// names.
+    /// Deletes the files that the checkpoint does not count on: residues of a later pass, and unfinished files.
     private void deleteUncounted() throws IOException {
-        for (int residue = to; residue < partitions; residue++) {
+        for (int residue = to; residue < modulus; residue++) {
             Files.deleteIfExists(PartitionFile.file(work, residue));
         }
         try (Stream<Path> listed = Files.list(work)) {
@@ -102,18 +134,6 @@ public final class PartitionedCollector implements CodeCollector {
                 Files.delete(file);
             }
         }
-    }
-
-    private void startPass(int firstResidue) throws IOException {
-        from = firstResidue;
-        to = partitions;
-        resumeAt = 0;
-        scatteredBytes.set(0);
-        for (int residue = from; residue < to; residue++) {
-            files[residue] = new PartitionFile(PartitionFile.file(work, residue), PartitionFile.id(source, residue),
-                    PartitionFile.Extent.NONE, bufferCodes);
-        }
-        saveProgress(0);
     }
 
     @Override
@@ -131,59 +151,69 @@ public final class PartitionedCollector implements CodeCollector {
         return this::add;
     }
 
+    /// Divides each code once. A counting sort by residue follows, so that a batch locks each file once.
     private void add(long[] codes, int n) throws IOException {
-        // Counting sort by residue, so that each partition is locked once a batch.
-        int[] end = new int[partitions + 1];
+        int p = modulus;
+        long[] quotients = new long[n];
         int[] residues = new int[n];
+        int[] end = new int[p + 1];
         for (int i = 0; i < n; i++) {
-            residues[i] = (int) Long.remainderUnsigned(codes[i], partitions);
+            quotients[i] = Long.divideUnsigned(codes[i], p);
+            residues[i] = (int) (codes[i] - quotients[i] * p);
             end[residues[i] + 1]++;
         }
-        for (int residue = 0; residue < partitions; residue++) {
+        for (int residue = 0; residue < p; residue++) {
             end[residue + 1] += end[residue];
         }
-        int[] start = end.clone();
-        long[] quotients = new long[n];
+        int[] next = end.clone();
+        long[] sorted = new long[n];
         for (int i = 0; i < n; i++) {
-            quotients[start[residues[i]]++] = Long.divideUnsigned(codes[i], partitions);
+            sorted[next[residues[i]]++] = quotients[i];
         }
         for (int residue = from; residue < to; residue++) {
             if (end[residue] < end[residue + 1]) {
-                addTo(residue, quotients, end[residue], end[residue + 1]);
+                write(residue, sorted, end[residue], end[residue + 1]);
             }
         }
-        if (scatteredBytes.get() + runBytes.get() > budget.tempBytes()) {
+        if (exceedsDisk()) {
             dropUpperHalf();
         }
     }
 
-    private void addTo(int residue, long[] quotients, int first, int last) throws IOException {
+    private void write(int residue, long[] quotients, int first, int end) throws IOException {
         PartitionFile file = files[residue];
         synchronized (file) {
             if (residue < to) {
-                scatteredBytes.addAndGet(file.add(quotients, first, last));
+                fileBytes.addAndGet(file.add(quotients, first, end));
             }
         }
     }
 
-    /// Leaves the upper half of this pass's residues to a later pass.
+    private boolean exceedsDisk() {
+        return fileBytes.get() + runBytes > budget.tempBytes();
+    }
+
+    /// Leaves the upper half of the residues of this pass to a later pass.
     private synchronized void dropUpperHalf() throws IOException {
-        if (scatteredBytes.get() + runBytes.get() <= budget.tempBytes()) {
-            return; // another thread has just done it
+        if (!exceedsDisk()) {
+            return; // another thread has just dropped residues
         }
         if (to - from == 1) {
             throw new IOException(work + ": temporary files outgrow temp-disk of " + (budget.tempBytes() >> 20)
-                    + "m, even in " + partitions + " passes; raise temp-disk");
+                    + "m, even in " + modulus + " passes; raise temp-disk");
         }
-        int oldTo = to;
+        int end = to;
         int middle = from + (to - from) / 2;
-        // The last checkpoint must not count on files about to be deleted.
+        LOG.debug(
+                "{}: {} bytes of files and {} bytes of runs exceed temp-disk; residues {} to {} wait for a later pass",
+                work, fileBytes, runBytes, middle, end - 1);
+        // The checkpoint on disk must not count on files that are deleted next.
         saved = saved.upTo(middle);
-        saved.write(progressFile());
+        saved.write(progressFile);
         to = middle;
-        for (int residue = to; residue < oldTo; residue++) {
+        for (int residue = middle; residue < end; residue++) {
             synchronized (files[residue]) {
-                scatteredBytes.addAndGet(-files[residue].length());
+                fileBytes.addAndGet(-files[residue].length());
                 files[residue].delete();
             }
         }
@@ -193,22 +223,23 @@ public final class PartitionedCollector implements CodeCollector {
     public void checkpoint(long items) throws IOException {
         for (int residue = from; residue < to; residue++) {
             PartitionFile file = files[residue];
-            scatteredBytes.addAndGet(-file.length());
+            fileBytes.addAndGet(-file.length());
             file.flush();
-            scatteredBytes.addAndGet(file.length());
+            fileBytes.addAndGet(file.length());
             file.force();
         }
         saveProgress(items);
+        LOG.debug("{}: checkpoint, {} bytes of files", work, fileBytes);
     }
 
     private void saveProgress(long items) throws IOException {
         List<PartitionFile.Extent> extents = IntStream.range(from, to).mapToObj(residue -> files[residue].extent())
                 .toList();
-        saved = new PartitionProgress(source, partitions, from, to, items, extents);
-        saved.write(progressFile());
+        saved = new PartitionProgress(source, modulus, from, to, items, extents);
+        saved.write(progressFile);
     }
 
-    /// Writes the runs of this pass's residues.
+    /// Writes the runs of the residues of this pass.
     @Override
     public boolean passEnded() throws IOException {
         if (resumeAt != SORTING) {
@@ -216,11 +247,13 @@ public final class PartitionedCollector implements CodeCollector {
             resumeAt = SORTING;
             for (int residue = from; residue < to; residue++) {
                 files[residue].close();
-                files[residue] = null; // its buffer makes room for sorting
+                files[residue] = null; // the sort needs the memory of its buffer
             }
         }
-        runBytes.addAndGet(sorter.sort(saved));
-        if (to == partitions) {
+        runs.sort(saved);
+        runBytes = runs.bytes();
+        LOG.debug("{}: residues {} to {} sorted, {} bytes of runs", work, from, to - 1, runBytes);
+        if (to == modulus) {
             return false;
         }
         startPass(to);
@@ -233,7 +266,7 @@ public final class PartitionedCollector implements CodeCollector {
         return merge;
     }
 
-    /// Closes the files and leaves the folder: its owner deletes it when the result is safe elsewhere.
+    /// Closes the files and keeps the folder. The owner of the folder deletes it after it has stored the result.
     @Override
     public void close() throws IOException {
         if (merge != null) {
@@ -244,9 +277,5 @@ public final class PartitionedCollector implements CodeCollector {
                 file.close();
             }
         }
-    }
-
-    private Path progressFile() {
-        return work.resolve("progress");
     }
 }

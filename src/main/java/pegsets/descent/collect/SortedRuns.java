@@ -5,44 +5,92 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetWriter;
+import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Workers;
 
-/// The sorted runs of a [PartitionedCollector], set files in its folder. Those of one residue are numbered, and the
-/// last has a name of its own, so that a residue is known to be done and a lost run is noticed.
-public final class SortedRuns {
+/// The sorted runs of a [PartitionedCollector], set files in its folder. A run has distinct codes of one residue. The
+/// runs of a residue are numbered, and the name of the last one says so: a residue is done if its last run exists, and
+/// a lost run is noticed.
+final class SortedRuns {
     private final Path work;
     private final String source;
     private final int holes;
-    private final int partitions;
+    private final int modulus;
+    private final Budget budget;
 
-    SortedRuns(Path work, String source, int holes, int partitions) {
+    SortedRuns(Path work, String source, int holes, int modulus, Budget budget) {
         this.work = work;
         this.source = source;
         this.holes = holes;
-        this.partitions = partitions;
+        this.modulus = modulus;
+        this.budget = budget;
     }
 
-    /// Writes a run of one residue from its first `n` quotients, sorted and distinct. Returns the bytes written.
-    long write(int residue, int number, boolean last, long[] quotients, int n) throws IOException {
+    /// Returns the number of quotients that a thread has memory to sort.
+    static int capacity(Budget budget) {
+        return Math.clamp(budget.memoryBytes() / budget.threads() / Long.BYTES, 2 * CodeCursor.BATCH, 1 << 28);
+    }
+
+    /// Sorts the partition files of a pass on all threads. Each file is deleted after its last run is complete, so a
+    /// missing file has been sorted by an earlier process.
+    void sort(PartitionProgress pass) throws IOException {
+        long most = IntStream.range(pass.from(), pass.to())
+                .mapToLong(residue -> pass.extent(residue).quotients().count()).max().orElse(0);
+        int room = (int) Math.min(capacity(budget), most + 2L * CodeCursor.BATCH);
+        Workers.inShares(budget.threads(), pass.to() - pass.from(), 1, next -> {
+            long[] quotients = new long[room];
+            for (int i = next.next(); i >= 0; i = next.next()) {
+                sort(pass.from() + i, pass.extent(pass.from() + i), quotients);
+            }
+        });
+    }
+
+    private void sort(int residue, PartitionFile.Extent extent, long[] quotients) throws IOException {
+        Path file = PartitionFile.file(work, residue);
+        if (!Files.exists(file)) {
+            check(residue);
+            return;
+        }
+        int run = 0;
+        int n = 0;
+        try (PartitionFile.Reader reader = new PartitionFile.Reader(file, PartitionFile.id(source, residue))) {
+            for (int items = reader.next(quotients, n); items > 0; items = reader.next(quotients, n)) {
+                n += items;
+                if (n + CodeCursor.BATCH > quotients.length) {
+                    n = PartitionFile.sortDistinct(quotients, n);
+                    if (n > quotients.length / 2) {
+                        write(file(residue, run++, false), residue, quotients, n);
+                        n = 0;
+                    }
+                }
+            }
+            reader.check(extent.quotients());
+        }
+        write(file(residue, run, true), residue, quotients, PartitionFile.sortDistinct(quotients, n));
+        Files.delete(file);
+    }
+
+    private void write(Path file, int residue, long[] quotients, int n) throws IOException {
         long[] batch = new long[CodeCursor.BATCH];
-        Path file = file(residue, number, last);
         try (CodeSetWriter writer = new CodeSetWriter(file, holes, 0, source + "/" + file.getFileName())) {
             for (int at = 0; at < n; at += batch.length) {
                 int size = Math.min(batch.length, n - at);
                 for (int i = 0; i < size; i++) {
-                    batch[i] = quotients[at + i] * partitions + residue;
+                    batch[i] = quotients[at + i] * modulus + residue;
                 }
                 writer.write(batch, size);
             }
-            return writer.commit().bytes();
+            writer.commit();
         }
     }
 
-    /// Checks that all runs of a residue are there: a last one, and those before it.
-    void check(int residue) throws IOException {
+    /// Checks that the last run of a residue exists, with the number after those of the others.
+    private void check(int residue) throws IOException {
         int number = 0;
         while (Files.exists(file(residue, number, false))) {
             number++;
@@ -57,14 +105,12 @@ public final class SortedRuns {
         return work.resolve("run-%03d-%04d%s.codes".formatted(residue, number, last ? "-last" : ""));
     }
 
-    /// Deletes the runs of a residue that is not done.
     void delete(int residue) throws IOException {
         for (Path run : startingWith("run-%03d-".formatted(residue))) {
             Files.delete(run);
         }
     }
 
-    /// Bytes of all runs.
     long bytes() throws IOException {
         long bytes = 0;
         for (Path run : startingWith("run-")) {
@@ -73,9 +119,9 @@ public final class SortedRuns {
         return bytes;
     }
 
-    /// The runs of all residues, once all are done.
+    /// Returns the runs of all residues, after all are done.
     List<Path> all() throws IOException {
-        for (int residue = 0; residue < partitions; residue++) {
+        for (int residue = 0; residue < modulus; residue++) {
             check(residue);
         }
         return startingWith("run-");
@@ -83,8 +129,7 @@ public final class SortedRuns {
 
     private List<Path> startingWith(String prefix) throws IOException {
         try (Stream<Path> listed = Files.list(work)) {
-            return listed.filter(f -> f.getFileName().toString().endsWith(".codes"))
-                    .filter(f -> f.getFileName().toString().startsWith(prefix))
+            return listed.filter(file -> file.getFileName().toString().matches(prefix + ".*\\.codes"))
                     .sorted(Comparator.naturalOrder()).toList();
         }
     }

@@ -1,3 +1,3 @@
-/// Removes repeats from codes that arrive one by one: three engines behind one interface. Imports `codes.file`,
-/// `codes.rank` and `disk`.
+/// Three engines, with one interface, that remove repeats from a stream of codes. This package imports `codes.file`,
+/// `codes.rank`, `disk` and `expand`.
 package pegsets.descent.collect;

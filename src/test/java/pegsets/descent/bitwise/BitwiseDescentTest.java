@@ -261,10 +261,10 @@ class BitwiseDescentTest {
 
         LongSortedSet made(Path work, Pruning pruning, int threads, long memory, Progress progress)
                 throws IOException {
-            WordLayout cut = WordLayout.of(codeClass, on.upperBits()).orElseThrow();
+            WordLayout layout = WordLayout.of(codeClass, on.upperBits()).orElseThrow();
             LongSortedSet found = new LongAVLTreeSet(Long::compareUnsigned);
             try (CodeSetReader set = new CodeSetReader(file);
-                    BitwiseDescent descent = new BitwiseDescent(work, "source", cut, new JumpTables(board, group),
+                    BitwiseDescent descent = new BitwiseDescent(work, "source", layout, new JumpTables(board, group),
                             pruning, pegs,
                             new Budget(memory, tempBytes, threads, 50))) {
                 SortedCodes codes = descent.of(set, progress);

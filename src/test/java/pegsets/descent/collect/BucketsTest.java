@@ -26,7 +26,7 @@ class BucketsTest {
         long[] codes = new Random(3).longs(5000, 0, 1 << 25).filter(code -> Long.bitCount(code) == 12).toArray();
         sink.add(codes, codes.length);
         sink.unstage();
-        while (sink.size(full) < 2) {
+        while (sink.codes(full).length() < 2) {
             full++;
         }
     }
@@ -35,18 +35,18 @@ class BucketsTest {
     void whatIsAsItWasIsMerged() throws IOException {
         buckets.merge(List.of(sink));
         buckets.unite(List.of(sink));
-        assertEquals(Codes.drain(buckets.codes()).size(), buckets.size(0, buckets.count()));
+        assertEquals(Codes.drain(buckets.codes()).size(), buckets.size(0, layout.buckets));
     }
 
     @Test
-    void aChangedCodeIsRefused() {
-        sink.forEachPage(full, (array, from, to) -> array[to - 1] ^= 1);
+    void aChangedCodeIsRefused() throws IOException {
+        sink.codes(full).forEachPage((array, from, to) -> array[to - 1] ^= 1);
         assertRefused();
     }
 
     @Test
-    void aCodeInTheOthersPlaceIsRefused() {
-        sink.forEachPage(full, (array, from, to) -> array[from] = array[from + 1]);
+    void aCodeInTheOthersPlaceIsRefused() throws IOException {
+        sink.codes(full).forEachPage((array, from, to) -> array[from] = array[from + 1]);
         assertRefused();
     }
 

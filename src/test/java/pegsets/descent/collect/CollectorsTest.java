@@ -85,11 +85,11 @@ class CollectorsTest {
     @Test
     void partitionsAreAPrimeNumber() {
         Budget budget = new Budget(0, 1L << 30, 1, 1);
-        assertEquals(2, PrimeModulus.of(0, budget));
-        assertEquals(11, PrimeModulus.of(9 * 8192, budget));
-        assertEquals(499, PrimeModulus.of(Long.MAX_VALUE, budget));
+        assertEquals(2, PartitionedCollector.modulus(0, budget));
+        assertEquals(11, PartitionedCollector.modulus(9 * 8192, budget));
+        assertEquals(499, PartitionedCollector.modulus(Long.MAX_VALUE, budget));
         Budget smallDisk = new Budget(1 << 30, 12_000, 1, 1);
-        assertEquals(11, PrimeModulus.of(9500, smallDisk));
+        assertEquals(11, PartitionedCollector.modulus(9500, smallDisk));
     }
 
     @ParameterizedTest

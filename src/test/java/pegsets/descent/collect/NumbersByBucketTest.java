@@ -33,10 +33,11 @@ class NumbersByBucketTest {
         Pages pages = new Pages(256, 1 << 12);
         for (int length : LENGTHS) {
             PagedInts numbers = new PagedInts(pages);
-            numbers.write(random.ints(length).toArray(), length);
+            numbers.write(random.ints(length).toArray(), 0, length);
             written.add(numbers);
         }
-        NumbersByBucket.write(file, SOURCE, LENGTHS.length, (bucket, taker) -> written.get(bucket).give(taker));
+        NumbersByBucket.write(file, SOURCE, LENGTHS.length,
+                (bucket, consumer) -> written.get(bucket).forEachPage(consumer));
     }
 
     private static List<PagedInts> read(Path file, String source) throws IOException {
