@@ -6,53 +6,32 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
-import org.apache.commons.cli.Options;
+import pegsets.cli.command.AbstractCommand;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 
-/// `pegs completion`: a script by which a shell completes commands, their options, and files elsewhere.
-public final class CompletionCommand implements Command {
+/// `pegs completion`: prints a script with which a shell completes commands, options and file names.
+public final class CompletionCommand extends AbstractCommand {
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
     private final Supplier<List<Command>> commands;
 
     /// @param commands all commands
     public CompletionCommand(Supplier<List<Command>> commands) {
+        super("completion", String.join("|", SHELLS), "print a script with which the shell completes command lines",
+                "pegs completion bash");
         this.commands = commands;
-    }
-
-    @Override
-    public String name() {
-        return "completion";
-    }
-
-    @Override
-    public String arguments() {
-        return String.join("|", SHELLS);
-    }
-
-    @Override
-    public String summary() {
-        return "a script by which the shell completes commands and options";
-    }
-
-    @Override
-    public String example() {
-        return "pegs completion bash";
-    }
-
-    @Override
-    public Options options() {
-        return new Options();
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console) throws MisuseException {
         if (arguments.size() != 1 || !SHELLS.contains(arguments.getFirst())) {
-            throw new MisuseException((arguments.isEmpty() ? "no shell" : "'" + String.join(" ", arguments) + "'")
-                    + ", expected one of " + String.join(", ", SHELLS));
+            throw new MisuseException((arguments.isEmpty()
+                    ? "no shell is given"
+                    : "'" + String.join(" ", arguments) + "' is not a supported shell") + "; use one of "
+                    + String.join(", ", SHELLS));
         }
         console.out().print(switch (arguments.getFirst()) {
             case "bash" -> bash();
@@ -66,8 +45,8 @@ public final class CompletionCommand implements Command {
         return commands.get().stream().map(text).collect(Collectors.joining());
     }
 
-    private static List<Option> options(Command command) {
-        return command.options().getOptions().stream().toList();
+    private static String eachOption(Command command, Function<Option, String> text) {
+        return command.options().getOptions().stream().map(text).collect(Collectors.joining());
     }
 
     private String bash() {
@@ -84,9 +63,8 @@ public final class CompletionCommand implements Command {
                   COMPREPLY=($(compgen -W "$words" -- "$current"))
                 }
                 complete -o default -F _pegs pegs
-                """.formatted(names, eachCommand(command -> "      %s) words=\"%s --help\" ;;\n".formatted(
-                command.name(),
-                options(command).stream().map(option -> "--" + option.getLongOpt()).collect(Collectors.joining(" ")))));
+                """.formatted(names, eachCommand(command -> "      %s) words=\"%s--help\" ;;\n".formatted(
+                command.name(), eachOption(command, option -> "--" + option.getLongOpt() + " "))));
     }
 
     private String zsh() {
@@ -107,8 +85,7 @@ public final class CompletionCommand implements Command {
                 """.formatted(eachCommand(command -> "    %s\n".formatted(
                 quoted(command.name() + ":" + command.summary()))),
                 eachCommand(command -> "    %s) _arguments%s '--help[show this help]' '*:file:_files' ;;\n".formatted(
-                        command.name(), options(command).stream().map(CompletionCommand::zsh)
-                                .collect(Collectors.joining()))));
+                        command.name(), eachOption(command, CompletionCommand::zsh))));
     }
 
     private static String zsh(Option option) {
@@ -120,14 +97,12 @@ public final class CompletionCommand implements Command {
     private String fish() {
         return eachCommand(command -> "complete -c pegs -n __fish_use_subcommand -f -a %s -d %s\n".formatted(
                 command.name(), fishQuoted(command.summary()))
-                + options(command).stream()
-                        .map(option -> "complete -c pegs -n '__fish_seen_subcommand_from %s' -l %s%s -d %s\n".formatted(
-                                command.name(), option.getLongOpt(), option.hasArg() ? " -r" : "",
-                                fishQuoted(option.getDescription())))
-                        .collect(Collectors.joining()));
+                + eachOption(command, option -> "complete -c pegs -n '__fish_seen_subcommand_from %s' -l %s%s -d %s\n"
+                        .formatted(command.name(), option.getLongOpt(), option.hasArg() ? " -r" : "",
+                                fishQuoted(option.getDescription()))));
     }
 
-    /// A word of zsh, whatever is in it.
+    /// Returns a text as one word of zsh.
     private static String quoted(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
     }

@@ -12,8 +12,8 @@ import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.cli.command.Command;
 
-/// What `--help` prints: all commands, by what they are for, or one of them with its options. No line has more than 80
-/// characters. Words of the arguments and terms of the glossary that occur are explained below the options.
+/// The output of `--help`: all commands in groups, or one command with its options. No line is longer than 80
+/// characters. The help of a command explains the arguments and the terms of the glossary that occur in it.
 final class Help {
     static final int WIDTH = 80;
     private static final Set<String> COMMON = Set.of("set", "data", "json", "quiet", "help");
@@ -22,35 +22,35 @@ final class Help {
 
     static {
         ARGUMENTS.put("JOB", "a job file, such as those in jobs/ (docs/jobs.md)");
-        ARGUMENTS.put("BOARD", "the name of a board, as pegs boards lists them, or a job file with one; pegs solve also"
-                + " takes larger ones, triangle:N, rhombus:N and hexagon:N (docs/triangles.md)");
+        ARGUMENTS.put("BOARD", "a name that pegs boards lists, or a job file, which names its board; pegs solve also"
+                + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/triangles.md)");
         ARGUMENTS.put("POSITION", "a code, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/notation.md)");
-        ARGUMENTS.put("[POSITION...]", "without any, or with -, those on standard input, one a line");
-        ARGUMENTS.put("JOB...", "several are run in turn; one that fails does not stop the others");
-        ARGUMENTS.put("START", "a position, as in docs/notation.md");
-        ARGUMENTS.put("FINISH", "another");
-        ARGUMENTS.put("SOLUTION", "jumps in a row, such as a3-a1,a5-a3 (docs/notation.md)");
+        ARGUMENTS.put("[POSITION...]", "without a position, or with -, standard input has one position per line");
+        ARGUMENTS.put("JOB...", "several jobs run one after the other; if one fails, the others still run");
+        ARGUMENTS.put("START", "a position in the notation of docs/notation.md");
+        ARGUMENTS.put("FINISH", "a position in the same notation");
+        ARGUMENTS.put("SOLUTION", "consecutive jumps, such as a3-a1,a5-a3 (docs/notation.md)");
         ARGUMENTS.put("TABLE", "a name that pegs reproduce --list prints");
-        TERMS.put("by index", "by the numbers of the problems that a position occurs in");
-        TERMS.put("dead end", "a position from which the finish is out of reach");
+        TERMS.put("by index", "by the numbers of the problems in which a position occurs");
+        TERMS.put("dead end", "a position from which the finish cannot be reached");
         TERMS.put("code", "a position as a number, the sum of 2^bit over its pegs");
-        TERMS.put("complement problem", "one whose finish is its start with pegs and holes exchanged");
-        TERMS.put("feasible", "with start and finish in the same position class (Rule of Three)");
+        TERMS.put("complement problem", "a problem whose finish is its start with pegs and holes exchanged");
+        TERMS.put("feasible", "having start and finish in the same position class (Rule of Three)");
         TERMS.put("game", "jumps from the start until no jump is left, won or lost");
-        TERMS.put("level set", "the positions that need so many moves, and no fewer");
+        TERMS.put("level set", "the positions that need a given number of moves");
         TERMS.put("move", "one or more jumps by the same peg");
-        TERMS.put("resource count", "weights of holes; no jump raises their sum over the pegs");
+        TERMS.put("resource count", "weights of holes whose sum over the pegs no jump raises");
         TERMS.put("winning", "on a way from the start to the finish");
     }
 
     private Help() {}
 
-    /// Commands that are for the same.
+    /// Commands that serve the same purpose.
     ///
-    /// @param purpose what for, in a few words
+    /// @param purpose the title of the group
     record Group(String purpose, List<Command> commands) {}
 
-    /// All commands.
+    /// Prints all commands.
     static void all(List<Group> groups, PrintStream to) {
         to.println("""
                 Pegsets: forward, backward and winning sets of peg solitaire, on disk.
@@ -65,24 +65,24 @@ final class Help {
         to.println("""
 
                 JOB is a job file (docs/jobs.md). Example: pegs run jobs/english33-central.yaml
-                A beginning is docs/tutorial.md; terms are explained in docs/glossary.md.""");
+                Start with docs/tutorial.md; docs/glossary.md explains the terms.""");
     }
 
-    /// One command.
+    /// Prints one command.
     ///
-    /// @param options those of the command and `--help`
+    /// @param options the options of the command and `--help`
     static void of(Command command, Options options, PrintStream to) {
         to.println(("usage: pegs " + command.name() + " " + command.arguments()).strip() + " [OPTION...]");
         String summary = command.summary();
         to.println("\n" + wrapped(summary.substring(0, 1).toUpperCase(Locale.ROOT) + summary.substring(1) + ".", "")
                 + "\n");
-        List<Option> own = options.getOptions().stream().filter(option -> !COMMON.contains(option.getLongOpt()))
-                .toList();
-        List<Option> common = options.getOptions().stream().filter(option -> COMMON.contains(option.getLongOpt()))
-                .toList();
-        int width = 2 + options.getOptions().stream().mapToInt(option -> typed(option).length()).max().orElse(0);
-        print("Options of " + command.name(), own, width, to);
-        print(own.isEmpty() ? "Options" : "Options that others have too", common, width, to);
+        Map<String, String> own = new LinkedHashMap<>();
+        Map<String, String> common = new LinkedHashMap<>();
+        for (Option option : options.getOptions()) {
+            (COMMON.contains(option.getLongOpt()) ? common : own).put(typed(option), option.getDescription());
+        }
+        print("Options of " + command.name(), own, to);
+        print(own.isEmpty() ? "Options" : "Common options", common, to);
         StringBuilder text = new StringBuilder(command.arguments() + " " + command.summary());
         options.getOptions().forEach(
                 option -> text.append(' ').append(option.getArgName()).append(' ').append(option.getDescription()));
@@ -94,13 +94,6 @@ final class Help {
     private static String typed(Option option) {
         return (option.getOpt() == null ? "" : "-" + option.getOpt() + ", ") + "--" + option.getLongOpt()
                 + (option.hasArg() ? " " + option.getArgName() : "");
-    }
-
-    private static void print(String title, List<Option> options, int width, PrintStream to) {
-        Map<String, String> lines = new LinkedHashMap<>();
-        options.forEach(option -> lines.put(("%-" + width + "s").formatted(typed(option)).stripTrailing(),
-                option.getDescription()));
-        print(title, lines, to);
     }
 
     private static void print(String title, Map<String, String> lines, PrintStream to) {
@@ -115,9 +108,9 @@ final class Help {
         }
     }
 
-    /// Those words that occur in a text.
+    /// Returns the words that occur in a text, with their meanings.
     ///
-    /// @param ending a regular expression of what may follow a word
+    /// @param ending a regular expression for the characters that may follow a word
     private static Map<String, String> explained(Map<String, String> words, CharSequence text, String ending) {
         Map<String, String> found = new LinkedHashMap<>();
         words.forEach((word, meaning) -> {
@@ -128,7 +121,8 @@ final class Help {
         return found;
     }
 
-    /// A text in lines, of which all but the first begin with an indentation, and the first is as far to the right.
+    /// Returns a text in lines. All lines but the first begin with the indentation; the first line follows as many
+    /// characters.
     private static String wrapped(String text, String indentation) {
         StringBuilder lines = new StringBuilder();
         int used = indentation.length();

@@ -56,7 +56,7 @@ import pegsets.cli.job.TableCommand;
 import pegsets.cli.job.VerifyCommand;
 import pegsets.jobs.JobFileException;
 
-/// The program: finds the command, runs it, and turns failures into one or two lines and an exit code.
+/// The program. It finds the command, runs it, and turns a failure into one or two lines and an exit code.
 public final class Main {
     private static final List<Help.Group> GROUPS = List.of(
             new Help.Group("Compute", List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
@@ -71,18 +71,14 @@ public final class Main {
                     List.of(new BoardsCommand(), new ProblemsCommand(), new PruneCommand())),
             new Help.Group("Exchange and compare",
                     List.of(new ExportCommand(), new ImportCommand(), new ReproduceCommand())),
-            new Help.Group("About the program", List.of(new SchemaCommand(Main::commands),
-                    new CompletionCommand(Main::commands), new ManualCommand(Main::commands))));
+            new Help.Group("About the program", List.of(new SchemaCommand(() -> Main.COMMANDS),
+                    new CompletionCommand(() -> Main.COMMANDS), new ManualCommand(() -> Main.COMMANDS))));
     private static final List<Command> COMMANDS = GROUPS.stream().flatMap(group -> group.commands().stream()).toList();
 
     private Main() {}
 
-    private static List<Command> commands() {
-        return COMMANDS;
-    }
-
     public static void main(String[] args) {
-        Locale.setDefault(Locale.ROOT); // numbers are written with the digits 0 to 9 everywhere
+        Locale.setDefault(Locale.ROOT); // numbers have the digits 0 to 9 in every country
         StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         Console console = new Console(output.printing(System.out.charset()), System.err,
                 Boolean.getBoolean("pegs.terminal"),
@@ -113,8 +109,7 @@ public final class Main {
             throws MisuseException, IOException, JobFileException {
         if (args.isEmpty() || List.of("--help", "-h", "help").contains(args.getFirst())) {
             if (args.size() > 1) {
-                help(command(args.get(1)), console);
-                return Program.DONE;
+                return help(command(args.get(1)), console);
             }
             Help.all(GROUPS, args.isEmpty() ? console.err() : console.out());
             return args.isEmpty() ? Program.MISUSE : Program.DONE;
@@ -126,8 +121,7 @@ public final class Main {
         Command command = command(args.getFirst());
         List<String> words = args.subList(1, args.size());
         if (words.contains("--help") || words.contains("-h")) {
-            help(command, console);
-            return Program.DONE;
+            return help(command, console);
         }
         CommandLine line = parse(command, options(command), words);
         return ClusterRelaunch.isNeeded(line)
@@ -135,18 +129,19 @@ public final class Main {
                 : command.run(line, line.getArgList(), console);
     }
 
-    private static void help(Command command, Console console) {
+    private static int help(Command command, Console console) {
         Help.of(command, options(command), console.out());
+        return Program.DONE;
     }
 
     private static Command command(String name) throws MisuseException {
         if (name.startsWith("-")) {
-            throw new MisuseException("option " + name + " before the command, expected pegs COMMAND ... " + name);
+            throw new MisuseException("option " + name + " precedes the command; type pegs COMMAND ... " + name);
         }
         List<String> names = Stream.concat(COMMANDS.stream().map(Command::name), Stream.of("help")).toList();
         return COMMANDS.stream().filter(c -> c.name().equals(name)).findFirst()
                 .orElseThrow(() -> new MisuseException("unknown command '" + name
-                        + "', expected one that pegs --help lists" + Spelling.hint(name, names)));
+                        + "'; pegs --help lists the commands" + Spelling.hint(name, names)));
     }
 
     private static Options options(Command command) {
@@ -164,7 +159,7 @@ public final class Main {
             throw new MisuseException("unknown option " + e.getOption() + Spelling.hint(e.getOption(),
                     options.getOptions().stream().map(option -> "--" + option.getLongOpt()).toList()) + hint);
         } catch (MissingArgumentException e) {
-            throw new MisuseException("option --" + e.getOption().getLongOpt() + " without a value, expected "
+            throw new MisuseException("option --" + e.getOption().getLongOpt() + " has no value; add "
                     + e.getOption().getArgName() + hint);
         } catch (ParseException e) {
             throw new MisuseException(e.getMessage() + hint);

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
-import org.apache.commons.cli.Options;
+import pegsets.cli.command.AbstractCommand;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 
-/// `pegs manual`: the manual page, for `man`.
-public final class ManualCommand implements Command {
+/// `pegs manual`: prints the manual page for `man`.
+public final class ManualCommand extends AbstractCommand {
     private static final String HEAD = """
             .TH PEGS 1 "" "pegs %s" "User Commands"
             .SH NAME
@@ -31,7 +31,7 @@ public final class ManualCommand implements Command {
             .SH ENVIRONMENT
             .TP
             .B PEGS_JAVA_HOME
-            The JDK, 25 or later, where the archive has no runtime of its own.
+            The JDK, 25 or later, if the archive does not include a runtime.
             .TP
             .B PEGS_JAVA_OPTIONS
             More options for the JVM.
@@ -41,38 +41,14 @@ public final class ManualCommand implements Command {
 
     /// @param commands all commands
     public ManualCommand(Supplier<List<Command>> commands) {
+        super("manual", "", "print the manual page, in the language of man", "pegs manual");
         this.commands = commands;
-    }
-
-    @Override
-    public String name() {
-        return "manual";
-    }
-
-    @Override
-    public String arguments() {
-        return "";
-    }
-
-    @Override
-    public String summary() {
-        return "the manual page, in the language of man";
-    }
-
-    @Override
-    public String example() {
-        return "pegs manual";
-    }
-
-    @Override
-    public Options options() {
-        return new Options();
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console) throws MisuseException {
         if (!arguments.isEmpty()) {
-            throw new MisuseException("'" + arguments.getFirst() + "', expected no argument");
+            throw new MisuseException("pegs manual takes no argument such as '" + arguments.getFirst() + "'");
         }
         StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
         commands.get().forEach(command -> append(page, command));
@@ -91,7 +67,7 @@ public final class ManualCommand implements Command {
         page.append(".PP\nExample:\n.EX\n").append(escaped(command.example())).append("\n.EE\n");
     }
 
-    /// A text that stands for itself, also at the beginning of a line.
+    /// Returns a text without characters that roff interprets.
     private static String escaped(String text) {
         return text.replace("\\", "\\e").replace("-", "\\-").replaceFirst("^(?=[.'])", "\\\\&");
     }

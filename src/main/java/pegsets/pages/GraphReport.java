@@ -7,8 +7,8 @@ import pegsets.jobs.Job;
 import pegsets.report.Texts;
 import pegsets.wins.WinDiagram;
 
-/// The graph of wins in the DOT language of Graphviz: each position drawn as text with the number of ways from the
-/// start, positions of equally many pegs in a row, and jumps as edges.
+/// The graph of wins in the DOT language of Graphviz. Each node shows a position as text and the number of ways from
+/// the start; a row has the positions with the same number of pegs; edges are jumps.
 public final class GraphReport {
     private GraphReport() {}
 

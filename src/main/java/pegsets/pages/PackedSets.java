@@ -12,9 +12,10 @@ import pegsets.codes.rank.Ranks;
 import pegsets.exchange.SelectedSet;
 import pegsets.exchange.Selection;
 
-/// Winning sets as a text in a page: for each set the gaps between the ranks of its codes, seven bits a byte, lowest
-/// first, the high bit in all bytes of a number but the last; compressed by gzip, in base 64. Where set files number no
-/// codes, as on boards of more than about 53 holes, the gaps are those of the codes. `packing.mjs` reads it.
+/// Winning sets as a text in a page. For each set it has the gaps between the ranks of the codes in ascending order, 7
+/// bits in each byte, least significant bits first, with the high bit set in all bytes of a number but the last. The
+/// bytes are compressed by gzip and written in base 64. If the set files do not number their codes, as on boards of
+/// more than about 53 holes, the text has the gaps between the codes. `packing.mjs` reads the text.
 final class PackedSets {
     private static final int BITS = 7;
     private static final int MORE = 1 << BITS;
@@ -55,7 +56,7 @@ final class PackedSets {
         return selection.summary(id).numberedIn();
     }
 
-    /// Writes what it takes to read the text.
+    /// Writes the number of pegs and positions of each set, and the parameters of the ranks, into an object.
     void writeLayout(JsonGenerator json) throws IOException {
         json.writeArrayFieldStart("sizes");
         for (SelectedSet id : selection.ids()) {
@@ -78,7 +79,7 @@ final class PackedSets {
         json.writeEndObject();
     }
 
-    /// The positions of all sets.
+    /// Returns the number of positions in all sets.
     long size() throws IOException {
         long size = 0;
         for (SelectedSet id : selection.ids()) {

@@ -14,10 +14,10 @@ import pegsets.exchange.Selection;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 
-/// The page on which a problem is played: the board, and in it the job's winning sets, so that it warns of jumps that
-/// lose and counts what is left. One file of HTML with everything in it.
+/// A page to play a problem on. It contains the winning sets of the job, so that it warns of losing jumps and counts
+/// the remaining solutions. The page is one HTML file without references to other files.
 public final class PlayPage {
-    /// With more the page takes too long to open, and too much of a browser's memory: about 80 bytes a position.
+    /// A page with more positions takes too long to open, and too much memory: about 80 bytes for each position.
     public static final long MOST_POSITIONS = 4_000_000;
 
     private static final List<String> WORKER = List.of("board", "sets", "labels", "packing", "answers", "worker");
@@ -28,7 +28,7 @@ public final class PlayPage {
     private final Selection selection;
     private final PackedSets sets;
 
-    /// @param folder of a job whose group keeps its ends, with its winning sets and its number of solutions
+    /// @param folder of a job whose symmetry group keeps its ends; has the winning sets and the number of solutions
     public PlayPage(JobFolder folder) {
         this.folder = folder;
         this.problem = folder.job().problem();
@@ -36,12 +36,12 @@ public final class PlayPage {
         this.sets = new PackedSets(selection);
     }
 
-    /// The positions that are stored, which make the size of the page.
+    /// Returns the number of stored positions, to which the size of the page is proportional.
     public long positions() throws IOException {
         return sets.size();
     }
 
-    /// The page.
+    /// Returns the page.
     ///
     /// @param version of the program
     public String html(String version) throws IOException {

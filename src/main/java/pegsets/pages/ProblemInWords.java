@@ -6,7 +6,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 
-/// A problem as a player would call it, and what the player is to do.
+/// The title and the goal of a problem in the words of a player.
 final class ProblemInWords {
     private static final int FEW = 3;
 
@@ -18,7 +18,7 @@ final class ProblemInWords {
         this.board = problem.board();
     }
 
-    /// Such as `The central game on the 33-hole board`.
+    /// Returns a title such as `The central game on the 33-hole board`.
     String title() {
         String on = " on " + boardInWords() + (board.forbidden().isEmpty() ? "" : ", some jumps forbidden");
         String start = end(problem.start(), true);
@@ -34,12 +34,12 @@ final class ProblemInWords {
         return "From " + start + (isThere ? " back to " : " to ") + finish + on;
     }
 
-    /// Whether every symmetry of the board keeps the finish, as the middle of a board that has some.
+    /// Returns whether every symmetry of the board keeps the finish, as on the central hole of a symmetric board.
     private boolean isAlone() {
         return board.symmetries().size() > 1 && board.symmetries().orbitSize(problem.finish().codes().getLong(0)) == 1;
     }
 
-    /// Whether the finish is an image of the first hole, on a triangle.
+    /// Returns whether the finish is a corner of a triangle.
     private boolean isCorner() {
         return board.name().startsWith("triangle:")
                 && board.symmetries().mincode(problem.finish().codes().getLong(0)) == board.symmetries().mincode(1);
@@ -65,7 +65,7 @@ final class ProblemInWords {
         return ends.codes().size() == 1 && ends.pegCount() == (isStart ? board.size() - 1 : 1);
     }
 
-    /// One end: its hole, or how many pegs or holes it has.
+    /// Returns the holes of one end, or their number.
     private String end(Positions ends, boolean isStart) {
         int marked = isStart ? board.size() - ends.pegCount() : ends.pegCount();
         int some = ends.codes().size();
@@ -77,21 +77,21 @@ final class ProblemInWords {
         return marked <= FEW ? holes(ends, isStart, " and ") : ends.pegCount() + " pegs";
     }
 
-    /// The holes of an end: those that are empty at the start, those that are not at the finish.
+    /// Returns the names of the empty holes of a start, or of the holes with a peg of a finish.
     private String holes(Positions ends, boolean areEmpty, String between) {
         long code = ends.codes().getLong(0);
         return IntStream.range(0, board.size()).filter(hole -> board.hasPeg(code, hole) != areEmpty)
                 .mapToObj(board::nameOf).collect(Collectors.joining(between));
     }
 
-    /// What the player is to do.
+    /// Returns the goal of the player.
     ///
-    /// @param isRinged whether the hole of the last peg is drawn with a dashed ring
+    /// @param isRinged whether the picture has a dashed ring around the hole of the last peg
     String goal(boolean isRinged) {
         Positions finish = problem.finish();
         boolean isOne = finish.pegCount() == 1;
         if (finish.codes().size() > 1) {
-            return isOne ? "Leave one peg." : "Come to one of the finishes.";
+            return isOne ? "Leave one peg." : "Reach one of the finishes.";
         }
         String holes = holes(finish, false, ", ");
         return isOne
@@ -99,7 +99,7 @@ final class ProblemInWords {
                 : "Leave the pegs in " + holes + ".";
     }
 
-    /// Along what pegs jump.
+    /// Returns the lines along which pegs jump.
     String lines() {
         return switch (board.rules()) {
             case FOUR_MOVE -> "along a row or a column";
@@ -108,16 +108,8 @@ final class ProblemInWords {
         };
     }
 
-    /// The start and the finish, for those who look at a picture of them.
-    String startInWords() {
-        return problem.start().codes().size() == 1
-                ? "Start"
-                : "The first of " + problem.start().codes().size() + " starts";
-    }
-
-    String finishInWords() {
-        return problem.finish().codes().size() == 1
-                ? "Finish"
-                : "The first of " + problem.finish().codes().size() + " finishes";
+    /// Returns the caption for a picture of a start or finish.
+    static String caption(Positions end, String one, String several) {
+        return end.codes().size() == 1 ? one : "The first of " + end.codes().size() + " " + several;
     }
 }

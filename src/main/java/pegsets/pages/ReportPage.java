@@ -1,11 +1,7 @@
 package pegsets.pages;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.time.Duration;
@@ -14,11 +10,14 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
@@ -30,7 +29,6 @@ import pegsets.equations.SetName;
 import pegsets.exchange.Modules;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
-import pegsets.labels.Games;
 import pegsets.pages.Svg.Cell;
 import pegsets.questions.FastestLosses.Dead;
 import pegsets.questions.FastestLosses.DeadPosition;
@@ -39,8 +37,8 @@ import pegsets.report.SizesTable;
 import pegsets.report.Texts;
 import pegsets.wins.Solution;
 
-/// The page that says what a job has computed: numbers, charts, first dead ends, a solution as a sheet of diagrams, and
-/// every file with its checksum. One file of HTML with everything in it; charts are drawn by D3.
+/// A page with the results of a job: numbers, charts, first dead ends, a solution as a sheet of diagrams, and every
+/// file with its checksum. The page is one HTML file without references to other files. D3 draws the charts.
 public final class ReportPage {
     private static final DateTimeFormatter TO_THE_MINUTE = DateTimeFormatter
             .ofPattern("d MMMM uuuu 'at' HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -54,10 +52,10 @@ public final class ReportPage {
     private final Optional<Solution> solution;
     private final Optional<Fraction> chance;
 
-    /// @param folder   of a job with its winning sets and its number of solutions
-    /// @param deadEnds the first dead ends, where they are known
-    /// @param solution one, where there is one
-    /// @param chance   that a player who jumps at random comes from the start to the finish, where it is known
+    /// @param folder   of a job, with the winning sets and the number of solutions
+    /// @param deadEnds the first dead ends, if known
+    /// @param solution a solution, if the problem has one
+    /// @param chance   that a player who jumps at random reaches the finish from the start, if known
     public ReportPage(JobFolder folder, Optional<Dead> deadEnds, Optional<Solution> solution,
             Optional<Fraction> chance) throws IOException {
         this.folder = folder;
@@ -69,28 +67,30 @@ public final class ReportPage {
         this.chance = chance;
     }
 
-    /// The page.
+    /// Returns the page.
     ///
-    /// @param version of the program
-    /// @param playPage the page to play on as the report is to link to it, where there is one
+    /// @param version  of the program
+    /// @param playPage link to the page to play on, if one exists
     public String html(String version, Optional<String> playPage) throws IOException {
         List<FileRow> files = files();
         ProblemInWords words = new ProblemInWords(job.problem());
         return Html.filled(Modules.file("report.html"), Map.ofEntries(
                 Map.entry("TITLE", Html.text(words.title())), Map.entry("GOAL", Html.text(words.goal(false))),
-                Map.entry("ENDS", ends(words)), Map.entry("SHAPES", Svg.inlineShapes(board)),
-                Map.entry("PLAY", playPage.map(ReportPage::link).orElse("")),
+                Map.entry("ENDS", ends()), Map.entry("SHAPES", Svg.inlineShapes(board)),
+                Map.entry("PLAY",
+                        playPage.map(page -> "<p><a href=\"" + Html.text(page) + "\">Play it</a></p>").orElse("")),
                 Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("STYLE", Modules.file("report.css")),
                 Map.entry("FIGURES", figures()), Map.entry("SIZESTEXT", sizesInWords()),
-                Map.entry("CHARTTEXT", largest()),
-                Map.entry("SHARETEXT", "The share of F<sub>k</sub> that W<sub>k</sub> is, where both sets are there."),
+                Map.entry("CHARTTEXT", chartInWords()),
+                Map.entry("SHARETEXT",
+                        "The size of W<sub>k</sub> as a share of F<sub>k</sub>, if the job has both sets."),
                 Map.entry("SIZES", sizesTable()), Map.entry("ROWS", rows()), Map.entry("DEADENDS", deadEnds()),
                 Map.entry("SOLUTION", solution()), Map.entry("ORIGIN", origin(version, files)),
                 Map.entry("FILES", filesTable(files)), Map.entry("CHARTS", Modules.file("d3.min.js")),
                 Map.entry("SCRIPT", Modules.joined(List.of("report")))));
     }
 
-    /// A file of the job that is there.
+    /// An existing file of the job.
     private record FileRow(SetName id, SetSummary summary, Instant written, String engine) {}
 
     private List<FileRow> files() throws IOException {
@@ -107,109 +107,77 @@ public final class ReportPage {
     }
 
     private String figures() throws IOException {
-        StringBuilder text = new StringBuilder();
-        BigInteger solutions = folder.solutions().orElseThrow();
-        addFigure(text, Texts.grouped(solutions), "solutions, as sequences of jumps");
-        if (chance.isPresent()) {
-            addFigure(text, oneIn(chance.get()),
-                    "games of a player who jumps at random come to the finish");
-        }
-        addFigure(text, sizes.winningTotal(), "winning positions on disk, up to symmetry");
-        addFigure(text, sizes.forwardTotal(), "positions that play reaches, up to symmetry");
-        Optional<Games> games = folder.games();
-        if (games.isPresent()) {
-            addFigure(text, Texts.grouped(games.get().total()), "complete games");
-            addFigure(text, Texts.grouped(games.get().won()), "games that end with one peg");
-        }
-        return text.toString();
+        Map<String, String> figures = new LinkedHashMap<>();
+        figures.put("solutions, as sequences of jumps", Texts.grouped(folder.solutions().orElseThrow()));
+        chance.ifPresent(odds -> figures.put("games of a player who jumps at random reach the finish", oneIn(odds)));
+        sizes.winningTotal().ifPresent(
+                total -> figures.put("winning positions on disk, up to symmetry", Texts.grouped(total)));
+        sizes.forwardTotal().ifPresent(
+                total -> figures.put("positions that play reaches, up to symmetry", Texts.grouped(total)));
+        folder.games().ifPresent(games -> {
+            figures.put("complete games", Texts.grouped(games.total()));
+            figures.put("games that end with one peg", Texts.grouped(games.won()));
+        });
+        return figures.entrySet().stream()
+                .map(figure -> "    <p><strong>%s</strong> %s</p>%n".formatted(figure.getValue(), figure.getKey()))
+                .collect(Collectors.joining());
     }
 
-    /// The start and the finish, drawn.
-    private String ends(ProblemInWords words) {
-        return end(words.startInWords(), job.problem().start()) + end(words.finishInWords(), job.problem().finish());
+    /// Returns pictures of the start and of the finish.
+    private String ends() {
+        return end(job.problem().start(), "Start", "starts") + end(job.problem().finish(), "Finish", "finishes");
     }
 
-    private String end(String caption, Positions positions) {
+    private String end(Positions positions, String one, String several) {
+        String caption = ProblemInWords.caption(positions, one, several);
         return figure(false, caption, new Cell(positions.codes().getLong(0), List.of(), caption));
-    }
-
-    private static String link(String playPage) {
-        return "<p><a href=\"%s\">Play it</a></p>".formatted(Html.text(playPage));
     }
 
     private static String oneIn(Fraction chance) {
         return chance.numerator().signum() == 0
-                ? "none"
+                ? "no"
                 : "1 in %,.1f".formatted(new BigDecimal(chance.denominator())
                         .divide(new BigDecimal(chance.numerator()), 1, RoundingMode.HALF_UP));
     }
 
-    private static void addFigure(StringBuilder text, OptionalLong number, String what) {
-        if (number.isPresent()) {
-            addFigure(text, Texts.grouped(number.getAsLong()), what);
-        }
-    }
-
-    private static void addFigure(StringBuilder text, String number, String what) {
-        text.append("    <p><strong>").append(number).append("</strong> ").append(what).append("</p>\n");
-    }
-
     private String sizesInWords() {
-        return "F<sub>k</sub> holds the positions of k pegs that play from the start comes to, "
-                + "W<sub>k</sub> those on a way from the start to "
-                + "the finish, one for each symmetry class."
+        return "F<sub>k</sub> holds the positions of k pegs that play from the start reaches, and W<sub>k</sub> the "
+                + "positions of k pegs on a way from the start to the finish, one for each symmetry class."
                 + (job.problem().isComplementProblem()
-                        ? " This is a complement problem: of more than " + sizes.lastStoredWinning()
-                                + " pegs, winning sets are the complements of those of fewer, and are not stored."
+                        ? " This is a complement problem: winning sets of more than " + sizes.lastStoredWinning()
+                                + " pegs are the complements of other winning sets, and are not stored."
                         : "");
     }
 
-    /// What the chart shows, for those who do not see it.
-    private String largest() {
+    /// Returns a description of the chart for readers who cannot see it.
+    private String chartInWords() {
         return "Sizes of F<sub>k</sub> and W<sub>k</sub> from " + sizes.rows().getFirst().k() + " pegs down to "
-                + sizes.rows().getLast().k() + "."
-                + largest(" Of the forward sets made none is larger than F<sub>%d</sub> with %s positions.",
-                        sizes.rows().stream().filter(row -> row.forward().isPresent())
-                                .max((a, b) -> Long.compare(a.forward().getAsLong(), b.forward().getAsLong()))
-                                .map(row -> new long[] {row.k(), row.forward().getAsLong()}))
-                + largest(" No winning set is larger than W<sub>%d</sub> with %s.",
-                        sizes.rows().stream().filter(row -> row.winning().isPresent())
-                                .max((a, b) -> Long.compare(a.winning().getAsLong(), b.winning().getAsLong()))
-                                .map(row -> new long[] {row.k(), row.winning().getAsLong()}));
+                + sizes.rows().getLast().k() + "." + largest("forward", "F", SizesTable.Row::forward)
+                + largest("winning", "W", SizesTable.Row::winning);
     }
 
-    private static String largest(String sentence, Optional<long[]> row) {
-        return row.map(numbers -> sentence.formatted(numbers[0], Texts.grouped(numbers[1]))).orElse("");
+    private String largest(String kind, String letter, Function<SizesTable.Row, OptionalLong> size) {
+        return sizes.rows().stream().filter(row -> size.apply(row).isPresent())
+                .max(Comparator.comparingLong(row -> size.apply(row).getAsLong()))
+                .map(row -> " The largest computed %s set is %s<sub>%d</sub> with %s positions.".formatted(kind, letter,
+                        row.k(), Texts.grouped(size.apply(row).getAsLong())))
+                .orElse("");
     }
 
-    private String rows() throws IOException {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-            json.writeStartArray();
-            for (SizesTable.Row row : sizes.rows()) {
-                json.writeStartObject();
-                json.writeNumberField("k", row.k());
-                write(json, "forward", row.forward());
-                write(json, "winning", row.winning());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        }
-        return text.toString();
+    /// Returns the sizes as a JSON array.
+    private String rows() {
+        return sizes.rows().stream()
+                .map(row -> "{\"k\":%d,\"forward\":%s,\"winning\":%s}".formatted(row.k(), json(row.forward()),
+                        json(row.winning())))
+                .collect(Collectors.joining(",", "[", "]"));
     }
 
-    private static void write(JsonGenerator json, String name, OptionalLong number) throws IOException {
-        if (number.isPresent()) {
-            json.writeNumberField(name, number.getAsLong());
-        } else {
-            json.writeNullField(name);
-        }
+    private static String json(OptionalLong number) {
+        return number.isPresent() ? Long.toString(number.getAsLong()) : "null";
     }
 
     private String sizesTable() {
-        StringBuilder text = new StringBuilder(
-                "<table><thead><tr><th scope=\"col\">k</th><th scope=\"col\">forward</th><th scope=\"col\">winning</th>"
-                        + "<th scope=\"col\">share</th></tr></thead><tbody>\n");
+        StringBuilder text = new StringBuilder(tableHead("k", "forward", "winning", "share"));
         for (SizesTable.Row row : sizes.rows()) {
             boolean both = row.forward().isPresent() && row.winning().isPresent() && row.forward().getAsLong() > 0;
             text.append("<tr><th scope=\"row\">%d</th><td>%s</td><td>%s</td><td>%s</td></tr>%n".formatted(row.k(),
@@ -217,6 +185,11 @@ public final class ReportPage {
                     both ? "%.2f %%".formatted(100.0 * row.winning().getAsLong() / row.forward().getAsLong()) : ""));
         }
         return text.append("</tbody></table>").toString();
+    }
+
+    private static String tableHead(String... columns) {
+        return "<table><thead><tr><th scope=\"col\">" + String.join("</th><th scope=\"col\">", columns)
+                + "</th></tr></thead><tbody>\n";
     }
 
     private static String cell(OptionalLong number) {
@@ -243,7 +216,7 @@ public final class ReportPage {
 
     private String solution() {
         if (solution.isEmpty()) {
-            return "  <section>\n    <h2>A solution</h2>\n    <p>There is none.</p>\n  </section>";
+            return "  <section>\n    <h2>A solution</h2>\n    <p>The problem has no solution.</p>\n  </section>";
         }
         List<Cell> cells = Svg.cells(board, solution.get());
         StringBuilder text = new StringBuilder(
@@ -264,7 +237,7 @@ public final class ReportPage {
     private String origin(String version, List<FileRow> files) {
         String described = job.description().lines().stream()
                 .map(line -> Html.text(line.key() + ": " + line.value())).collect(Collectors.joining("<br>"));
-        return "    <p>Made by Pegsets %s from the job %s, in %s.%s</p>%n    <p><code>%s</code></p>".formatted(
+        return "    <p>Computed by Pegsets %s from the job %s, in %s.%s</p>%n    <p><code>%s</code></p>".formatted(
                 Html.text(version), Html.text(job.name()), Html.text(folder.folder().toString()), when(files),
                 described);
     }
@@ -280,10 +253,8 @@ public final class ReportPage {
     }
 
     private static String filesTable(List<FileRow> files) {
-        StringBuilder text = new StringBuilder(
-                "<table><thead><tr><th scope=\"col\">set</th><th scope=\"col\">positions</th><th scope=\"col\">bytes</th>"
-                        + "<th scope=\"col\">bytes a position</th><th scope=\"col\" class=\"text\">engine</th>"
-                        + "<th scope=\"col\">checksum</th><th scope=\"col\">written</th></tr></thead><tbody>\n");
+        StringBuilder text = new StringBuilder(tableHead("set", "positions", "bytes", "bytes a position", "engine",
+                "checksum", "written").replace(">engine", " class=\"text\">engine"));
         for (FileRow file : files) {
             SetSummary summary = file.summary;
             text.append(

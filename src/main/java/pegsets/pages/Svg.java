@@ -14,11 +14,11 @@ import pegsets.report.Texts;
 import pegsets.wins.Solution;
 import pegsets.wins.WinDiagram;
 
-/// Positions as SVG pictures with a title: on the outline of the board a filled circle for a peg, an open one for an
-/// empty hole, an arrow for a jump that is about to be made and a cross on the peg that it takes. On the triangular
-/// lattice rows are shifted and closer.
+/// SVG pictures of positions with a title. On the outline of the board, a filled circle is a peg and an open circle is
+/// an empty hole; an arrow shows the next jump and a cross the peg that it removes. On the triangular lattice, rows are
+/// shifted and closer together.
 public final class Svg {
-    /// Lengths in distances of holes.
+    /// Lengths as multiples of the distance of neighboring holes.
     private static final double PEG = 0.36;
     private static final double EMPTY = 0.18;
     private static final double MARGIN = 0.8;
@@ -39,7 +39,7 @@ public final class Svg {
     private final double height;
     private final StringBuilder shapes = new StringBuilder();
 
-    /// @param captions that will stand below diagrams
+    /// @param captions of the diagrams, which widen the picture if necessary
     private Svg(Board board, PictureStyle style, String title, List<String> captions) {
         this.board = board;
         this.style = style;
@@ -67,23 +67,23 @@ public final class Svg {
         return step * board.lattice().down(hole);
     }
 
-    /// One position.
+    /// Returns a picture of one position.
     public static String position(Board board, PictureStyle style, String title, long position) {
         Svg svg = new Svg(board, style, title, List.of());
         svg.addDiagram(0, 0, position, List.of());
         return svg.document(svg.width, svg.height);
     }
 
-    /// What [#inline] pictures of a board refer to: an element of HTML that shows nothing, once in a page.
+    /// Returns an invisible HTML element with the shapes that [#inline] pictures of a board use. A page needs it once.
     public static String inlineShapes(Board board) {
         return "<svg width=\"0\" height=\"0\" style=\"position: absolute\" aria-hidden=\"true\">"
                 + new Svg(board, PictureStyle.INLINE, "", List.of()).definitions() + "</svg>";
     }
 
-    /// A position in the text of an HTML page, whose style sheet gives the shapes their colours.
+    /// Returns a picture of a position in an HTML page. The style sheet of the page defines the colors.
     ///
-    /// @param names whether holes have their names in them
-    /// @param label what it shows, in words without `&`, `<` and quotes
+    /// @param names whether the picture shows the names of holes
+    /// @param label description of the picture without `&`, `<` and quotes
     public static String inline(Board board, boolean names, String label, Cell cell) {
         Svg svg = new Svg(board, names ? PictureStyle.INLINE_NAMED : PictureStyle.INLINE, "", List.of());
         svg.addDiagram(0, 0, cell.position, cell.move);
@@ -92,12 +92,12 @@ public final class Svg {
                 svg.height, label, svg.shapes);
     }
 
-    /// A sheet of diagrams: the position before each move with its jumps as arrows, and the last position.
+    /// Returns a sheet of diagrams: the position before each move, with its jumps as arrows, and the last position.
     public static String solution(Board board, PictureStyle style, String title, Solution solution) {
         return sheet(board, style, title, cells(board, solution));
     }
 
-    /// The diagrams of such a sheet.
+    /// Returns the diagrams of the sheet of a solution.
     public static List<Cell> cells(Board board, Solution solution) {
         List<Cell> cells = new ArrayList<>();
         long position = solution.start();
@@ -111,28 +111,28 @@ public final class Svg {
         return cells;
     }
 
-    /// A position of a sheet, with the move that is about to be made, if any, and what stands below it.
+    /// A diagram of a sheet.
+    ///
+    /// @param move    the next move; empty if no move follows
+    /// @param caption text below the diagram
     public record Cell(long position, List<Jump> move, String caption) {}
 
-    /// A sheet of diagrams, row by row.
+    /// Returns a sheet of diagrams, row by row.
     ///
-    /// @param cells at least one
+    /// @param cells at least one diagram
     public static String sheet(Board board, PictureStyle style, String title, List<Cell> cells) {
         Svg svg = new Svg(board, style, title, cells.stream().map(Cell::caption).toList());
         double cellHeight = svg.height + 1.5 * svg.letters;
         for (int i = 0; i < cells.size(); i++) {
-            double x = i % style.columns() * svg.width;
             int row = i / style.columns();
-            double y = row * cellHeight;
-            svg.addDiagram(x, y, cells.get(i).position, cells.get(i).move);
-            svg.addCaption(x + svg.width / 2, y + svg.height + 0.5 * svg.letters, cells.get(i).caption);
+            svg.addCell(i % style.columns() * svg.width, row * cellHeight, cells.get(i));
         }
         return svg.document(Math.min(style.columns(), cells.size()) * svg.width,
                 Math.ceilDiv(cells.size(), style.columns()) * cellHeight);
     }
 
-    /// The graph of wins: a row of positions for each number of pegs, the number of ways from the start below each,
-    /// lines for the jumps, and a legend.
+    /// Returns the graph of wins: a row of positions for each number of pegs, the number of ways from the start below
+    /// each position, lines for the jumps, and a legend.
     public static String graph(Board board, PictureStyle style, String title, WinDiagram diagram) {
         if (diagram.size() == 0) {
             return nothing(board, style, title);
@@ -157,10 +157,8 @@ public final class Svg {
                     Notation.jump(board, edge.jump()));
         }
         for (WinDiagram.Node node : nodes) {
-            svg.addDiagram(columns.get(node.position()), rows.get(node.position()), node.position(), List.of());
-            svg.addCaption(columns.get(node.position()) + svg.width / 2,
-                    rows.get(node.position()) + svg.height + 0.5 * svg.letters,
-                    Texts.grouped(node.fromStart()));
+            svg.addCell(columns.get(node.position()), rows.get(node.position()),
+                    new Cell(node.position(), List.of(), Texts.grouped(node.fromStart())));
         }
         return svg.document(Math.max(widest * svg.width, svg.addLegend(diagram.levels().size() * cellHeight)),
                 diagram.levels().size() * cellHeight + 4 * svg.letters);
@@ -173,7 +171,7 @@ public final class Svg {
         return svg.document(width(text, svg.letters) + 2 * svg.letters, 3 * svg.letters);
     }
 
-    /// Says below the graph what its parts are. Returns the width that it takes.
+    /// Writes the legend below the graph. Returns the width of the legend.
     private double addLegend(double y) {
         double most = 0;
         List<String> lines = WinDiagram.LEGEND;
@@ -214,15 +212,17 @@ public final class Svg {
         add("</g>");
     }
 
-    private void addCaption(double x, double y, String text) {
-        add("<text class=\"caption\" x=\"%.1f\" y=\"%.1f\">%s</text>", x, y, text);
+    private void addCell(double x, double y, Cell cell) {
+        addDiagram(x, y, cell.position, cell.move);
+        add("<text class=\"caption\" x=\"%.1f\" y=\"%.1f\">%s</text>", x + width / 2, y + height + 0.5 * letters,
+                cell.caption);
     }
 
     private void add(String format, Object... values) {
         shapes.append(String.format(Locale.ROOT, format, values)).append('\n');
     }
 
-    /// A wide line along the lines of jumps, which runs together to the shape of the board.
+    /// Returns a path along all jumps; drawn as a wide line, it covers the shape of the board.
     private String outline() {
         StringBuilder path = new StringBuilder();
         for (int hole = 0; hole < board.holes().size(); hole++) {
@@ -234,7 +234,7 @@ public final class Svg {
         return path.toString();
     }
 
-    /// The head of an arrow, and the board, which diagrams use.
+    /// Returns the arrow head and the board outline, which diagrams use.
     private String definitions() {
         return String.format(Locale.ROOT,
                 """

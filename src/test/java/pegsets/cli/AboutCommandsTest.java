@@ -85,12 +85,12 @@ class AboutCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "completion     | no shell, expected one of bash, zsh, fish",
-        "completion ksh | 'ksh', expected one of bash, zsh, fish",
-        "manual run     | 'run', expected no argument",
-        "schema fly     | no command 'fly' with --json, expected one of run, plan,",
-        "schema draw    | no command 'draw' with --json, expected one of run, plan,",
-        "schema run all | 'all' after the command, expected one command"})
+        "completion     | no shell is given; use one of bash, zsh, fish",
+        "completion ksh | 'ksh' is not a supported shell; use one of bash, zsh, fish",
+        "manual run     | pegs manual takes no argument such as 'run'",
+        "schema fly     | no command 'fly' has --json; use one of run, plan,",
+        "schema draw    | no command 'draw' has --json; use one of run, plan,",
+        "schema run all | 'all' follows the command; give one command only"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(line.split(" ")));
         String said = err.toString(StandardCharsets.UTF_8);

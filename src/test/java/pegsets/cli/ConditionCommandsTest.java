@@ -127,7 +127,7 @@ class ConditionCommandsTest {
         assertEquals(0, pegs(JOB, "solutions", "--with", "a2-c4", "--random", "20", "--seed", "1"));
         assertEquals(20, printed().lines().filter(line -> line.contains("a2-c4")).count());
         assertEquals(1, pegs(JOB, "solutions", "--with", "a2-c4=2", "--random", "1"));
-        assertEquals("pegs: triangle15-corner: no solutions to draw from, of those that are asked for\n",
+        assertEquals("pegs: triangle15-corner: no solution to draw from; no solution meets the conditions\n",
                 err.toString(StandardCharsets.UTF_8));
     }
 

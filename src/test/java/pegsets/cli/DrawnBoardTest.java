@@ -22,8 +22,8 @@ import pegsets.oracle.SlowProblem.Symmetry;
 import pegsets.oracle.SlowSolitaire;
 import pegsets.oracle.SlowSolitaire.Moves;
 
-/// What commands on boards say of a board drawn in a job file: the same as of a named one of its shape, and what the
-/// slow oracle says.
+/// Commands on boards give the same answers for a board drawn in a job file as for the named board of that shape, and
+/// as the slow oracle.
 class DrawnBoardTest extends TypedCommands {
     private static final List<String> ROWS = List.of("ooo ", "ooo ", "oooo");
 

@@ -38,11 +38,12 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Journal;
 
-/// Every reader takes inputs that were changed at random: it gives what they hold, or refuses them by an exception that
-/// becomes one line, and throws nothing else. What it gives of a file with checksums is what was written.
+/// Every reader accepts randomly changed inputs: it returns their contents, or throws an exception that becomes one
+/// line, and throws nothing else. From a file with checksums it returns only the contents that were written.
 ///
-/// The seed is fixed, so that a failure comes again. `make fuzz` has another seed each time, and many more rounds. An
-/// input that fails is to be kept in `src/test/resources/fuzz`, in the folder of its reader: these are tried first.
+/// The seed is fixed, so that a failure is repeatable. `make fuzz` uses a new seed each time, and many more rounds.
+/// Keep an input that fails in `src/test/resources/fuzz`, in the folder of its reader: the test tries these inputs
+/// first.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FuzzTest extends TypedCommands {
     private static final Path CORPUS = Path.of("src/test/resources/fuzz");
@@ -62,7 +63,7 @@ class FuzzTest extends TypedCommands {
 
     private JobFolder folder;
 
-    /// Reads an input. Returns what it holds, as far as that is to be compared.
+    /// Reads an input. Returns the contents that the test compares.
     @FunctionalInterface
     private interface Reader {
         Object read(Path file) throws IOException, JobFileException, NotationException, Picture.Fault;

@@ -65,7 +65,7 @@ class HelpTest {
         assertEquals(List.of(), tooLong);
         List<String> run = help("run", "--help");
         int own = run.indexOf("Options of run:");
-        int common = run.indexOf("Options that others have too:");
+        int common = run.indexOf("Common options:");
         assertTrue(0 < own && own < common, String.join("\n", run));
         assertTrue(String.join("\n", run.subList(own, common)).contains("--engine ENGINE"));
         assertTrue(String.join("\n", run.subList(common, run.size())).contains("--set KEY=VALUE"));

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.cli.command.Console;
 
-/// Texts that nobody wrote in good faith are refused in one short line: however deep, long or wide they are.
+/// Commands refuse hostile texts in one short line, however deep, long or wide the texts are.
 class HostileInputTest {
     private static final String JOB = "jobs/triangle15-corner.yaml";
 
@@ -111,9 +111,9 @@ class HostileInputTest {
     void solutionsWithoutAnEnd() throws IOException {
         Path file = Files.writeString(folder.resolve("solutions"), "a1 ".repeat(30_000));
         assertTrue(refusal(1, "replay", JOB, file.toString())
-                .endsWith("...': a line of more than 65536 characters, expected a solution a line\n"));
+                .endsWith("...': this line has more than 65536 characters; write one solution per line\n"));
         InputStream endless = new ByteArrayInputStream("*".repeat(100_000).getBytes(StandardCharsets.US_ASCII));
-        assertEquals("pegs: more than 65536 bytes on standard input, expected a position or a solution to draw\n",
+        assertEquals("pegs: standard input has more than 65536 bytes; send a position or a solution to draw\n",
                 refusal(2, endless, "draw", JOB, "-"));
     }
 }

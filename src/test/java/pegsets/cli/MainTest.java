@@ -111,7 +111,7 @@ class MainTest extends TypedCommands {
                 + "\"shortest\":{\"jumps\":6,\"moves\":[\"a3-a1\",\"c5-a3\",\"d4-b4\",\"a4-c4\",\"c3-c5\",\"a1-c3\"]}}",
                 json().toString());
         assertEquals(2, onJob("games", "--set", "start=a4", "--set", "symmetry=full"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains("expected symmetry stabiliser or none"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("symmetry stabiliser or none"));
     }
 
     @Test
@@ -141,12 +141,12 @@ class MainTest extends TypedCommands {
     @Test
     void oddsThatCannotBeToldAreRefused() {
         assertEquals(2, onJob("odds", "--set", "start=a4", "--set", "symmetry=full"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains("expected symmetry stabiliser or none"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains("symmetry stabiliser or none"));
         assertEquals(2, onJob("odds", "--player", "me"));
-        assertEquals("pegs: unknown player 'me', expected one of any, peg-first, rule-of-thumb, sax\n",
+        assertEquals("pegs: unknown player 'me'; use one of any, peg-first, rule-of-thumb, sax\n",
                 err.toString(StandardCharsets.UTF_8));
         assertEquals(2, onJob("odds", "--player", "sax", "--set", "rules=4-move", "--set", "finish=any"));
-        assertEquals("pegs: player sax on triangle:5 (4-move), expected triangle:5 with 6-move, or player any or "
+        assertEquals("pegs: player sax cannot play triangle:5 (4-move); use triangle:5 with 6-move, or player any or "
                 + "peg-first\n",
                 err.toString(StandardCharsets.UTF_8));
     }
@@ -227,13 +227,13 @@ class MainTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "fly                              | unknown command 'fly', expected one that pegs --help lists",
+        "fly                              | unknown command 'fly'; pegs --help lists the commands",
         "run                              | no job file, expected one such as",
         "run jobs                         | 'jobs': a folder, expected a job file",
         "run jobs/none.yaml               | jobs/none.yaml: no such file, expected a job file",
         "plan a b                         | 'b' after the job file, expected one job file",
         "run --fast                       | unknown option --fast; see pegs run --help",
-        "table --set                      | option --set without a value, expected KEY=VALUE",
+        "table --set                      | option --set has no value; add KEY=VALUE",
         "count jobs/triangle15-corner.yaml --set start=z9 | --set start=z9: no hole 'z9' on triangle:5",
         "boards moon                      | unknown board 'moon', expected english33"})
     void misuseIsOneLineAndExitCode2(String line, String message) {

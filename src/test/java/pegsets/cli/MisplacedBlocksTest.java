@@ -71,7 +71,7 @@ class MisplacedBlocksTest {
             return blocks.size();
         }
 
-        /// The same file with some bytes of a block in place of those of another; neither becomes longer.
+        /// Returns the same file with some bytes of one block replaced by bytes of another; no block becomes longer.
         Blocks withBytes(int block, byte[] other) {
             byte[] changed = blocks.get(block).clone();
             System.arraycopy(other, 0, changed, 0, Math.min(changed.length, other.length));
@@ -89,14 +89,14 @@ class MisplacedBlocksTest {
 
         /// The bytes of the file.
         ///
-        /// @param mended with checksums of directory and end that match
-        byte[] bytes(boolean mended) {
+        /// @param repaired with checksums of directory and end that match
+        byte[] bytes(boolean repaired) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             out.writeBytes(header);
             blocks.forEach(out::writeBytes);
             entries.forEach(out::writeBytes);
             ByteBuffer fields = ByteBuffer.wrap(end.clone()).order(ByteOrder.LITTLE_ENDIAN);
-            if (mended) {
+            if (repaired) {
                 byte[] id = Arrays.copyOfRange(header, header.length - 4, header.length);
                 fields.putLong(8, blocks.stream().mapToLong(block -> block.length).sum());
                 ByteArrayOutputStream directory = new ByteArrayOutputStream();
@@ -138,7 +138,7 @@ class MisplacedBlocksTest {
 
     private record Outcome(int exit, String err) {}
 
-    /// A command on a job: its name, and what stands behind the job file.
+    /// Runs a command on a job with the words that follow the job file.
     private static Outcome pegs(InputStream in, String job, String command, String... options) {
         List<String> args = new ArrayList<>(List.of(command, jobs.resolve(job + ".yaml").toString()));
         args.addAll(List.of(options));
@@ -299,7 +299,7 @@ class MisplacedBlocksTest {
         byte[] whole = Files.readAllBytes(map);
         byte[] other = Files.readAllBytes(file("two", "index/positions.map"));
         int page = 4096;
-        int first = 1 << 17; // behind the locks, which are not checked
+        int first = 1 << 17; // after the locks, which are not checked
         for (int at = first; at + 2 * page < Math.min(whole.length, other.length); at += 401 * page) {
             byte[] swapped = whole.clone();
             System.arraycopy(whole, at, swapped, at + page, page);

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.cli.command.StandardOutput;
 
-/// What a user gets who mistypes a command, a job or a picture, or whose files are damaged.
+/// Messages for a mistyped command, job or picture, and for damaged files.
 class MistypedCommandsTest extends TypedCommands {
     @TempDir
     Path folder;
@@ -47,7 +47,7 @@ class MistypedCommandsTest extends TypedCommands {
         "hlep              | did you mean 'help'?",
         "rnu x             | did you mean 'run'?",
         "boards --ruels x  | did you mean '--rules'?",
-        "--quiet run x     | option --quiet before the command, expected pegs COMMAND ... --quiet",
+        "--quiet run x     | option --quiet precedes the command; type pegs COMMAND ... --quiet",
         "help nothing      | unknown command 'nothing'",
         "import jobs/triangle15-corner.yaml /nowhere | /nowhere: no such file"})
     void saysWhatMayBeMeant(String words, String expected) {
@@ -58,7 +58,7 @@ class MistypedCommandsTest extends TypedCommands {
     @Test
     void aFinishedPositionHasNoJumpLeft() throws IOException {
         assertEquals(0, onJob("solve", "board: triangle:5\nstart: a1\n", "--from", "pegs:a1"));
-        assertEquals("pegs: the position is the finish, no jump is left to make\n", errors());
+        assertEquals("pegs: the position is the finish; no jump is left\n", errors());
     }
 
     @Test
@@ -112,7 +112,7 @@ class MistypedCommandsTest extends TypedCommands {
         } finally {
             System.setIn(before);
         }
-        assertTrue(errors().contains("nothing on standard input"), errors());
+        assertTrue(errors().contains("standard input has no bytes"), errors());
         assertEquals("", out.toString(StandardCharsets.UTF_8));
     }
 

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.exchange.Exports;
 
-/// `pegs page` and `pegs report`: files that are whole, and what is refused. How pages look and what they say,
-/// the tests of `pegsets.pages` ask in a browser.
+/// `pegs page` and `pegs report`: complete files, and refusals. The tests of `pegsets.pages` check the pages in a
+/// browser.
 class PageCommandsTest {
     @TempDir
     Path data;
@@ -51,22 +51,22 @@ class PageCommandsTest {
     void whatMakesNoPageIsRefused(String command) {
         Exports job = new Exports(data, Exports.COMPLEMENT);
         assertEquals(2, job.pegs(command, "--out", data.toString()));
-        assertTrue(job.complaint().contains("is a folder, expected a file such as triangle15-corner"), job.complaint());
+        assertTrue(job.complaint().contains("is a folder; name a file such as triangle15-corner"), job.complaint());
         assertEquals(2, job.pegs(command, "--out", " "));
         assertEquals(2, job.pegs(command, "--set", "symmetry=full", "--out", data.resolve("p.html").toString()));
         assertTrue(job.complaint().contains("expected symmetry stabiliser or none"), job.complaint());
         assertFalse(Files.exists(data.resolve("p.html")));
         assertEquals(2, job.pegs(command, "--out", data.resolve("none/p.html").toString()));
-        assertTrue(job.complaint().contains("there is no such folder"), job.complaint());
+        assertTrue(job.complaint().contains("its folder does not exist"), job.complaint());
     }
 
     @Test
     void countsAreOfWinningSetsAndForJavaScript() {
         Exports job = new Exports(data, Exports.COMPLEMENT);
         assertEquals(2, job.pegs("export", "--format", "csv", "--counts"));
-        assertEquals("pegs: --counts with --format csv, expected --format javascript\n", job.complaint());
+        assertEquals("pegs: --counts does not work with --format csv; use --format javascript\n", job.complaint());
         assertEquals(2, job.pegs("export", "--format", "javascript", "--counts", "--set", "forward"));
-        assertEquals("pegs: --format javascript --counts with --set forward, expected --set winning\n",
+        assertEquals("pegs: --format javascript --counts cannot export forward sets; use --set winning\n",
                 job.complaint());
     }
 }

@@ -210,10 +210,10 @@ class PictureCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "--svg --size 5 | option --size is '5', expected a whole number from 16 to 200",
-        "--svg --columns x | option --columns is 'x', expected a whole number from 1 to 100",
-        "--svg --theme red | option --theme is 'red', expected one of light, dark, system",
-        "--labels | option --labels without --svg, expected both"})
+        "--svg --size 5 | --size is '5'; use a whole number from 16 to 200",
+        "--svg --columns x | --columns is 'x'; use a whole number from 1 to 100",
+        "--svg --theme red | --theme is 'red'; use one of light, dark, system",
+        "--labels | --labels needs --svg"})
     void optionsThatAreNoneAreRefused(String options, String message) {
         List<String> words = new ArrayList<>(List.of("draw", CORNER, "28"));
         words.addAll(List.of(options.split(" ")));

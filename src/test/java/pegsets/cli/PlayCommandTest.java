@@ -35,7 +35,7 @@ class PlayCommandTest {
 
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
-    /// What is printed after each line of input; first of all before any.
+    /// Returns the output before the first line of input and after each line.
     private List<String> played(String... lines) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         InputStream before = System.in;
@@ -108,7 +108,7 @@ class PlayCommandTest {
         }
     }
 
-    /// What a hint says is made, until the finish.
+    /// Plays each hint, until the finish.
     @Test
     void hintsLeadToTheFinish() {
         List<String> lines = new ArrayList<>();
@@ -119,7 +119,7 @@ class PlayCommandTest {
         lines.add("hint");
         List<String> shown = played(lines.toArray(String[]::new));
         assertTrue(shown.get(26).contains("\n1 peg, 1 solution left\nsolved: 13 jumps, "), shown.get(26));
-        assertEquals("this is the finish; new begins again\n", shown.get(27));
+        assertEquals("this is the finish; type new to start again\n", shown.get(27));
     }
 
     private static String hinted(String hint) {
@@ -142,8 +142,8 @@ class PlayCommandTest {
     void aPositionIsDrawnRowByRow() {
         List<String> shown = played("draw", "*", "", ".x", ".*.", "..", "....", ". . . . .", "moves");
         String drawn = shown.get(1);
-        assertTrue(drawn.contains("  a3 b3 c3  ***  '.x', expected 3 of * and .\n  a3 b3 c3  ***  "), drawn);
-        assertTrue(drawn.contains("'..', expected 4 of * and .\n"), drawn);
+        assertTrue(drawn.contains("  a3 b3 c3  ***  '.x' does not fit; type 3 of * and .\n  a3 b3 c3  ***  "), drawn);
+        assertTrue(drawn.contains("'..' does not fit; type 4 of * and .\n"), drawn);
         assertTrue(drawn.contains("position: 23\n"), drawn);
         assertTrue(drawn.contains("4 pegs, "), drawn);
         assertTrue(shown.get(2).endsWith("position: 23\n"), shown.get(2));
@@ -161,15 +161,15 @@ class PlayCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "9       | no jump 9, expected 1 to 2",
-        "0       | no jump 0, expected 1 to 2",
-        "jump    | 'jump', expected a jump such as a1-a3, or help",
+        "9       | no jump 9; type 1 to 2",
+        "0       | no jump 0; type 1 to 2",
+        "jump    | 'jump' is not a jump; type one such as a1-a3, or help",
         "a1-z9   | a1-z9: no hole 'z9' on triangle:5",
         "a1-a3   | a1-a3: no peg at a1",
         "a1-b2   | a1-b2: no such jump on triangle:5",
         "pegs:z9 | no hole 'z9' on triangle:5",
-        "undo 0  | 'undo', expected a jump",
-        "é       | 'é', expected a jump"})
+        "undo 0  | 'undo' is not a jump",
+        "é       | 'é' is not a jump"})
     void whatIsNotUnderstoodChangesNothing(String line, String message) {
         List<String> shown = played(line, "moves");
         assertTrue(shown.get(1).startsWith(message), shown.get(1));

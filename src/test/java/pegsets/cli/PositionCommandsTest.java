@@ -146,20 +146,20 @@ class PositionCommandsTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "solve english33 d4 z9          | z9: no hole 'z9' on english33, expected one of c1",
-        "solve english33 d4             | 'english33' and one more, expected a job file, or a board, a start and a finish",
+        "solve english33 d4             | 'english33' is not a job file and has one argument after it; give a job file, or a board, a start and a finish",
         "solve english33 0 d4           | 0: a position without pegs, expected at least one",
         "solve english33 d4 pegs:d4,q   | pegs:d4,q: no hole 'q' on english33",
-        "solve english33 d4 d4 --from 1 | --from with english33, expected a job file",
-        "solve english33 d4 d4 --rules x | unknown rules 'x', expected one of 4-move",
-        "solve jobs/triangle15-corner.yaml --rules 8-move | --rules with a job file, expected a board, a start and a finish",
-        "problems english33 --from      | option --from without a value, expected POSITION",
+        "solve english33 d4 d4 --from 1 | --from does not work on english33; use a job file",
+        "solve english33 d4 d4 --rules x | unknown rules 'x'; use one of 4-move",
+        "solve jobs/triangle15-corner.yaml --rules 8-move | --rules does not work with a job file; give a board, a start and a finish",
+        "problems english33 --from      | option --from has no value; add POSITION",
         "problems english33 --from foo: | foo:: no position, expected one such as vacant:a1",
-        "problems english33 --from 7 --moves | --moves with --from, expected one of them",
-        "prune english33                | no start, expected a board, a start and a finish, such as english33 d4 d4",
-        "prune english33 d4 d4          | no weights, expected --check WEIGHTS; pegs solve finds some by itself",
-        "prune english33 d4 d4 --check 1,2 | 2 weights, expected one for each of the 33 holes of english33",
-        "prune english33 d4 d4 --check 1,x | weight 'x', expected a whole number from -500 to 500",
-        "prune english33 d4 d4 --check 501 | weight '501', expected a whole number from -500 to 500"})
+        "problems english33 --from 7 --moves | --moves cannot be combined with --from",
+        "prune english33                | no start is given; give a board, a start and a finish, such as english33 d4 d4",
+        "prune english33 d4 d4          | no weights are given; add --check WEIGHTS, or use pegs solve, which finds weights itself",
+        "prune english33 d4 d4 --check 1,2 | 2 weights are given; give one for each of the 33 holes of english33",
+        "prune english33 d4 d4 --check 1,x | weight 'x': use a whole number from -500 to 500",
+        "prune english33 d4 d4 --check 501 | weight '501': use a whole number from -500 to 500"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, words(line));
         assertEquals(1, complaint().lines().count(), complaint());

@@ -123,13 +123,13 @@ class ProblemsCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "problems                           | no board, expected one such as triangle:5",
-        "problems triangle:5 a1             | 'a1' after the board, expected one board",
+        "problems                           | no board is given; add one such as triangle:5",
+        "problems triangle:5 a1             | 'a1' follows the board; give one board",
         "problems moon                      | unknown board 'moon', expected english33",
-        "problems triangle:5 --rules 5-move | unknown rules '5-move', expected one of 4-move, 6-move, 8-move",
-        "problems triangle:5 --positions 0  | --positions '0', expected a number from 1 to 400000000",
-        "problems triangle:5 --positions 1e9 | --positions '1e9', expected a number from 1 to 400000000",
-        "problems triangle:5 --positions    | option --positions without a value, expected N"})
+        "problems triangle:5 --rules 5-move | unknown rules '5-move'; use one of 4-move, 6-move, 8-move",
+        "problems triangle:5 --positions 0  | --positions is '0'; use a whole number from 1 to 400000000",
+        "problems triangle:5 --positions 1e9 | --positions is '1e9'; use a whole number from 1 to 400000000",
+        "problems triangle:5 --positions    | option --positions has no value; add N"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(false, line.split(" ")));
         String said = err.toString(StandardCharsets.UTF_8);

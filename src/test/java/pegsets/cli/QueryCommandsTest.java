@@ -194,7 +194,7 @@ class QueryCommandsTest {
         assertEquals("error: '32768': no code of a position on triangle:5, expected a whole number up to 32767",
                 last.get(2));
         assertEquals("28 winning 1 b2-b4:dead-end a3-c3:1", last.get(3));
-        assertEquals("pegs: 7 of 13 lines are no positions, see the lines with 'error'\n", complaint());
+        assertEquals("pegs: 7 of 13 lines are not positions; their answers say 'error'\n", complaint());
         assertEquals(1, answer("z9\n28\n", "--json", "--short"));
         assertEquals(
                 """
@@ -366,7 +366,7 @@ class QueryCommandsTest {
         assertTrue(complaint().startsWith("pegs: vacant:4: by numbers it is b3; by numbers-from-1 it is a3"),
                 complaint());
         assertEquals(2, onJob("query", "--notation", "chess", "1"));
-        assertTrue(complaint().startsWith("pegs: unknown notation 'chess', expected one of names"), complaint());
+        assertTrue(complaint().startsWith("pegs: unknown notation 'chess'; use one of names"), complaint());
         assertEquals(2, onJob("query", "--notation", "pairs", "--forced", "1"));
         assertEquals(1, complaint().lines().count());
     }

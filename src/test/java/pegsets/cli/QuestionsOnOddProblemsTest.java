@@ -69,8 +69,8 @@ class QuestionsOnOddProblemsTest {
                 printed());
     }
 
-    /// Dead ends beside pruned forward sets, and beside as little of them as winning sets need, are those of whole
-    /// ones.
+    /// Pruned forward sets, and the least forward sets that winning sets need, give the same dead ends as whole forward
+    /// sets.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "board: triangle:5; start: a1",
@@ -147,7 +147,7 @@ class QuestionsOnOddProblemsTest {
         assertTrue(printed().contains("first dead board position: after 0 jumps"), printed());
     }
 
-    /// What was counted is on disk; what the game is found in must be made again if it is gone.
+    /// The counts are on disk; the sets that the game is found in must be computed again if they are gone.
     @Test
     void gamesMakesLostSetsAnew() throws IOException {
         String yaml = "board: triangle:5; start: a1";

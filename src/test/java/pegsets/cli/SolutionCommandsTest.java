@@ -95,7 +95,7 @@ class SolutionCommandsTest {
         assertEquals(FIRST + "\n", printed());
     }
 
-    /// What is written in another notation is replayed, told or not told which it is, unless it is ambiguous.
+    /// Solutions in another notation are replayed, with or without the option for it, unless they are ambiguous.
     @Test
     void otherNotations() throws IOException {
         for (String style : List.of("numbers", "numbers-from-1", "pairs", "column-row", "row-column")) {
@@ -107,7 +107,7 @@ class SolutionCommandsTest {
         assertEquals(0, onJob("solutions", "--notation", "numbers", "--limit", "1", "--json"));
         assertEquals("3-0", json().get("moves").get(0).asText());
         assertEquals(2, onJob("solutions", "--notation", "roman"));
-        assertTrue(complaint().startsWith("pegs: unknown notation 'roman', expected one of names (a3-a1, c3-a3); "),
+        assertTrue(complaint().startsWith("pegs: unknown notation 'roman'; use one of names (a3-a1, c3-a3); "),
                 complaint());
         Path bad = Files.writeString(data.resolve("bad"), "7-9\n3-0, 99-1\n");
         assertEquals(1, onJob("replay", bad.toString()));
@@ -178,7 +178,7 @@ class SolutionCommandsTest {
         assertEquals(1, onJob("solve", "--from", position));
         assertEquals("", printed());
         assertEquals("pegs: triangle15-corner: no solution from " + position
-                + ", expected a winning position: one on a way from start to finish\n", complaint());
+                + "; use a winning position, one on a way from the start to the finish\n", complaint());
     }
 
     @Test
@@ -188,7 +188,7 @@ class SolutionCommandsTest {
         assertEquals(0, onJob("solutions", "--set", "start=b3", "--set", "finish=b3"));
         assertEquals("", printed());
         assertEquals(1, onJob("solutions", "--random", "3", "--set", "start=b3", "--set", "finish=b3"));
-        assertEquals("pegs: triangle15-corner: no solutions to draw from\n", complaint());
+        assertEquals("pegs: triangle15-corner: no solution to draw from\n", complaint());
     }
 
     @Test
@@ -339,18 +339,18 @@ class SolutionCommandsTest {
         "solve JOB 8191                   | '8191' after the job file, expected one job file",
         "solve JOB --from z9              | --from z9: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "solve JOB --from pegs:z9         | --from pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
-        "solve JOB --from                 | option --from without a value, expected POSITION; see pegs solve --help",
+        "solve JOB --from                 | option --from has no value; add POSITION; see pegs solve --help",
         "solutions                        | no job file, expected one such as jobs/english33-central.yaml",
         "solutions JOB 3                  | '3' after the job file, expected one job file",
-        "solutions JOB --limit 0          | --limit 0, expected a whole number from 1 on",
-        "solutions JOB --random many      | --random many, expected a whole number from 1 on",
-        "solutions JOB --random 1 --seed x| --seed x, expected a whole number of up to 18 digits",
-        "solutions JOB --seed 1           | --seed without --random",
-        "solutions JOB --limit 1 --random 1 | --limit and --random, expected one of them",
+        "solutions JOB --limit 0          | --limit is '0'; use a whole number from 1 to 9",
+        "solutions JOB --random many      | --random is 'many'; use a whole number from 1 to 9",
+        "solutions JOB --random 1 --seed x| --seed is 'x'; use a whole number of up to 18 digits",
+        "solutions JOB --seed 1           | --seed needs --random",
+        "solutions JOB --limit 1 --random 1 | --limit cannot be combined with --random",
         "replay                           | no job file, expected one such as jobs/english33-central.yaml",
         "replay JOB                       | no file of solutions after the job file, expected one, or - for standard input",
         "replay JOB a b                   | 'b' after the file of solutions, expected one file",
-        "replay JOB jobs                  | 'jobs': a folder, expected a file of solutions"})
+        "replay JOB jobs                  | 'jobs' is a folder; name a file of solutions"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(line.strip().replace("JOB", JOB).split(" ")));
         assertEquals(1, complaint().lines().count(), complaint());

@@ -22,7 +22,7 @@ import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
 
-/// Debian's Chromium, without a window, and what a player does in it.
+/// Debian's Chromium, without a window, and the actions of a player in it.
 final class Browser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -32,7 +32,7 @@ final class Browser implements AutoCloseable {
         this.driver = driver;
     }
 
-    /// Starts it; skips the test where there is none.
+    /// Starts the browser; skips the test if no browser is installed.
     static Browser start(Path userData) {
         Optional<Path> chromium = program("chromium");
         Optional<Path> chromedriver = program("chromedriver");
@@ -41,7 +41,7 @@ final class Browser implements AutoCloseable {
         ChromeOptions options = new ChromeOptions().setBinary(chromium.get().toFile()).addArguments("--headless",
                 "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
-                "--hide-scrollbars", "--disable-ipc-flooding-protection", // tests follow a thousand links at once
+                "--hide-scrollbars", "--disable-ipc-flooding-protection", // tests follow a thousand links in a second
                 "--user-data-dir=" + userData);
         return new Browser(new ChromeDriver(
                 new ChromeDriverService.Builder().usingDriverExecutable(chromedriver.get().toFile()).build(), options));
@@ -52,7 +52,7 @@ final class Browser implements AutoCloseable {
                 .filter(Files::isExecutable).findFirst();
     }
 
-    /// Shows pages as on a screen of so many pixels of CSS.
+    /// Shows pages as on a screen of this size in CSS pixels.
     void screen(int width, int height, boolean dark) {
         driver.executeCdpCommand("Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));

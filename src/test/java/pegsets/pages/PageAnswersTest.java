@@ -21,7 +21,7 @@ import pegsets.wins.WinGraph;
 
 /// The page in a real browser says what the program says.
 class PageAnswersTest extends PagesInABrowser {
-    /// Positions of random play, that wins for a while, and what is one jump beside.
+    /// Returns positions of random play that wins for a while, and positions one jump off its way.
     private static List<Long> positions(FinishedJob job, int wanted, Random random) throws IOException {
         WinGraph graph = new WinGraph(job.folder());
         List<Long> positions = new ArrayList<>();

@@ -9,8 +9,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 
-/// What the page looks like in a real browser: nothing moves that is not meant to, texts are legible, and those who do
-/// not see it can use it.
+/// The look of the page in a real browser: no part moves by accident, texts are legible, and blind users can use the
+/// page.
 class PageLooksTest extends PagesInABrowser {
     /// Where all that is shown stands, but for the board's pegs and their marks.
     private static final String PLACES = """

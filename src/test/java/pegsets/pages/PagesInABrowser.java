@@ -58,7 +58,7 @@ abstract class PagesInABrowser {
         browser.open(file(job));
     }
 
-    /// The first solution of a job, as it is written.
+    /// Returns the first solution of a job.
     List<Jump> solution(String job) throws IOException {
         FinishedJob finished = jobs.get(job);
         NumberedSolutions solutions = finished

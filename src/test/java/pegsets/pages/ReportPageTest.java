@@ -73,6 +73,6 @@ class ReportPageTest {
     void aProblemWithoutSolutions() throws Exception {
         FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: b3\nfinish: b3\n");
         String html = Files.readString(report(job, Optional.empty()));
-        assertTrue(html.contains("<h2>A solution</h2>\n    <p>There is none.</p>"), html);
+        assertTrue(html.contains("<h2>A solution</h2>\n    <p>The problem has no solution.</p>"), html);
     }
 }

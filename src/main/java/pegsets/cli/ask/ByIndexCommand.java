@@ -3,10 +3,10 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -20,56 +20,36 @@ import pegsets.jobs.Result;
 import pegsets.questions.ByIndex;
 import pegsets.report.ByIndexReport;
 
-/// `pegs by-index`: the winning positions by the complement problems that they occur in. Makes the sets that this
-/// takes.
-public final class ByIndexCommand extends JobCommand {
+/// `pegs by-index`: the winning positions by the complement problems in which they occur. Computes the sets it needs.
+public final class ByIndexCommand extends AbstractCommand {
     public ByIndexCommand() {
-        super("by-index", "winning positions by the complement problems they occur in",
+        super("by-index", "JOB", "winning positions by the complement problems they occur in",
                 "pegs by-index jobs/triangle15-by-index.yaml --json");
     }
 
     @Override
-    protected Optional<Result> wanted() {
-        return Optional.of(Result.ENDS);
-    }
-
-    @Override
     public Options options() {
-        return jobOptions().addOption(Option.builder().longOpt("codes")
-                .desc("the codes of each number of pegs and index, a line each, in place of their numbers").get());
+        return JobCommand.jobOptions().addOption(CommandOptions.flag("codes",
+                "print the codes for each number of pegs and index, one line each, instead of their number"));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (!line.hasOption("codes") || line.hasOption("json")) {
-            return super.run(line, arguments, console);
-        }
-        Job job = job(line, onlyJobFile(arguments), wanting(Result.ENDS));
-        console.out().print(report(folder(line, job), line.hasOption("quiet"), console).codes());
-        return Program.DONE;
-    }
-
-    @Override
-    protected int run(JobFolder folder, boolean json, boolean quiet, Console console)
-            throws IOException, JobFileException {
-        ByIndexReport report = report(folder, quiet, console);
-        console.out().print(json ? report.json() + "\n" : report.text());
-        return Program.DONE;
-    }
-
-    private static ByIndexReport report(JobFolder folder, boolean quiet, Console console)
-            throws IOException, JobFileException {
-        Job job = folder.job();
+        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.ENDS));
         ByIndex byIndex = byIndex(job);
+        JobFolder folder = JobCommand.folder(line, job);
         Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.FINISHES, SetName.Kind.STARTS),
-                quiet,
-                console);
-        return new ByIndexReport(job, byIndex.problems(), byIndex.sets(folder));
+                line.hasOption("quiet"), console);
+        ByIndexReport report = new ByIndexReport(job, byIndex.problems(), byIndex.sets(folder));
+        console.out().print(line.hasOption("json")
+                ? report.json() + "\n"
+                : line.hasOption("codes") ? report.codes() : report.text());
+        return Program.DONE;
     }
 
-    /// The problems of a job, if it is one that positions can be indexed by.
-    public static ByIndex byIndex(Job job) throws JobFileException {
+    /// Returns the problems of a job. Refuses a job whose positions have no index.
+    static ByIndex byIndex(Job job) throws JobFileException {
         try {
             return new ByIndex(job.problem());
         } catch (IllegalArgumentException e) {

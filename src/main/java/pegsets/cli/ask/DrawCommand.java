@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.Drawing;
@@ -12,7 +11,7 @@ import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -25,37 +24,17 @@ import pegsets.report.SolutionReport;
 import pegsets.wins.Solution;
 
 /// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture. Needs no sets.
-public final class DrawCommand implements Command {
+public final class DrawCommand extends AbstractCommand {
     private static final int MOST_BYTES = 1 << 16;
 
-    @Override
-    public String name() {
-        return "draw";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB POSITION|SOLUTION|-";
-    }
-
-    @Override
-    public String summary() {
-        return "draw a position, or a solution, on the job's board";
-    }
-
-    @Override
-    public String example() {
-        return "pegs draw jobs/triangle15-corner.yaml vacant:a1,c5 --svg > position.svg";
+    public DrawCommand() {
+        super("draw", "JOB POSITION|SOLUTION|-", "draw a position, or a solution, on the job's board",
+                "pegs draw jobs/triangle15-corner.yaml vacant:a1,c5 --svg > position.svg");
     }
 
     @Override
     public Options options() {
-        return new Options()
-                .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
-                        .desc("override a key of the job file").get())
-                .addOptions(PictureOptions.all())
-                .addOption(Option.builder().longOpt("columns").hasArg().argName("N")
-                        .desc("with --svg: the most diagrams in a row (default: 6)").get());
+        return PictureOptions.addSheetTo(new Options().addOption(JobCommand.jobOptions().getOption("set")));
     }
 
     @Override
@@ -63,19 +42,16 @@ public final class DrawCommand implements Command {
             throws IOException, JobFileException, MisuseException {
         if (arguments.size() < 2) {
             throw new MisuseException(
-                    "expected a job file, and a position or a solution to draw, or - for standard input");
+                    "too few arguments; give a job file, and a position or a solution to draw, or - for standard input");
         }
         Job job = JobCommand.job(line, arguments.getFirst());
         String text = String.join(" ", arguments.subList(1, arguments.size()));
         if (text.equals("-")) {
             byte[] bytes = System.in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
-                throw new MisuseException("more than " + MOST_BYTES
-                        + " bytes on standard input, expected a position or a solution to draw");
-            }
             text = new String(bytes, StandardCharsets.UTF_8).strip();
-            if (text.isEmpty()) {
-                throw new MisuseException("nothing on standard input, expected a position or a solution to draw");
+            if (bytes.length > MOST_BYTES || text.isEmpty()) {
+                throw new MisuseException("standard input has " + (text.isEmpty() ? "no" : "more than " + MOST_BYTES)
+                        + " bytes; send a position or a solution to draw");
             }
         }
         Board board = job.problem().board();
@@ -99,7 +75,7 @@ public final class DrawCommand implements Command {
         return Program.DONE;
     }
 
-    /// Written jumps that can be made from a start; they need not end at the finish.
+    /// Returns the written jumps if they are legal from a start. They need not end at the finish.
     private static Solution solution(Job job, String text) throws MisuseException {
         Replay replay = Replay.of(job.problem(), text);
         if (replay.jumps().size() < Notation.writtenJumps(text).size()) {

@@ -11,11 +11,11 @@ import pegsets.board.text.Notation;
 import pegsets.report.Texts;
 import pegsets.wins.Verdict;
 
-/// What a game shows: the position beside the names of its holes, the jumps by their numbers, and what is known.
+/// The texts of a game: the position next to the names of its holes, the numbered jumps, and the number of solutions.
 final class GameText {
     private GameText() {}
 
-    /// The position, and beside it the names of the holes.
+    /// Returns the position, and next to it the names of the holes.
     static String board(Board board, long position) {
         List<String> pegs = Drawing.position(board, position).lines().toList();
         List<String> names = Drawing.names(board).lines().toList();
@@ -28,7 +28,7 @@ final class GameText {
         return text.toString();
     }
 
-    /// The jumps that can be made, each behind its number; those that lose have an exclamation mark.
+    /// Returns the numbered legal jumps. An exclamation mark follows each losing jump.
     ///
     /// @param columns the width of the terminal
     static String jumps(Board board, Verdict verdict, int columns) {
@@ -47,7 +47,7 @@ final class GameText {
         return text.append(text.indexOf("!") < 0 ? "" : "(! loses)\n").toString();
     }
 
-    /// Pegs, and solutions where there are some.
+    /// Returns the number of pegs and, in a winning position, of solutions.
     static String state(Verdict verdict) {
         long pegs = Long.bitCount(verdict.position());
         return pegs + (pegs == 1 ? " peg" : " pegs") + (verdict.isWinning()
@@ -56,7 +56,7 @@ final class GameText {
                 : "");
     }
 
-    /// What has been played, in moves.
+    /// Returns the jumps played, in moves.
     static String played(Board board, List<Jump> jumps) {
         if (jumps.isEmpty()) {
             return "no jump yet";

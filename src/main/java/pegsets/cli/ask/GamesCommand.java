@@ -3,11 +3,11 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Jump;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -25,9 +25,9 @@ import pegsets.questions.FinalPosition;
 import pegsets.questions.JumpLists;
 import pegsets.report.GamesReport;
 
-/// `pegs games`: the number of complete games, by how they end, and a shortest one; or the positions in which they end.
-/// Makes the sets that this takes.
-public final class GamesCommand extends JobCommand {
+/// `pegs games`: the number of complete games for each number of pegs left, and a shortest game; or the final positions
+/// of games. Computes the sets it needs.
+public final class GamesCommand extends AbstractCommand {
     private static final String FINAL = "final";
     private static final String PEGS = "pegs";
     private static final String LIMIT = "limit";
@@ -35,50 +35,41 @@ public final class GamesCommand extends JobCommand {
     private static final int MOST_LIMIT = 1_000_000;
 
     public GamesCommand() {
-        super("games", "count all complete games, won and lost; show a shortest one",
+        super("games", "JOB", "count all complete games, won and lost; show a shortest one",
                 "pegs games jobs/triangle15-corner.yaml");
     }
 
     @Override
-    protected Optional<Result> wanted() {
-        return Optional.of(Result.GAMES);
-    }
-
-    @Override
     public Options options() {
-        return jobOptions()
-                .addOption(Option.builder().longOpt(FINAL)
-                        .desc("the positions without a jump in which games end, and how many end in each").get())
-                .addOption(Option.builder().longOpt(PEGS).hasArg().argName("N")
-                        .desc("with --final: those of so many pegs").get())
-                .addOption(Option.builder().longOpt(LIMIT).hasArg().argName("N")
-                        .desc("with --final: the first N, up to " + MOST_LIMIT + " (default: " + USUAL_LIMIT + ")")
-                        .get())
-                .addOptions(PictureOptions.all())
-                .addOption(Option.builder().longOpt("columns").hasArg().argName("N")
-                        .desc("with --svg: the most diagrams in a row (default: 6)").get());
+        return PictureOptions.addSheetTo(JobCommand.jobOptions()
+                .addOption(CommandOptions.flag(FINAL,
+                        "print the positions without a legal jump, and the number of games that end in each"))
+                .addOption(CommandOptions.valued(PEGS, "N", "with --final: positions of N pegs only"))
+                .addOption(CommandOptions.valued(LIMIT, "N",
+                        "with --final: the first N, up to " + MOST_LIMIT + " (default: " + USUAL_LIMIT + ")")));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (!line.hasOption(FINAL)) {
-            for (String option : List.of(PEGS, LIMIT, "svg", "size", "labels", "theme", "columns")) {
-                if (line.hasOption(option)) {
-                    throw new MisuseException("option --" + option + " without --final, expected both");
-                }
-            }
-            return super.run(line, arguments, console);
-        }
-        int limit = number(line, LIMIT, USUAL_LIMIT, MOST_LIMIT);
-        int pegs = number(line, PEGS, 0, Long.SIZE);
+        CommandOptions.checkNeeds(line, FINAL, PEGS, LIMIT, "svg", "size", "labels", "theme", "columns");
+        int limit = (int) CommandOptions.number(line, LIMIT, USUAL_LIMIT, 1, MOST_LIMIT);
+        long pegs = CommandOptions.number(line, PEGS, 0, 1, Long.SIZE);
         PictureStyle style = PictureOptions.style(line);
-        if (line.hasOption("svg") && line.hasOption("json")) {
-            throw new MisuseException("--svg and --json, expected one of them");
+        CommandOptions.checkExcludes(line, "json", "svg");
+        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.GAMES));
+        JobFolder folder = JobCommand.folder(line, job);
+        Computation.complete(folder, line.hasOption(FINAL)
+                ? EnumSet.of(Kind.FORWARD, Kind.WAYS, Kind.GAMES)
+                : EnumSet.of(Kind.FORWARD, Kind.GAMES), line.hasOption("quiet"), console);
+        if (!line.hasOption(FINAL)) {
+            Games games = folder.games().orElseThrow();
+            List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
+            console.out().print(line.hasOption("json")
+                    ? GamesReport.json(job, games, shortest) + "\n"
+                    : GamesReport.text(job, games, shortest));
+            return Program.DONE;
         }
-        Job job = job(line, onlyJobFile(arguments), wanting(Result.GAMES));
-        JobFolder folder = folder(line, job);
-        complete(folder, line.hasOption("quiet"), console);
         List<FinalPosition> all = FinalPosition.of(folder, k -> pegs == 0 || k == pegs);
         if (line.hasOption("svg")) {
             return draw(job, style, all.subList(0, Math.min(limit, all.size())), console);
@@ -91,39 +82,11 @@ public final class GamesCommand extends JobCommand {
 
     private static int draw(Job job, PictureStyle style, List<FinalPosition> some, Console console) {
         if (some.isEmpty()) {
-            console.err().println("pegs: " + job.name() + ": no final positions of so many pegs, so none is drawn");
+            console.err().println("pegs: " + job.name() + ": no final position has this number of pegs");
             return Program.FAILED;
         }
         console.out().print(Svg.sheet(job.problem().board(), style, "Final positions of " + job.name(), some.stream()
                 .map(position -> new Svg.Cell(position.code(), List.of(), GamesReport.caption(position))).toList()));
-        return Program.DONE;
-    }
-
-    private static int number(CommandLine line, String option, int usual, int most) throws MisuseException {
-        String text = line.getOptionValue(option);
-        if (text == null) {
-            return usual;
-        }
-        if (!text.matches("[1-9][0-9]{0,6}") || Integer.parseInt(text) > most) {
-            throw new MisuseException(
-                    "option --" + option + " is '" + text + "', expected a whole number from 1 to " + most);
-        }
-        return Integer.parseInt(text);
-    }
-
-    private static void complete(JobFolder folder, boolean quiet, Console console) throws IOException {
-        Computation.complete(folder, EnumSet.of(Kind.FORWARD, Kind.WAYS, Kind.GAMES), quiet, console);
-    }
-
-    @Override
-    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
-        Job job = folder.job();
-        Computation.complete(folder, EnumSet.of(Kind.FORWARD, Kind.GAMES), quiet,
-                console);
-        Games games = folder.games().orElseThrow();
-        List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
-        console.out()
-                .print(json ? GamesReport.json(job, games, shortest) + "\n" : GamesReport.text(job, games, shortest));
         return Program.DONE;
     }
 }

@@ -3,9 +3,8 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -21,39 +20,18 @@ import pegsets.report.Texts;
 import pegsets.wins.WinDiagram;
 import pegsets.wins.WinGraph;
 
-/// `pegs graph`: the graph of all wins of a small job. Makes the sets that this takes.
-public final class GraphCommand implements Command {
+/// `pegs graph`: the graph of all wins of a small job. Computes the sets it needs.
+public final class GraphCommand extends AbstractCommand {
     private static final int MOST_POSITIONS = 2000;
 
-    @Override
-    public String name() {
-        return "graph";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB";
-    }
-
-    @Override
-    public String summary() {
-        return "draw the winning positions of a small job, and their jumps";
-    }
-
-    @Override
-    public String example() {
-        return "pegs graph jobs/triangle10-a2-b2.yaml --svg > graph.svg";
+    public GraphCommand() {
+        super("graph", "JOB", "draw the winning positions of a small job, and their jumps",
+                "pegs graph jobs/triangle10-a2-b2.yaml --svg > graph.svg");
     }
 
     @Override
     public Options options() {
-        return new Options()
-                .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
-                        .desc("override a key of the job file").get())
-                .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
-                        .desc("where the folders of jobs are (default: data)").get())
-                .addOption(Option.builder().longOpt("quiet").desc("no progress and no log, only errors").get())
-                .addOptions(PictureOptions.all());
+        return PictureOptions.addTo(PlayCommand.optionsWithoutJson());
     }
 
     @Override
@@ -65,7 +43,7 @@ public final class GraphCommand implements Command {
         WinGraph graph = WinningPlay.graph(JobCommand.folder(line, job), line.hasOption("quiet"), console);
         WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS).orElseThrow(() -> new IOException(
                 job.name() + ": more than " + MOST_POSITIONS
-                        + " winning positions, too many to draw; expected a smaller problem"));
+                        + " winning positions, too many to draw; use a smaller problem"));
         console.out().print(line.hasOption("svg")
                 ? Svg.graph(job.problem().board(), style, Texts.problem(job), diagram)
                 : GraphReport.dot(job, diagram));

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -13,30 +14,30 @@ import pegsets.disk.AtomicFile;
 import pegsets.jobs.Job;
 import pegsets.report.Json;
 
-/// The file that a page is written to: it appears whole, and replaces an earlier one.
+/// The file of a page. A complete page replaces an earlier file in one step.
 final class HtmlFile {
-    static final Option OPTION = Option.builder().longOpt("out").hasArg().argName("FILE")
-            .desc("the file to write (default: in the current folder, by the name of the job)").get();
+    static final Option OPTION = CommandOptions.valued("out", "FILE",
+            "the file to write (default: a file in the current folder with the name of the job)");
 
     private HtmlFile() {}
 
-    /// The file that the user has named, or another.
-    static Path chosen(CommandLine line, String otherwise) throws MisuseException {
-        String name = line.getOptionValue("out", otherwise);
+    /// Returns the file of the option, or a usual file.
+    static Path chosen(CommandLine line, String usual) throws MisuseException {
+        String name = line.getOptionValue("out", usual);
         if (name.isBlank()) {
-            throw new MisuseException("option --out without a value, expected a file such as " + otherwise);
+            throw new MisuseException("option --out has no value; add a file such as " + usual);
         }
         Path file = Path.of(name);
         if (Files.isDirectory(file)) {
-            throw new MisuseException("--out " + name + " is a folder, expected a file such as " + otherwise);
+            throw new MisuseException("--out " + name + " is a folder; name a file such as " + usual);
         }
         if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
-            throw new MisuseException("--out " + name + ": there is no such folder, expected one that is there");
+            throw new MisuseException("--out " + name + ": its folder does not exist; create the folder first");
         }
         return file;
     }
 
-    /// Writes a page and says where it is. Returns the exit code.
+    /// Writes a page and prints the path of its file. Returns the exit code.
     static int write(Path file, String html, Job job, boolean json, Console console) throws IOException {
         byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
         AtomicFile.write(file.toAbsolutePath(), bytes);

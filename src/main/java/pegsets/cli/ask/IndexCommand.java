@@ -1,8 +1,12 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
-import java.util.Optional;
+import java.util.List;
+import org.apache.commons.cli.CommandLine;
+import org.apache.commons.cli.Options;
+import pegsets.cli.command.AbstractCommand;
 import pegsets.cli.command.Console;
+import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.cli.job.WinningPlay;
@@ -11,30 +15,30 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.report.QueryReport;
-import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
 
-/// `pegs index`: makes the index of a job's winning positions, for `pegs query`. Makes the sets that this takes.
-public final class IndexCommand extends JobCommand {
+/// `pegs index`: builds the index of the winning positions of a job, for `pegs query`. Computes the sets it needs.
+public final class IndexCommand extends AbstractCommand {
     public IndexCommand() {
-        super("index", "make an index of the winning positions, for query",
+        super("index", "JOB", "build an index of the winning positions, for query",
                 "pegs index jobs/english33-central.yaml");
     }
 
     @Override
-    protected Optional<Result> wanted() {
-        return Optional.of(Result.SOLUTIONS);
+    public Options options() {
+        return JobCommand.jobOptions();
     }
 
     @Override
-    protected int run(JobFolder folder, boolean json, boolean quiet, Console console)
-            throws IOException, JobFileException {
-        Job job = folder.job();
+    public int run(CommandLine line, List<String> arguments, Console console)
+            throws IOException, JobFileException, MisuseException {
+        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.SOLUTIONS));
         WinningPlay.checkEnds(job);
-        WinGraph graph = WinningPlay.graph(folder, quiet, console);
-        long positions = WinningIndex.build(folder, graph);
-        console.out().println(
-                json ? QueryReport.indexedJson(job, positions) : QueryReport.indexed(folder.index(), positions));
+        JobFolder folder = JobCommand.folder(line, job);
+        long positions = WinningIndex.build(folder, WinningPlay.graph(folder, line.hasOption("quiet"), console));
+        console.out().println(line.hasOption("json")
+                ? QueryReport.indexedJson(job, positions)
+                : QueryReport.indexed(folder.index(), positions));
         return Program.DONE;
     }
 }

@@ -2,60 +2,45 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
+import pegsets.jobs.JobFolder;
 import pegsets.moves.LevelSearch;
+import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
 
-/// `pegs levels`: the positions after one move, two moves, and so on, none left out.
-public final class LevelsCommand implements Command {
-    @Override
-    public String name() {
-        return "levels";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB";
-    }
-
-    @Override
-    public String summary() {
-        return "make the level sets: positions by the moves that they need";
-    }
-
-    @Override
-    public String example() {
-        return "pegs levels jobs/triangle15-corner.yaml --to 5";
+/// `pegs levels`: computes all positions that need one move, two moves, and so on.
+public final class LevelsCommand extends AbstractCommand {
+    public LevelsCommand() {
+        super("levels", "JOB", "compute the level sets: positions by the moves they need",
+                "pegs levels jobs/triangle15-corner.yaml --to 5");
     }
 
     @Override
     public Options options() {
-        return JobCommand.jobOptions().addOption(Option.builder().longOpt("to").hasArg().argName("I")
-                .desc("the last level (default: the last that has positions)").get())
-                .addOption(Option.builder().longOpt("back")
-                        .desc("from the finish backward: positions by the moves that they need").get());
+        return JobCommand.jobOptions()
+                .addOption(CommandOptions.valued("to", "I", "the last level (default: the last level with positions)"))
+                .addOption(CommandOptions.flag("back", "positions by the moves they need to the finish"));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments));
-        int last = line.hasOption("to")
-                ? MovesListener.number("to", line.getOptionValue("to"))
-                : job.problem().board().size();
-        LevelSearch.Found found = MovesListener.answer(JobCommand.folder(line, job), Optional.empty(),
-                line.hasOption("quiet"), console,
-                moves -> line.hasOption("back") ? moves.backward(last) : moves.unbounded(last));
+        int last = (int) CommandOptions.number(line, "to", job.problem().board().size(), 1, 99);
+        JobFolder folder = JobCommand.folder(line, job);
+        LevelSearch.Found found = MovesListener.run(folder, line.hasOption("quiet"), console, listener -> {
+            FewestMoves moves = new FewestMoves(folder, listener);
+            return line.hasOption("back") ? moves.backward(last) : moves.unbounded(last);
+        });
         console.out().print(line.hasOption("json")
                 ? MovesReport.levelsJson(job, found) + "\n"
                 : MovesReport.levels(job, found));

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -17,26 +17,11 @@ import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.pages.PlayPage;
 
-/// `pegs page`: a page on which the job's problem is played. Makes the sets that this takes.
-public final class PageCommand implements Command {
-    @Override
-    public String name() {
-        return "page";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB";
-    }
-
-    @Override
-    public String summary() {
-        return "write a page to play on, which warns of jumps that lose";
-    }
-
-    @Override
-    public String example() {
-        return "pegs page jobs/english33-central.yaml --out central.html";
+/// `pegs page`: writes a page to play the job's problem on. Computes the sets it needs.
+public final class PageCommand extends AbstractCommand {
+    public PageCommand() {
+        super("page", "JOB", "write a page to play on, which warns of jumps that lose",
+                "pegs page jobs/english33-central.yaml --out central.html");
     }
 
     @Override
@@ -44,7 +29,7 @@ public final class PageCommand implements Command {
         return JobCommand.jobOptions().addOption(HtmlFile.OPTION);
     }
 
-    /// The name of a job's page, if the user does not choose another.
+    /// Returns the file name of a job's page if the user chooses no other.
     static String usualFile(Job job) {
         return job.name() + ".html";
     }
@@ -59,7 +44,7 @@ public final class PageCommand implements Command {
         WinningPlay.graph(folder, line.hasOption("quiet"), console);
         PlayPage page = new PlayPage(folder);
         if (page.positions() > PlayPage.MOST_POSITIONS) {
-            throw new IOException("%s: %,d winning positions, expected at most %,d for a page".formatted(job.name(),
+            throw new IOException("%s: a page cannot hold %,d winning positions, but at most %,d".formatted(job.name(),
                     page.positions(), PlayPage.MOST_POSITIONS));
         }
         return HtmlFile.write(file, page.html(Program.version()), job, line.hasOption("json"), console);

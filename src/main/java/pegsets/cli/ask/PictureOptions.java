@@ -1,52 +1,44 @@
 package pegsets.cli.ask;
 
+import static pegsets.cli.command.CommandOptions.flag;
+import static pegsets.cli.command.CommandOptions.number;
+import static pegsets.cli.command.CommandOptions.valued;
+
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.pages.PictureStyle;
 import pegsets.pages.PictureStyle.Theme;
 
 /// The options of commands that draw pictures.
 final class PictureOptions {
-    private static final int MAX_SIZE = 200;
-    private static final int MIN_SIZE = 16;
-    private static final int MAX_COLUMNS = 100;
-
     private PictureOptions() {}
 
-    static Options all() {
-        return new Options()
-                .addOption(Option.builder().longOpt("svg")
-                        .desc("as an SVG picture (default: as text; a graph in the DOT language)").get())
-                .addOption(Option.builder().longOpt("size").hasArg().argName("PIXELS")
-                        .desc("with --svg: the distance of neighbouring holes (default: 36)").get())
-                .addOption(Option.builder().longOpt("labels").desc("with --svg: names in the holes").get())
-                .addOption(Option.builder().longOpt("theme").hasArg().argName("THEME")
-                        .desc("with --svg: one of " + String.join(", ", Theme.labels()) + " (default: light)").get());
+    /// Adds the options for one picture.
+    static Options addTo(Options options) {
+        return options
+                .addOption(flag("svg", "draw an SVG picture (default: text; a graph in the DOT language)"))
+                .addOption(valued("size", "PIXELS", "with --svg: the distance of neighboring holes (default: 36)"))
+                .addOption(flag("labels", "with --svg: names in the holes"))
+                .addOption(valued("theme", "THEME",
+                        "with --svg: one of " + String.join(", ", Theme.labels()) + " (default: light)"));
     }
 
-    /// The style that the options choose.
+    /// Adds the options for a sheet of diagrams.
+    static Options addSheetTo(Options options) {
+        return addTo(options)
+                .addOption(valued("columns", "N", "with --svg: the maximum number of diagrams in a row (default: 6)"));
+    }
+
+    /// Returns the style that the options choose.
     static PictureStyle style(CommandLine line) throws MisuseException {
+        CommandOptions.checkNeeds(line, "svg", "size", "labels", "theme", "columns");
         PictureStyle usual = PictureStyle.DEFAULT;
-        for (String option : new String[] {"size", "labels", "theme", "columns"}) {
-            if (line.hasOption(option) && !line.hasOption("svg")) {
-                throw new MisuseException("option --" + option + " without --svg, expected both");
-            }
-        }
         String theme = line.getOptionValue("theme", usual.theme().label());
-        return new PictureStyle(number(line, "size", usual.size(), MIN_SIZE, MAX_SIZE), line.hasOption("labels"),
+        return new PictureStyle((int) number(line, "size", usual.size(), 16, 200), line.hasOption("labels"),
                 Theme.labelled(theme).orElseThrow(() -> new MisuseException(
-                        "option --theme is '" + theme + "', expected one of " + String.join(", ", Theme.labels()))),
-                number(line, "columns", usual.columns(), 1, MAX_COLUMNS));
-    }
-
-    private static int number(CommandLine line, String option, int usual, int least, int most) throws MisuseException {
-        String text = line.getOptionValue(option, Integer.toString(usual));
-        if (text.matches("[0-9]{1,4}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
-            return Integer.parseInt(text);
-        }
-        throw new MisuseException(
-                "option --" + option + " is '" + text + "', expected a whole number from " + least + " to " + most);
+                        "--theme is '" + theme + "'; use one of " + String.join(", ", Theme.labels()))),
+                (int) number(line, "columns", usual.columns(), 1, 100));
     }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import pegsets.board.text.PositionReader;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -20,31 +20,20 @@ import pegsets.report.Texts;
 import pegsets.wins.AdaptiveSolutionCounts;
 import pegsets.wins.SolutionCounts;
 
-/// `pegs play`: a game in the terminal. Makes the sets that this takes.
-public final class PlayCommand implements Command {
-    @Override
-    public String name() {
-        return "play";
+/// `pegs play`: a game in the terminal. Computes the sets it needs.
+public final class PlayCommand extends AbstractCommand {
+    public PlayCommand() {
+        super("play", "JOB", "play in the terminal, with warnings of jumps that lose",
+                "pegs play jobs/triangle15-corner.yaml");
     }
 
-    @Override
-    public String arguments() {
-        return "JOB";
-    }
-
-    @Override
-    public String summary() {
-        return "play in the terminal, warned of jumps that lose; draw positions";
-    }
-
-    @Override
-    public String example() {
-        return "pegs play jobs/triangle15-corner.yaml";
-    }
-
-    /// Without `--json`: other programs ask `pegs query`.
     @Override
     public Options options() {
+        return optionsWithoutJson();
+    }
+
+    /// Returns the options of commands on a job whose output is not for programs.
+    static Options optionsWithoutJson() {
         Options options = new Options();
         JobCommand.jobOptions().getOptions().stream().filter(option -> !option.getLongOpt().equals("json"))
                 .forEach(options::addOption);

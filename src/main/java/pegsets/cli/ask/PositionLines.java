@@ -8,9 +8,9 @@ import pegsets.board.geometry.Board;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionReader;
 
-/// Positions from a stream, one a line. A bare code, which most lines are, is read from the bytes as they stand.
-public final class PositionLines {
-    /// A longer line is no position. The longest picture of 64 holes with all its spaces has far less.
+/// Positions from a stream, one per line. A decimal code is parsed directly from the bytes.
+final class PositionLines {
+    /// No position is as long, even the longest picture of 64 holes with all its spaces.
     private static final int MAX_LINE_BYTES = 4096;
     private static final int MAX_FAST_DIGITS = 18;
     private static final int SHOWN_BYTES = 60;
@@ -25,13 +25,13 @@ public final class PositionLines {
     private int filled;
     private boolean tooLong;
 
-    public PositionLines(InputStream in, PositionReader reader) {
+    PositionLines(InputStream in, PositionReader reader) {
         this.in = in;
         this.board = reader.problem().board();
         this.reader = reader;
     }
 
-    /// Whether the next line is there already, so that [#next()] does not wait for more input.
+    /// Returns whether the buffer has a whole line, so that [#next()] does not wait for input.
     boolean isReady() {
         for (int i = next; i < filled; i++) {
             if (buffer[i] == '\n') {
@@ -41,8 +41,8 @@ public final class PositionLines {
         return false;
     }
 
-    /// Goes to the next line. Returns false at the end of the stream.
-    public boolean next() throws IOException {
+    /// Reads the next line. Returns false at the end of the stream.
+    boolean next() throws IOException {
         tooLong = false;
         int at = next;
         while (true) {
@@ -78,13 +78,13 @@ public final class PositionLines {
         next = following;
     }
 
-    /// The position on the line.
+    /// Returns the position on the line.
     long position() throws NotationException {
         if (tooLong) {
-            throw new NotationException("a line of more than " + MAX_LINE_BYTES + " bytes, expected a position");
+            throw new NotationException("this line has more than " + MAX_LINE_BYTES + " bytes and is not a position");
         }
         long code = 0;
-        // with a zero first it may have a digit for each hole
+        // a line that starts with a zero may have one digit per hole
         boolean fast = lineEnd - lineBegin <= MAX_FAST_DIGITS && lineBegin < lineEnd && buffer[lineBegin] != '0';
         for (int i = lineBegin; i < lineEnd && fast; i++) {
             int digit = buffer[i] - '0';
@@ -94,8 +94,8 @@ public final class PositionLines {
         return fast && (code & ~board.full()) == 0 ? code : reader.read(text());
     }
 
-    /// The line as text; only the beginning of one that is too long.
-    public String text() {
+    /// Returns the line as text, or only its beginning if the line is too long.
+    String text() {
         int end = tooLong ? Math.min(lineEnd, lineBegin + SHOWN_BYTES) : lineEnd;
         return new String(Arrays.copyOfRange(buffer, lineBegin, end), StandardCharsets.UTF_8).strip()
                 + (tooLong ? "..." : "");

@@ -11,15 +11,15 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.backward.BackwardPass;
 import pegsets.backward.Outlook;
-import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionReader;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -42,12 +42,11 @@ import pegsets.wins.Verdict;
 import pegsets.wins.WinGraph;
 import pegsets.wins.WinningIndex;
 
-/// `pegs query`: whether positions are winning, and what each jump makes of them, out of the sets, which are made where
-/// they are missing, unless there is an index.
-public final class QueryCommand implements Command {
-    /// Answers are written when there are so many characters of them, and before waiting for more input.
+/// `pegs query`: whether positions are winning, and the number of solutions left after each jump. Computes the sets it
+/// needs, unless the job has an index that answers the question.
+public final class QueryCommand extends AbstractCommand {
+    /// The command writes its answers after this many characters, and before it waits for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
-    /// In place of positions, as other programs take it.
     private static final String STANDARD_INPUT = "-";
     private static final String FORCED = "forced";
     private static final String ODDS = "odds";
@@ -55,59 +54,36 @@ public final class QueryCommand implements Command {
     private static final Set<Kind> NEEDED = EnumSet.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD,
             Kind.STARTS, Kind.FINISHES);
 
-    @Override
-    public String name() {
-        return "query";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB [POSITION...]";
-    }
-
-    @Override
-    public String summary() {
-        return "say whether positions are winning, and which jumps are good";
-    }
-
-    @Override
-    public String example() {
-        return "pegs query jobs/triangle15-corner.yaml vacant:a1 28";
+    public QueryCommand() {
+        super("query", "JOB [POSITION...]", "say whether positions are winning, and which jumps are good",
+                "pegs query jobs/triangle15-corner.yaml vacant:a1 28");
     }
 
     @Override
     public Options options() {
         return JobCommand.jobOptions()
-                .addOption(Option.builder().longOpt("json").desc("print one JSON object a line").get())
-                .addOption(Option.builder().longOpt("short")
-                        .desc("no jumps, only the verdict and the number of solutions").get())
-                .addOption(Option.builder().longOpt(FORCED)
-                        .desc("of winning positions, the jumps and lines (d2--d4) that every solution makes").get())
-                .addOption(Option.builder().longOpt(ODDS)
-                        .desc("of winning positions, the exact chance that a player who takes each legal jump with equal "
-                                + "probability comes to the finish")
-                        .get())
-                .addOption(Option.builder().longOpt("notation").hasArg().argName("N")
-                        .desc("how jumps are written and holes and jumps read: " + NotationStyle.labels()
-                                + " (default: names, and read by what they look like)")
-                        .get());
+                .addOption(CommandOptions.flag("json", "print one JSON object per line"))
+                .addOption(CommandOptions.flag("short", "print only the verdict and the number of solutions, no jumps"))
+                .addOption(CommandOptions.flag(FORCED,
+                        "for winning positions, the jumps and lines (d2--d4) that every solution makes"))
+                .addOption(CommandOptions.flag(ODDS,
+                        "for winning positions, the exact chance that a player who chooses each legal jump with equal "
+                                + "probability reaches the finish"))
+                .addOption(CommandOptions.valued("notation", "N",
+                        "notation of jumps in the output, and of holes and jumps in the input: "
+                                + NotationStyle.labels() + " (default: names; the input may have any of these)"));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (line.hasOption("notation") && line.hasOption(FORCED)) {
-            throw new MisuseException("--notation and --forced, expected one of them: forced jumps are by names");
-        }
-        if (arguments.isEmpty()) {
-            throw new MisuseException("no job file, expected one such as jobs/english33-central.yaml");
-        }
-        Job job = job(line, arguments.getFirst());
+        CommandOptions.checkExcludes(line, FORCED, "notation");
+        List<String> words = arguments.stream().skip(1).toList();
+        Job job = job(line, JobCommand.onlyJobFile(arguments.stream().limit(1).toList()));
         JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.checkEnds(job);
         Optional<NotationStyle> style = SolutionsCommand.notation(line);
         PositionReader reader = new PositionReader(job.problem(), style);
-        List<String> words = arguments.subList(1, arguments.size());
         List<Long> positions = positions(reader, words.equals(List.of(STANDARD_INPUT)) ? List.of() : words);
         boolean quiet = line.hasOption("quiet");
         boolean overall = line.hasOption(FORCED) || line.hasOption(ODDS);
@@ -116,32 +92,22 @@ public final class QueryCommand implements Command {
         if (!indexed) {
             Computation.complete(folder, NEEDED, quiet, console);
         }
-        Outlook.Teller outlooks = new Outlook.Teller(Optional.empty(), Optional.empty());
-        if (overall) {
-            outlooks = Computation.of(job, quiet, console, display -> outlooks(line, folder, positions, display));
-        }
+        Outlook.Teller outlooks = overall
+                ? Computation.of(job, quiet, console, display -> outlooks(line, folder, positions, display))
+                : new Outlook.Teller(Optional.empty(), Optional.empty());
         boolean brief = line.hasOption("short");
-        try (PositionFacts facts = new PositionFacts(folder)) {
-            QueryReport report = new QueryReport(reader.problem().board(), style.orElse(NotationStyle.NAMES), brief,
-                    line.hasOption("json"),
-                    brief ? List.of() : facts.counts());
-            Asking asking = new Asking(reader, brief, facts, outlooks);
-            if (indexed) {
-                try (WinningIndex index = WinningIndex.open(folder).orElseThrow()) {
-                    return answer(asking, positions, index, report, console);
-                }
-            }
-            WinGraph graph = new WinGraph(folder);
-            try (SolutionCounts ways = positions.isEmpty()
-                    ? new AdaptiveSolutionCounts(folder, graph)
-                    : graph.ways(positions.stream().flatMapToLong(asking::lookUps))) {
-                return answer(asking, positions, ways, report, console);
-            }
+        try (PositionFacts facts = new PositionFacts(folder);
+                SolutionCounts ways = indexed
+                        ? WinningIndex.open(folder).orElseThrow()
+                        : counts(folder, positions, brief)) {
+            QueryReport report = new QueryReport(job.problem().board(), style.orElse(NotationStyle.NAMES), brief,
+                    line.hasOption("json"), brief ? List.of() : facts.counts());
+            Answers answers = new Answers(reader, brief, facts, outlooks, ways, report);
+            return positions.isEmpty() ? answers.writeLines(console) : answers.write(positions, console);
         }
     }
 
-    /// The job of a file for the results that answers are made of: solutions, and what it wants itself of backward sets
-    /// and ends.
+    /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
     private static Job job(CommandLine line, String file) throws IOException, JobFileException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
         JobCommand.stages(line, file).stream().filter(FURTHER::contains).forEach(wanted::add);
@@ -149,7 +115,8 @@ public final class QueryCommand implements Command {
                 "stages=" + wanted.stream().map(Result::label).toList());
     }
 
-    /// What takes a pass over all winning positions, as far as it is asked for, of the positions that are, or of all.
+    /// Computes the facts that take a pass over all winning positions, if the options ask for them. Without positions,
+    /// the facts are computed for all winning positions.
     private static Outlook.Teller outlooks(CommandLine line, JobFolder folder, List<Long> positions,
             RunDisplay display) throws IOException {
         IntPredicate asked = pegs -> positions.isEmpty()
@@ -170,83 +137,72 @@ public final class QueryCommand implements Command {
         return positions;
     }
 
-    /// What is asked of each position.
-    private record Asking(PositionReader reader, boolean brief, PositionFacts files, Outlook.Teller outlooks) {
-
-        private Board board() {
-            return reader.problem().board();
-        }
-
-        Verdict verdict(SolutionCounts ways, long position) throws IOException {
-            return brief ? Verdict.brief(ways, position) : Verdict.of(board(), ways, position);
-        }
-
-        Facts facts(long position) throws IOException {
-            return brief ? Facts.NONE : files.of(position);
-        }
-
-        Facts searchedFacts(long position) throws IOException {
-            return brief ? Facts.NONE : files.searched(position);
-        }
-
-        LongStream lookUps(long position) {
-            return LongStream.concat(LongStream.of(position), brief
-                    ? LongStream.empty()
-                    : board().jumps().stream()
-                            .filter(jump -> jump.isLegal(position)).mapToLong(jump -> position ^ jump.mask()));
-        }
+    /// Opens the numbers of solutions of some positions and of the positions after each jump, or of all positions.
+    private static SolutionCounts counts(JobFolder folder, List<Long> positions, boolean brief) throws IOException {
+        WinGraph graph = new WinGraph(folder);
+        List<Jump> jumps = brief ? List.of() : folder.job().problem().board().jumps();
+        return positions.isEmpty()
+                ? new AdaptiveSolutionCounts(folder, graph)
+                : graph.ways(positions.stream().flatMapToLong(position -> LongStream.concat(LongStream.of(position),
+                        jumps.stream().filter(jump -> jump.isLegal(position))
+                                .mapToLong(jump -> position ^ jump.mask()))));
     }
 
-    private static int answer(Asking asking, List<Long> positions, SolutionCounts ways, QueryReport report,
-            Console console)
-            throws IOException {
-        if (positions.isEmpty()) {
-            return answerLines(asking, ways, report, console);
-        }
-        for (long position : positions) {
-            Verdict verdict = asking.verdict(ways, position);
-            report.addParagraph(verdict, asking.searchedFacts(position),
-                    asking.outlooks.of(position, verdict.isWinning()));
-        }
-        console.out().print(report.take());
-        return Program.DONE;
-    }
+    /// The answers on positions and everything they are taken from.
+    private record Answers(PositionReader reader, boolean brief, PositionFacts facts, Outlook.Teller outlooks,
+            SolutionCounts ways, QueryReport report) {
 
-    /// Answers the lines of standard input, each with one line, until they end or nobody reads the answers.
-    private static int answerLines(Asking asking, SolutionCounts ways, QueryReport report, Console console)
-            throws IOException {
-        PositionLines lines = new PositionLines(System.in, asking.reader);
-        long answered = 0;
-        long faults = 0;
-        try {
-            while (lines.next()) {
-                try {
-                    long position = lines.position();
-                    Verdict verdict = asking.verdict(ways, position);
-                    report.addLine(verdict, asking.facts(position),
-                            asking.outlooks.of(position, verdict.isWinning()));
-                } catch (NotationException e) {
-                    report.addError(lines.text(), e.getMessage());
-                    faults++;
-                }
-                answered++;
-                if ((report.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !write(report, console)) {
-                    return Program.FAILED;
-                }
+        private Verdict verdict(long position) throws IOException {
+            return brief
+                    ? Verdict.brief(ways, position)
+                    : Verdict.of(reader.problem().board(), ways, position);
+        }
+
+        int write(List<Long> positions, Console console) throws IOException {
+            for (long position : positions) {
+                Verdict verdict = verdict(position);
+                report.addParagraph(verdict, brief ? Facts.NONE : facts.searched(position),
+                        outlooks.of(position, verdict.isWinning()));
             }
-        } finally {
-            write(report, console);
+            console.out().print(report.take());
+            return Program.DONE;
         }
-        if (faults > 0) {
-            console.err().println(
-                    "pegs: " + faults + " of " + answered + " lines are no positions, see the lines with 'error'");
-        }
-        return faults == 0 ? Program.DONE : Program.FAILED;
-    }
 
-    private static boolean write(QueryReport report, Console console) {
-        byte[] bytes = report.take().getBytes(StandardCharsets.UTF_8);
-        console.out().write(bytes, 0, bytes.length);
-        return !console.out().checkError();
+        /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
+        int writeLines(Console console) throws IOException {
+            PositionLines lines = new PositionLines(System.in, reader);
+            long answered = 0;
+            long faults = 0;
+            try {
+                while (lines.next()) {
+                    try {
+                        long position = lines.position();
+                        Verdict verdict = verdict(position);
+                        report.addLine(verdict, brief ? Facts.NONE : facts.of(position),
+                                outlooks.of(position, verdict.isWinning()));
+                    } catch (NotationException e) {
+                        report.addError(lines.text(), e.getMessage());
+                        faults++;
+                    }
+                    answered++;
+                    if ((report.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !flush(console)) {
+                        return Program.FAILED;
+                    }
+                }
+            } finally {
+                flush(console);
+            }
+            if (faults > 0) {
+                console.err().println("pegs: " + faults + " of " + answered
+                        + " lines are not positions; their answers say 'error'");
+            }
+            return faults == 0 ? Program.DONE : Program.FAILED;
+        }
+
+        private boolean flush(Console console) {
+            byte[] bytes = report.take().getBytes(StandardCharsets.UTF_8);
+            console.out().write(bytes, 0, bytes.length);
+            return !console.out().checkError();
+        }
     }
 }

@@ -11,14 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.Replay;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -28,40 +28,22 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.report.ReplayReport;
 
-/// `pegs replay`: plays written solutions and says which are some. Needs no sets.
-public final class ReplayCommand implements Command {
-    private static final String STDIN = "-";
-    /// Lines printed before it is seen whether anybody reads them.
+/// `pegs replay`: plays written solutions and says which are correct. Needs no sets.
+public final class ReplayCommand extends AbstractCommand {
+    /// The number of lines printed before the command checks that its output can be written.
     private static final int LINES_AT_ONCE = 256;
-    /// A hundred times what the longest solution takes.
+    /// The longest solution takes a hundredth of it.
     private static final int LONGEST_LINE = 1 << 16;
 
-    @Override
-    public String name() {
-        return "replay";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB FILE";
-    }
-
-    @Override
-    public String summary() {
-        return "check written solutions, a line each; FILE - is standard input";
-    }
-
-    @Override
-    public String example() {
-        return "pegs solve jobs/triangle15-corner.yaml | pegs replay jobs/triangle15-corner.yaml -";
+    public ReplayCommand() {
+        super("replay", "JOB FILE", "check written solutions, one per line; FILE - is standard input",
+                "pegs solve jobs/triangle15-corner.yaml | pegs replay jobs/triangle15-corner.yaml -");
     }
 
     @Override
     public Options options() {
-        return JobCommand.jobOptions().addOption(Option.builder().longOpt("notation").hasArg().argName("N")
-                .desc("how the solutions are written: " + NotationStyle.labels()
-                        + " (default: names, or what each line looks like)")
-                .get());
+        return JobCommand.jobOptions().addOption(CommandOptions.valued("notation", "N",
+                "notation of the solutions: " + NotationStyle.labels() + " (default: any of these, line by line)"));
     }
 
     @Override
@@ -72,17 +54,15 @@ public final class ReplayCommand implements Command {
         Job job = JobCommand.job(line, arguments.getFirst());
         WinningPlay.checkEnds(job);
         if (Files.isDirectory(Path.of(file))) {
-            throw new MisuseException("'" + file + "': a folder, expected a file of solutions");
+            throw new MisuseException("'" + file + "' is a folder; name a file of solutions");
         }
-        try (InputStream in = file.equals(STDIN)
-                ? System.in
-                : Files.newInputStream(Path.of(file))) {
+        try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
             return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
                     line.hasOption("json"), console);
         }
     }
 
-    /// The next line without its end; null at the end of the file.
+    /// Returns the next line without its end, or null at the end of the file.
     private static String line(BufferedReader in) throws IOException {
         StringBuilder line = new StringBuilder();
         int next = in.read();
@@ -92,14 +72,14 @@ public final class ReplayCommand implements Command {
         for (; next >= 0 && next != '\n'; next = in.read()) {
             line.append((char) next);
             if (line.length() > LONGEST_LINE) {
-                throw new IOException("'" + line.substring(0, 40) + "...': a line of more than " + LONGEST_LINE
-                        + " characters, expected a solution a line");
+                throw new IOException("'" + line.substring(0, 40) + "...': this line has more than " + LONGEST_LINE
+                        + " characters; write one solution per line");
             }
         }
         return line.toString();
     }
 
-    /// A line, played; one that cannot be read is at fault as a whole.
+    /// Plays a line. If the line cannot be read, its first jump is the fault.
     private static Replay played(Problem problem, Optional<NotationStyle> style, String text) {
         Board board = problem.board();
         try {

@@ -10,7 +10,7 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import pegsets.backward.Chances;
 import pegsets.backward.TooLargeException;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -30,26 +30,11 @@ import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
 import pegsets.wins.WinGraph;
 
-/// `pegs report`: a page that says what a job has computed. Makes the sets that this takes.
-public final class ReportCommand implements Command {
-    @Override
-    public String name() {
-        return "report";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB";
-    }
-
-    @Override
-    public String summary() {
-        return "write a page with charts, dead ends, a solution and the origin";
-    }
-
-    @Override
-    public String example() {
-        return "pegs report jobs/english33-central.yaml --out central-report.html";
+/// `pegs report`: writes a page with the results of a job. Computes the sets it needs.
+public final class ReportCommand extends AbstractCommand {
+    public ReportCommand() {
+        super("report", "JOB", "write a page with charts, dead ends, a solution and the origin",
+                "pegs report jobs/english33-central.yaml --out central-report.html");
     }
 
     @Override
@@ -66,15 +51,20 @@ public final class ReportCommand implements Command {
         boolean quiet = line.hasOption("quiet");
         JobFolder folder = JobCommand.folder(line, job);
         WinGraph graph = WinningPlay.graph(folder, quiet, console);
-        BigInteger solutions = folder.solutions().orElseThrow();
-        ReportPage page = new ReportPage(folder, deadEnds(folder, solutions, quiet, console),
-                solutions.signum() == 0 ? Optional.empty() : Optional.of(first(job, graph)),
-                chance(folder, quiet, console));
+        boolean isSolvable = folder.solutions().orElseThrow().signum() > 0;
+        Optional<Dead> deadEnds = isSolvable && job.isWhole()
+                ? new FastestLosses(folder, other -> Computation.run(other, quiet, console)).deadEnds()
+                : Optional.empty();
+        Optional<Solution> first = isSolvable
+                ? Optional.of(new NumberedSolutions(job.problem(), graph, job.problem().start().codes())
+                        .numbered(List.of(BigInteger.ZERO)).getFirst())
+                : Optional.empty();
+        ReportPage page = new ReportPage(folder, deadEnds, first, chance(folder, quiet, console));
         return HtmlFile.write(file, page.html(Program.version(), playPage(job, file)), job, line.hasOption("json"),
                 console);
     }
 
-    /// The job's page beside the report, if it is there by the name that `pegs page` gives it.
+    /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.
     private static Optional<String> playPage(Job job, Path report) {
         Path page = report.toAbsolutePath().resolveSibling(PageCommand.usualFile(job));
         return Files.exists(page) && !page.equals(report.toAbsolutePath())
@@ -82,7 +72,7 @@ public final class ReportCommand implements Command {
                 : Optional.empty();
     }
 
-    /// The chance of a random player, where the winning positions fit in memory.
+    /// Returns the chance of a random player if the winning positions fit in memory.
     private static Optional<Fraction> chance(JobFolder folder, boolean quiet, Console console) throws IOException {
         return Computation.of(folder.job(), quiet, console, display -> {
             try {
@@ -93,17 +83,4 @@ public final class ReportCommand implements Command {
         });
     }
 
-    private static Solution first(Job job, WinGraph graph) throws IOException {
-        List<Long> starts = List.copyOf(job.problem().start().codes());
-        return new NumberedSolutions(job.problem(), graph, starts).numbered(List.of(BigInteger.ZERO)).getFirst();
-    }
-
-    /// The first dead ends, where forward sets are whole and there is something to lose.
-    private static Optional<Dead> deadEnds(JobFolder folder, BigInteger solutions, boolean quiet, Console console)
-            throws IOException {
-        Job job = folder.job();
-        return solutions.signum() == 0 || !job.isWhole()
-                ? Optional.empty()
-                : new FastestLosses(folder, other -> Computation.run(other, quiet, console)).deadEnds();
-    }
 }

@@ -7,15 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
+import pegsets.cli.job.JobCommand;
 import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.published.Comparison;
@@ -25,49 +25,30 @@ import pegsets.published.Table;
 import pegsets.published.Table.Takes;
 import pegsets.report.ReproductionReport;
 
-/// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs that is no
+/// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs and is not a
 /// known misprint.
-public final class ReproduceCommand implements Command {
-
-    @Override
-    public String name() {
-        return "reproduce";
-    }
-
-    @Override
-    public String arguments() {
-        return "[TABLE...]";
-    }
-
-    @Override
-    public String summary() {
-        return "compute published tables anew and compare";
-    }
-
-    @Override
-    public String example() {
-        return "pegs reproduce notes-1 notes-5";
+public final class ReproduceCommand extends AbstractCommand {
+    public ReproduceCommand() {
+        super("reproduce", "[TABLE...]", "compute published tables anew and compare", "pegs reproduce notes-1 notes-5");
     }
 
     @Override
     public Options options() {
+        Options ofJobs = JobCommand.jobOptions();
         return new Options()
-                .addOption(Option.builder().longOpt("all").desc("also the tables that take minutes").get())
-                .addOption(Option.builder().longOpt("list").desc("list the tables, compute nothing").get())
-                .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
-                        .desc("where the sets are while at work, in a folder that is deleted at the end (default: data)")
-                        .get())
-                .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
-                .addOption(Option.builder().longOpt("quiet").desc("no log, only errors").get());
+                .addOption(CommandOptions.flag("all", "include the tables that take minutes"))
+                .addOption(CommandOptions.flag("list", "list the tables, compute nothing"))
+                .addOption(CommandOptions.valued("data", "DIR",
+                        "the folder for temporary sets, which are deleted at the end (default: data)"))
+                .addOption(ofJobs.getOption("json")).addOption(ofJobs.getOption("quiet"));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
         if (line.hasOption("list")) {
-            console.out()
-                    .print(line.hasOption("json")
-                            ? ReproductionReport.listJson(Table.ALL) + "\n"
-                            : ReproductionReport.list(Table.ALL));
+            console.out().print(line.hasOption("json")
+                    ? ReproductionReport.listJson(Table.ALL) + "\n"
+                    : ReproductionReport.list(Table.ALL));
             return Program.DONE;
         }
         List<Table> tables = tables(arguments, line.hasOption("all"));
@@ -85,7 +66,9 @@ public final class ReproduceCommand implements Command {
             long began = System.nanoTime();
             List<Comparison> comparisons = table.compare(laboratory);
             if (!quiet) {
-                log().info("{}: {} figures in {} s", table.name(), comparisons.size(),
+                // setting up the logger takes longer than most commands: it is done here only
+                LoggerFactory.getLogger(ReproduceCommand.class).info("{}: {} figures in {} s", table.name(),
+                        comparisons.size(),
                         "%.1f".formatted((System.nanoTime() - began) / 1e9));
             }
             if (!json) {
@@ -106,14 +89,9 @@ public final class ReproduceCommand implements Command {
         for (String name : names) {
             tables.add(Table.ALL.stream().filter(t -> t.name().equals(name)).findFirst()
                     .orElseThrow(() -> new MisuseException(
-                            "no table '" + name + "', expected some of "
+                            "no table '" + name + "'; use some of "
                                     + String.join(", ", Table.ALL.stream().map(Table::name).toList()))));
         }
         return tables;
-    }
-
-    /// Asked for when there is something to log: setting up logging takes longer than all else that most commands do.
-    private static Logger log() {
-        return LoggerFactory.getLogger(ReproduceCommand.class);
     }
 }

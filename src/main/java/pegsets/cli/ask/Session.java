@@ -2,6 +2,7 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,22 +23,22 @@ import pegsets.solve.Search;
 import pegsets.wins.SolutionCounts;
 import pegsets.wins.Verdict;
 
-/// A game in the terminal, by lines in and lines out: it needs nothing of a terminal, and may be fed from a file. It
-/// ends with `quit`, or with its input.
+/// A game that reads and writes lines, so that its input may also be a file. It ends with `quit` or at the end of the
+/// input.
 final class Session {
     private static final String HELP = """
             d2-d4, d2-d4-f4   make a jump, or several in a row
-            3                 make the jump of that number; ! marks those that lose
-            hint              a jump that keeps the most solutions; in a position that the
-                              winning sets do not have, one that a search finds
-            undo, undo 3      take back a jump, or some
-            new               begin again
-            moves             what has been played, and the position as a code
+            3                 make the jump with this number; ! marks jumps that lose
+            hint              a jump that keeps the most solutions, or one that a search
+                              finds if the position is not in the winning sets
+            undo, undo 3      take back one jump, or several
+            new               start again
+            moves             the jumps played, and the position as a code
             draw              draw a position to play from, row by row
             pegs:a1,b2        play from a position; also vacant:, code: and picture:
             quit              end
             """;
-    /// What a hint in a position without winning sets may cost: some seconds.
+    /// Limit for the search of a hint, reached within seconds.
     private static final long SEARCHED_POSITIONS = 2_000_000;
 
     private final Problem problem;
@@ -46,28 +47,24 @@ final class Session {
     private final PositionLines lines;
     private final PrintStream out;
     private final int columns;
-    private Game game;
+    private final List<Jump> jumps = new ArrayList<>();
+    /// From the first position of the game to the present one: one more than jumps.
+    private final List<Long> positions = new ArrayList<>();
     private Verdict verdict;
 
-    Session(Problem problem, SolutionCounts ways, PositionLines lines, Console console) throws IOException {
+    Session(Problem problem, SolutionCounts ways, PositionLines lines, Console console) {
         this.problem = problem;
         this.board = problem.board();
         this.ways = ways;
         this.lines = lines;
         this.out = console.out();
         this.columns = console.columns();
-        begin(problem.start().codes().getFirst());
-    }
-
-    private void begin(long position) throws IOException {
-        game = new Game(position);
-        verdict = Verdict.of(board, ways, position);
     }
 
     /// Plays until the end of the input.
     void run() throws IOException {
         out.println("type a jump or its number, hint, undo, help or quit");
-        show();
+        setUp(problem.start().codes().getFirst());
         while (asks("> ")) {
             try {
                 if (!answer(lines.text().strip())) {
@@ -86,7 +83,7 @@ final class Session {
         return lines.next();
     }
 
-    /// Does what a line says. Returns false at the end of the game.
+    /// Executes a line. Returns false at the end of the game.
     private boolean answer(String line) throws IOException, NotationException {
         switch (line) {
             case "" -> {}
@@ -94,7 +91,8 @@ final class Session {
             case "help", "h", "?" -> out.print(HELP);
             case "hint" -> hint();
             case "new" -> setUp(problem.start().codes().getFirst());
-            case "moves" -> out.println(GameText.played(board, game.jumps()) + "\nposition: " + code());
+            case "moves" -> out.println(GameText.played(board, jumps) + "\nposition: "
+                    + Long.toUnsignedString(position()));
             case "draw" -> draw();
             case "undo", "u" -> undo(1);
             default -> {
@@ -110,32 +108,34 @@ final class Session {
         return true;
     }
 
-    private String code() {
-        return Long.toUnsignedString(game.position());
+    private long position() {
+        return positions.getLast();
     }
 
     private void setUp(long position) throws IOException {
-        begin(position);
+        jumps.clear();
+        positions.clear();
+        positions.add(position);
         show();
     }
 
     private void show() throws IOException {
-        out.print("\n" + GameText.board(board, game.position()) + "\n" + GameText.state(verdict) + standing() + "\n"
+        verdict = Verdict.of(board, ways, position());
+        out.print("\n" + GameText.board(board, position()) + "\n" + GameText.state(verdict) + standing() + "\n"
                 + GameText.jumps(board, verdict, columns));
     }
 
-    /// What there is to say beside the numbers.
+    /// Returns whether the game is solved or lost, and by which jump.
     private String standing() throws IOException {
-        if (problem.finish().codes().contains(game.position()) && verdict.isWinning()) {
-            return "\nsolved: " + GameText.played(board, game.jumps());
+        if (problem.finish().codes().contains(position()) && verdict.isWinning()) {
+            return "\nsolved: " + GameText.played(board, jumps);
         }
         if (verdict.isWinning()) {
             return "";
         }
-        List<Long> positions = game.positions();
         for (int jump = positions.size() - 1; jump > 0; jump--) {
             if (ways.from(positions.get(jump - 1)).signum() > 0) {
-                return ", lost with jump " + jump + ", " + Notation.jump(board, game.jumps().get(jump - 1)) + ": undo"
+                return ", lost with jump " + jump + ", " + Notation.jump(board, jumps.get(jump - 1)) + ": undo"
                         + (jump == positions.size() - 1 ? "" : " " + (positions.size() - jump)) + " takes it back";
             }
         }
@@ -143,51 +143,52 @@ final class Session {
     }
 
     private void play(String line) throws IOException, NotationException {
-        List<Jump> jumps = line.matches("[0-9]+") ? List.of(numbered(line)) : legal(Notation.writtenJumps(line));
-        for (Jump jump : jumps) {
-            game.play(jump);
+        for (Jump jump : line.matches("[0-9]+") ? List.of(numbered(line)) : legal(Notation.writtenJumps(line))) {
+            jumps.add(jump);
+            positions.add(position() ^ jump.mask());
         }
-        verdict = Verdict.of(board, ways, game.position());
         show();
     }
 
     private Jump numbered(String number) throws NotationException {
         if (number.length() > 2 || Integer.parseInt(number) < 1 || Integer.parseInt(number) > verdict.jumps().size()) {
-            throw new NotationException("no jump " + number + ", expected "
-                    + (verdict.jumps().isEmpty() ? "undo: there is none left" : "1 to " + verdict.jumps().size()));
+            throw new NotationException("no jump " + number + "; " + (verdict.jumps().isEmpty()
+                    ? "no legal jump is left, type undo"
+                    : "type 1 to " + verdict.jumps().size()));
         }
         return verdict.jumps().get(Integer.parseInt(number) - 1).jump();
     }
 
-    /// The jumps of some texts, which can be made one after the other.
+    /// Returns written jumps that are legal one after the other.
     private List<Jump> legal(List<String> texts) throws NotationException {
-        Game ahead = new Game(game.position());
+        List<Jump> legal = new ArrayList<>();
+        long position = position();
         for (String text : texts) {
             if (!text.contains("-")) {
-                throw new NotationException("'" + text + "', expected a jump such as "
+                throw new NotationException("'" + text + "' is not a jump; type one such as "
                         + Notation.jump(board, board.jumps().getFirst()) + ", or help");
             }
             try {
                 Jump jump = Notation.jump(board, text);
-                Replay.checkLegal(board, ahead.position(), jump);
-                ahead.play(jump);
+                Replay.checkLegal(board, position, jump);
+                legal.add(jump);
+                position ^= jump.mask();
             } catch (NotationException e) {
                 throw new NotationException(text + ": " + e.getMessage());
             }
         }
-        return ahead.jumps();
+        return legal;
     }
 
-    private void undo(int jumps) throws IOException {
-        boolean undone = false;
-        for (int i = 0; i < jumps && game.undo(); i++) {
-            undone = true;
-        }
-        if (!undone) {
+    private void undo(int most) throws IOException {
+        if (jumps.isEmpty()) {
             out.println("no jump to take back");
             return;
         }
-        verdict = Verdict.of(board, ways, game.position());
+        for (int i = 0; i < most && !jumps.isEmpty(); i++) {
+            jumps.removeLast();
+            positions.removeLast();
+        }
         show();
     }
 
@@ -197,8 +198,8 @@ final class Session {
                     .orElseThrow();
             out.println("hint: " + Notation.jump(board, best.jump()) + " leaves "
                     + Texts.grouped(best.solutions()) + " of " + Texts.grouped(verdict.solutions()) + " solutions");
-        } else if (problem.finish().codes().contains(game.position())) {
-            out.println("this is the finish; new begins again");
+        } else if (problem.finish().codes().contains(position())) {
+            out.println("this is the finish; type new to start again");
         } else {
             search();
         }
@@ -207,17 +208,17 @@ final class Session {
     private void search() {
         Search search = new Search(board, SEARCHED_POSITIONS, _ -> {});
         for (long finish : problem.finish().codes()) {
-            Decision decision = search.decide(game.position(), finish);
-            if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
-                out.println("hint: " + Notation.jump(board, jumps.getFirst()) + ", by search");
+            Decision decision = search.decide(position(), finish);
+            if (decision instanceof Decision.Solvable(List<Jump> found)) {
+                out.println("hint: " + Notation.jump(board, found.getFirst()) + ", by search");
                 return;
             }
-            out.println(DecisionReport.reason(board, game.position(), finish, decision));
+            out.println(DecisionReport.reason(board, position(), finish, decision));
         }
     }
 
     private void draw() throws IOException, NotationException {
-        out.println("a row at a time, * for a peg and . for none; Enter keeps a row as it is");
+        out.println("type each row with * for a peg and . for an empty hole; Enter keeps a row unchanged");
         StringBuilder picture = new StringBuilder();
         for (List<Hole> row : PositionText.rows(board)) {
             Optional<String> drawn = drawnRow(row);
@@ -231,11 +232,11 @@ final class Session {
         setUp(position);
     }
 
-    /// A row as it is typed, asked for again until it fits; nothing at the end of the input.
+    /// Asks for a row until its length is right. Returns nothing at the end of the input.
     private Optional<String> drawnRow(List<Hole> row) throws IOException {
         String names = row.stream().map(Hole::name).collect(Collectors.joining(" "));
         String present = row.stream()
-                .map(hole -> board.hasPeg(game.position(), board.number(hole).orElseThrow()) ? "*" : ".")
+                .map(hole -> board.hasPeg(position(), board.number(hole).orElseThrow()) ? "*" : ".")
                 .collect(Collectors.joining());
         while (asks("  " + names + "  " + present + "  ")) {
             String typed = lines.text().replaceAll("[ -]", "");
@@ -245,7 +246,7 @@ final class Session {
             if (typed.matches("[*.o]{" + row.size() + "}")) {
                 return Optional.of(typed);
             }
-            out.println("'" + typed + "', expected " + row.size() + " of * and .");
+            out.println("'" + typed + "' does not fit; type " + row.size() + " of * and .");
         }
         return Optional.empty();
     }

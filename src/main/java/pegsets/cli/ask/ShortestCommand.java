@@ -6,25 +6,26 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.backward.ConditionedShortest;
 import pegsets.backward.JumpCondition;
+import pegsets.backward.MovesLeft;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.ConditionOptions;
 import pegsets.cli.job.JobCommand;
+import pegsets.cli.job.TallyDisplay;
 import pegsets.cli.job.WinningPlay;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
@@ -36,78 +37,75 @@ import pegsets.questions.FewestMoves;
 import pegsets.report.MovesReport;
 import pegsets.report.SolutionReport;
 
-/// `pegs shortest`: the least number of moves of a solution, the shortest solutions, and the proof.
-public final class ShortestCommand implements Command {
+/// `pegs shortest`: the fewest moves of a solution, the shortest solutions, and the proof.
+public final class ShortestCommand extends AbstractCommand {
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
     private static final int MOST_NAMED = 50;
+    private static final long MOST_BEAM = 999_999_999_999L;
 
-    @Override
-    public String name() {
-        return "shortest";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB";
-    }
-
-    @Override
-    public String summary() {
-        return "the fewest moves of a solution, by levels or from sets";
-    }
-
-    @Override
-    public String example() {
-        return "pegs shortest jobs/triangle15-corner.yaml --diagram";
+    public ShortestCommand() {
+        super("shortest", "JOB", "the fewest moves of a solution, by levels or from sets",
+                "pegs shortest jobs/triangle15-corner.yaml --diagram");
     }
 
     @Override
     public Options options() {
         return ConditionOptions.addTo(JobCommand.jobOptions())
-                .addOption(Option.builder().longOpt("at-most").hasArg().argName("M")
-                        .desc("look for solutions of at most M moves only (default: of more and more moves)").get())
-                .addOption(Option.builder().longOpt("first-move").hasArg().argName("MOVE")
-                        .desc("look for solutions that begin with this move only, such as c3-a1 or d2-d4-f4").get())
-                .addOption(Option.builder().longOpt("back").hasArg().argName("I")
-                        .desc("with --at-most: search from both ends, I levels from the finish").get())
-                .addOption(Option.builder().longOpt("from-sets")
-                        .desc("no search: make the winning sets, and find the fewest moves from each of their positions")
-                        .get())
-                .addOption(Option.builder().longOpt("beam").hasArg().argName("N")
-                        .desc("with --at-most: keep the N most promising positions of each level; proves nothing")
-                        .get())
-                .addOption(Option.builder().longOpt("all")
-                        .desc("print all shortest solutions, one a line, and nothing else").get())
-                .addOption(Option.builder().longOpt("diagram").desc("draw the position after each move").get());
+                .addOption(CommandOptions.valued("at-most", "M",
+                        "search for solutions of at most M moves (default: raise the limit until a solution is found)"))
+                .addOption(CommandOptions.valued("first-move", "MOVE",
+                        "search for solutions that begin with this move, such as c3-a1 or d2-d4-f4"))
+                .addOption(CommandOptions.valued("back", "I",
+                        "with --at-most: search from both ends, I levels from the finish"))
+                .addOption(CommandOptions.flag("from-sets",
+                        "no search: compute the winning sets, and the fewest moves from each of their positions"))
+                .addOption(CommandOptions.valued("beam", "N",
+                        "with --at-most: keep the N most promising positions of each level; proves nothing"))
+                .addOption(CommandOptions.flag("all", "print only the shortest solutions, all of them, one per line"))
+                .addOption(CommandOptions.flag("diagram", "draw the position after each move"));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
+        CommandOptions.checkExcludes(line, "diagram", "all");
+        CommandOptions.checkExcludes(line, "from-sets", "at-most", "first-move");
+        CommandOptions.checkExcludes(line, "back", "beam", "first-move");
+        CommandOptions.checkNeeds(line, "at-most", "back", "beam");
         boolean isFromSets = line.hasOption("from-sets");
+        int atMost = (int) CommandOptions.number(line, "at-most", 0, 1, 99);
+        int back = (int) CommandOptions.number(line, "back", 0, 1, 99);
+        long beam = CommandOptions.number(line, "beam", 0, 1, MOST_BEAM);
+        if (back > 0 && back >= atMost) {
+            throw new MisuseException("--back " + back + " needs a larger --at-most");
+        }
         Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments),
                 isFromSets ? new String[] {JobCommand.wanting(Result.WINNING)} : new String[0]);
-        OptionalInt atMost = line.hasOption("at-most")
-                ? OptionalInt.of(MovesListener.number("at-most", line.getOptionValue("at-most")))
-                : OptionalInt.empty();
-        if (line.hasOption("all") && line.hasOption("diagram")) {
-            throw new MisuseException("--all with --diagram, expected one of them");
+        if (back > 0 && job.problem().board().implied().count() > 0) {
+            throw new MisuseException("--back does not work on board " + job.problem().board().name()
+                    + "; search without --back");
         }
         List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
-        Optional<FirstMove> firstMove = line.hasOption("first-move")
-                ? Optional.of(firstMove(job, line.getOptionValue("first-move")))
-                : Optional.empty();
-        OptionalLong beam = beam(line.getOptionValue("beam"), atMost.isPresent());
-        OptionalInt back = back(line, job, atMost);
-        FewestMoves.Answer answer = isFromSets
-                ? fromSets(line, job, console)
-                : MovesListener.answer(JobCommand.folder(line, job), firstMove,
-                        line.hasOption("quiet"), console,
-                        moves -> back.isPresent()
-                                ? moves.bothEnds(atMost.getAsInt(), back.getAsInt())
-                                : beam.isPresent()
-                                        ? moves.beam(atMost.getAsInt(), beam.getAsLong())
-                                        : moves.answer(atMost));
+        Optional<FirstMove> firstMove = firstMove(line, job);
+        JobFolder folder = JobCommand.folder(line, job);
+        boolean quiet = line.hasOption("quiet");
+        if (isFromSets) {
+            WinningPlay.checkEnds(job);
+            Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING), quiet, console);
+        }
+        FewestMoves.Answer answer = MovesListener.run(folder, quiet, console, listener -> {
+            FewestMoves moves = new FewestMoves(folder, firstMove, listener);
+            if (isFromSets) {
+                try (MovesLeft left = new MovesLeft(folder, new TallyDisplay("moves", listener.display()))) {
+                    return moves.known(left);
+                }
+            }
+            return back > 0
+                    ? moves.bothEnds(atMost, back)
+                    : beam > 0
+                            ? moves.beam(atMost, beam)
+                            : moves.answer(atMost > 0 ? OptionalInt.of(atMost) : OptionalInt.empty());
+        });
         Optional<ConditionedShortest> some = ConditionOptions.areGiven(line)
                 ? answer.solutions().map(all -> new ConditionedShortest(all, job.problem(), conditions))
                 : Optional.empty();
@@ -117,31 +115,16 @@ public final class ShortestCommand implements Command {
         console.out().print(line.hasOption("json")
                 ? MovesReport.json(job, answer, some) + "\n"
                 : MovesReport.text(job, answer, some, line.hasOption("diagram")));
-        boolean isFound = answer.moves().isPresent() && some.map(s -> s.count().signum() > 0).orElse(true);
+        boolean isFound = answer.moves().isPresent() && (some.isEmpty() || some.get().count().signum() > 0);
         return isFound ? Program.DONE : Program.FAILED;
     }
 
-    /// @param job one that wants its winning sets
-    private static FewestMoves.Answer fromSets(CommandLine line, Job job, Console console)
-            throws IOException, JobFileException, MisuseException {
-        for (String option : List.of("at-most", "first-move")) {
-            if (line.hasOption(option)) {
-                throw new MisuseException("--from-sets with --" + option + ", expected one of them");
-            }
-        }
-        WinningPlay.checkEnds(job);
-        JobFolder folder = JobCommand.folder(line, job);
-        boolean quiet = line.hasOption("quiet");
-        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING), quiet, console);
-        return MovesListener.fromSets(folder, quiet, console);
-    }
-
-    /// Prints solutions until there are no more, or nobody reads them.
+    /// Prints all solutions, or fewer if the reader of the output stops.
     private static int printAll(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some, boolean json,
             Console console) {
         if (answer.solutions().isEmpty() || some.isPresent() && some.get().count().signum() == 0) {
-            console.err().println("pegs: " + job.name() + ": no solution found, so none is printed; "
-                    + "without --all the searches are shown");
+            console.err().println("pegs: " + job.name() + ": no solution found; "
+                    + "run again without --all to see the searches");
             return Program.FAILED;
         }
         Board board = job.problem().board();
@@ -162,24 +145,11 @@ public final class ShortestCommand implements Command {
         return !console.out().checkError();
     }
 
-    private static OptionalInt back(CommandLine line, Job job, OptionalInt atMost) throws MisuseException {
-        if (!line.hasOption("back")) {
-            return OptionalInt.empty();
+    private static Optional<FirstMove> firstMove(CommandLine line, Job job) throws MisuseException {
+        if (!line.hasOption("first-move")) {
+            return Optional.empty();
         }
-        int back = MovesListener.number("back", line.getOptionValue("back"));
-        if (atMost.isEmpty() || back >= atMost.getAsInt()) {
-            throw new MisuseException("--back " + back + ", expected --at-most M, too, with an M above it");
-        }
-        if (line.hasOption("beam") || line.hasOption("first-move") || job.problem().board().implied().count() > 0) {
-            throw new MisuseException("--back with " + (line.hasOption("beam")
-                    ? "--beam"
-                    : line.hasOption("first-move") ? "--first-move" : "board " + job.problem().board().name())
-                    + ", expected a search without --back");
-        }
-        return OptionalInt.of(back);
-    }
-
-    private static FirstMove firstMove(Job job, String written) throws MisuseException {
+        String written = line.getOptionValue("first-move");
         Board board = job.problem().board();
         try {
             List<Jump> jumps = new ArrayList<>();
@@ -188,33 +158,20 @@ public final class ShortestCommand implements Command {
             }
             if (Notation.joined(jumps).size() != 1) {
                 throw new MisuseException("--first-move '" + written
-                        + "', expected one move: jumps of one peg, such as d2-d4-f4");
+                        + "': use one move, the jumps of one peg, such as d2-d4-f4");
             }
             FirstMove move = new FirstMove(jumps);
             if (job.problem().start().codes().longStream().allMatch(start -> move.after(board, start).isEmpty())) {
                 List<String> possible = FirstMove.possible(job.problem(), MOST_NAMED + 1);
-                throw new MisuseException("--first-move " + written + ": cannot be made from the start, expected "
+                throw new MisuseException("--first-move " + written + ": this move cannot be made from the start; "
                         + (possible.isEmpty()
-                                ? "none, as no move can"
-                                : "one of " + String.join(", ", possible.stream().limit(MOST_NAMED).toList())
+                                ? "no move can"
+                                : "use one of " + String.join(", ", possible.stream().limit(MOST_NAMED).toList())
                                         + (possible.size() > MOST_NAMED ? ", ..." : "")));
             }
-            return move;
+            return Optional.of(move);
         } catch (NotationException e) {
             throw new MisuseException("--first-move '" + written + "': " + e.getMessage());
         }
-    }
-
-    private static OptionalLong beam(String width, boolean isLimited) throws MisuseException {
-        if (width == null) {
-            return OptionalLong.empty();
-        }
-        if (!width.matches("[1-9][0-9]{0,11}")) {
-            throw new MisuseException("--beam '" + width + "', expected a number of positions, such as 100000");
-        }
-        if (!isLimited) {
-            throw new MisuseException("--beam without --at-most, expected --at-most M, too");
-        }
-        return OptionalLong.of(Long.parseLong(width));
     }
 }

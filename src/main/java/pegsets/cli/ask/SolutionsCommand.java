@@ -7,13 +7,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.backward.ConditionedWins;
 import pegsets.backward.JumpCondition;
 import pegsets.board.text.NotationStyle;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -34,61 +35,46 @@ import pegsets.wins.Solution;
 import pegsets.wins.UniformNumbers;
 import pegsets.wins.WinGraph;
 
-/// `pegs solutions`: all solutions, the first of them, or some at random, a line each; of all, or of those that make
-/// some jumps or none of them. Makes the sets that this takes.
-public final class SolutionsCommand implements Command {
-    /// The first lines come at once, and later ones many at a time.
+/// `pegs solutions`: prints all solutions, the first ones, or random ones, one per line. Conditions on their jumps may
+/// restrict the solutions. Computes the sets it needs.
+public final class SolutionsCommand extends AbstractCommand {
+    /// The first batch is small so that its lines appear immediately. Later batches grow.
     private static final int FIRST_BATCH = 16;
     private static final int BATCH_GROWTH = 4;
     private static final int LINES_AT_ONCE = 256;
+    private static final long MOST = 999_999_999_999_999_999L;
 
-    @Override
-    public String name() {
-        return "solutions";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB";
-    }
-
-    @Override
-    public String summary() {
-        return "print all solutions, the first ones, or some drawn at random";
-    }
-
-    @Override
-    public String example() {
-        return "pegs solutions jobs/english33-central.yaml --random 10 --seed 1";
+    public SolutionsCommand() {
+        super("solutions", "JOB", "print all solutions, the first ones, or some drawn at random",
+                "pegs solutions jobs/english33-central.yaml --random 10 --seed 1");
     }
 
     @Override
     public Options options() {
         return ConditionOptions.addTo(JobCommand.jobOptions())
-                .addOption(Option.builder().longOpt("json").desc("print one JSON object a line").get())
-                .addOption(
-                        Option.builder().longOpt("limit").hasArg().argName("N").desc("no more than the first N").get())
-                .addOption(Option.builder().longOpt("random").hasArg().argName("N")
-                        .desc("N solutions, each drawn from all with equal chances").get())
-                .addOption(Option.builder().longOpt("notation").hasArg().argName("N")
-                        .desc("how they are written: " + NotationStyle.labels() + " (default: names)").get())
-                .addOption(Option.builder().longOpt("seed").hasArg().argName("S")
-                        .desc("a whole number; the same seed draws the same solutions (default: another each time)")
-                        .get());
+                .addOption(CommandOptions.flag("json", "print one JSON object per line"))
+                .addOption(CommandOptions.valued("limit", "N", "print the first N solutions"))
+                .addOption(CommandOptions.valued("random", "N",
+                        "print N solutions, each drawn from all solutions with equal probability"))
+                .addOption(CommandOptions.valued("notation", "N",
+                        "notation of the solutions: " + NotationStyle.labels() + " (default: names)"))
+                .addOption(CommandOptions.valued("seed", "S",
+                        "a whole number; the same seed draws the same solutions (default: a new seed each time)"));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         String file = JobCommand.onlyJobFile(arguments);
-        Optional<BigInteger> limit = number(line, "limit", "[1-9][0-9]{0,17}", "a whole number from 1 on");
-        Optional<BigInteger> random = number(line, "random", "[1-9][0-9]{0,17}", "a whole number from 1 on");
-        Optional<BigInteger> seed = number(line, "seed", "-?[0-9]{1,18}", "a whole number of up to 18 digits");
-        if (random.isPresent() ? limit.isPresent() : seed.isPresent()) {
-            throw new MisuseException(
-                    random.isPresent() ? "--limit and --random, expected one of them" : "--seed without --random");
+        CommandOptions.checkExcludes(line, "random", "limit");
+        CommandOptions.checkNeeds(line, "random", "seed");
+        long limit = CommandOptions.number(line, "limit", 0, 1, MOST);
+        long random = CommandOptions.number(line, "random", 0, 1, MOST);
+        String seed = line.getOptionValue("seed", Long.toString(System.nanoTime() & Integer.MAX_VALUE));
+        if (!seed.matches("-?[0-9]{1,18}")) {
+            throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
         }
-        notation(line);
+        NotationStyle style = notation(line).orElse(NotationStyle.NAMES);
         Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
         List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
         WinningPlay.checkEnds(job);
@@ -96,29 +82,28 @@ public final class SolutionsCommand implements Command {
                 continuations(JobCommand.folder(line, job), conditions, line.hasOption("quiet"), console),
                 job.problem().start().codes());
         BigInteger count = solutions.count();
-        if (random.isEmpty()) {
-            return print(solutions, limit.orElse(count).min(count), counter(), job, line, console);
+        boolean json = line.hasOption("json");
+        if (random == 0) {
+            return print(solutions, limit == 0 ? count : count.min(BigInteger.valueOf(limit)),
+                    Stream.iterate(BigInteger.ZERO, BigInteger.ONE::add).iterator()::next, job, style, json, console);
         }
         if (count.signum() == 0) {
-            console.err().println("pegs: " + job.name() + ": no solutions to draw from"
-                    + (conditions.isEmpty() ? "" : ", of those that are asked for"));
+            console.err().println("pegs: " + job.name() + ": no solution to draw from"
+                    + (conditions.isEmpty() ? "" : "; no solution meets the conditions"));
             return Program.FAILED;
         }
-        if (seed.isEmpty()) {
-            seed = Optional.of(BigInteger.valueOf(System.nanoTime() & Integer.MAX_VALUE));
-            if (!line.hasOption("quiet")) {
-                console.err().println("drawn with --seed " + seed.get());
-            }
+        if (!line.hasOption("seed") && !line.hasOption("quiet")) {
+            console.err().println("drawn with --seed " + seed);
         }
-        UniformNumbers numbers = new UniformNumbers(count, seed.get().longValueExact());
-        return print(solutions, random.get(), numbers::next, job, line, console);
+        UniformNumbers numbers = new UniformNumbers(count, Long.parseLong(seed));
+        return print(solutions, BigInteger.valueOf(random), numbers::next, job, style, json, console);
     }
 
-    /// The notation that is asked for.
+    /// Returns the notation of the option.
     static Optional<NotationStyle> notation(CommandLine line) throws MisuseException {
         String label = line.getOptionValue("notation");
         if (label != null && NotationStyle.labelled(label).isEmpty()) {
-            throw new MisuseException("unknown notation '" + label + "', expected one of " + NotationStyle.labels());
+            throw new MisuseException("unknown notation '" + label + "'; use one of " + NotationStyle.labels());
         }
         return NotationStyle.labelled(String.valueOf(label));
     }
@@ -134,30 +119,9 @@ public final class SolutionsCommand implements Command {
                 display -> new ConditionedWins(folder, conditions, new TallyDisplay("jumps", display)));
     }
 
-    private static Optional<BigInteger> number(CommandLine line, String option, String pattern, String expected)
-            throws MisuseException {
-        String text = line.getOptionValue(option);
-        if (text != null && !text.matches(pattern)) {
-            throw new MisuseException("--" + option + " " + text + ", expected " + expected);
-        }
-        return Optional.ofNullable(text).map(BigInteger::new);
-    }
-
-    private static Supplier<BigInteger> counter() {
-        BigInteger[] next = {BigInteger.ZERO};
-        return () -> {
-            BigInteger number = next[0];
-            next[0] = number.add(BigInteger.ONE);
-            return number;
-        };
-    }
-
-    /// Prints solutions until there are enough, or nobody reads them.
+    /// Prints solutions until there are enough, or the reader of the output stops.
     private static int print(NumberedSolutions solutions, BigInteger wanted, Supplier<BigInteger> numbers, Job job,
-            CommandLine line,
-            Console console) throws IOException, MisuseException {
-        boolean json = line.hasOption("json");
-        NotationStyle style = notation(line).orElse(NotationStyle.NAMES);
+            NotationStyle style, boolean json, Console console) throws IOException {
         int most = solutions.mostAtOnce(job.budget().memoryBytes());
         int batch = FIRST_BATCH;
         for (BigInteger left = wanted; left.signum() > 0;) {

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
@@ -15,7 +14,8 @@ import pegsets.board.text.PositionText;
 import pegsets.cli.board.ConstructedSolution;
 import pegsets.cli.board.PositionSolution;
 import pegsets.cli.board.SearchOptions;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -30,39 +30,23 @@ import pegsets.triangles.LongSweep;
 import pegsets.wins.NumberedSolutions;
 import pegsets.wins.Solution;
 
-/// `pegs solve`: one solution, from the start or from any winning position. Makes the sets that this takes. With a
-/// board, a start and a finish in place of a job, a [PositionSolution] or a [ConstructedSolution].
-public final class SolveCommand implements Command {
-    @Override
-    public String name() {
-        return "solve";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB | BOARD START FINISH | BOARD --sweep";
-    }
-
-    @Override
-    public String summary() {
-        return "print a solution, of a job or between any two positions";
-    }
-
-    @Override
-    public String example() {
-        return "pegs solve jobs/triangle15-corner.yaml --from vacant:a2,b3,c3 --diagram";
+/// `pegs solve`: one solution, from the start or from any winning position. Computes the sets it needs. With a board, a
+/// start and a finish instead of a job, [PositionSolution] or [ConstructedSolution] solves the problem.
+public final class SolveCommand extends AbstractCommand {
+    public SolveCommand() {
+        super("solve", "JOB | BOARD START FINISH | BOARD --sweep",
+                "print a solution, of a job or between any two positions",
+                "pegs solve jobs/triangle15-corner.yaml --from vacant:a2,b3,c3 --diagram");
     }
 
     @Override
     public Options options() {
         return SearchOptions.addTo(JobCommand.jobOptions())
-                .addOption(Option.builder().longOpt("from").hasArg().argName("POSITION")
-                        .desc("where to begin: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)")
-                        .get())
-                .addOption(Option.builder().longOpt("diagram").desc("draw the position after each jump").get())
-                .addOption(Option.builder().longOpt("sweep")
-                        .desc("with " + String.join(" or ", LongSweep.boards()) + ": end with one very long move")
-                        .get());
+                .addOption(CommandOptions.valued("from", "POSITION",
+                        "the first position: a code, pegs:a1,b2, vacant:d4,e4 or picture:*/**/..* (default: the start)"))
+                .addOption(CommandOptions.flag("diagram", "draw the position after each jump"))
+                .addOption(CommandOptions.flag("sweep",
+                        "with " + String.join(" or ", LongSweep.boards()) + ": end with one very long move"));
     }
 
     @Override
@@ -75,15 +59,11 @@ public final class SolveCommand implements Command {
             return ConstructedSolution.run(line, arguments, console);
         }
         if (arguments.size() == 2 && !Files.exists(Path.of(arguments.getFirst()))) {
-            throw new MisuseException("'" + arguments.getFirst()
-                    + "' and one more, expected a job file, or a board, a start and a finish");
+            throw new MisuseException("'" + arguments.getFirst() + "' is not a job file and has one argument after it; "
+                    + "give a job file, or a board, a start and a finish");
         }
         String file = JobCommand.onlyJobFile(arguments);
-        for (String option : List.of("rules", "positions")) {
-            if (line.hasOption(option)) {
-                throw new MisuseException("--" + option + " with a job file, expected a board, a start and a finish");
-            }
-        }
+        CommandOptions.checkAbsent(line, "with a job file; give a board, a start and a finish", "rules", "positions");
         Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
         JobFolder folder = JobCommand.folder(line, job);
         WinningPlay.checkEnds(job);
@@ -103,7 +83,7 @@ public final class SolveCommand implements Command {
         Solution first = solutions.numbered(List.of(BigInteger.ZERO)).getFirst();
         boolean diagram = line.hasOption("diagram");
         if (first.jumps().isEmpty()) {
-            console.err().println("pegs: the position is the finish, no jump is left to make");
+            console.err().println("pegs: the position is the finish; no jump is left");
         }
         console.out().print(line.hasOption("json")
                 ? SolutionReport.json(job, first, solutions.count(), diagram) + "\n"
@@ -122,7 +102,7 @@ public final class SolveCommand implements Command {
     private static int refuse(Job job, CommandLine line, Console console) {
         console.err().println("pegs: " + job.name() + ": " + (line.hasOption("from")
                 ? "no solution from " + line.getOptionValue("from")
-                        + ", expected a winning position: one on a way from start to finish"
+                        + "; use a winning position, one on a way from the start to the finish"
                 : "no solution: no play from start " + job.problem().start().name() + " ends at finish "
                         + job.problem().finish().name()));
         return Program.FAILED;

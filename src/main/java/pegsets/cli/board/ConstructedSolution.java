@@ -7,6 +7,7 @@ import org.apache.commons.cli.CommandLine;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -17,15 +18,13 @@ import pegsets.triangles.LatticeSolver;
 import pegsets.triangles.LongSweep;
 import pegsets.triangles.SolutionCheck;
 
-/// `pegs solve BOARD START FINISH` where BOARD is triangle:N, rhombus:N or hexagon:N: a solution on a board of any
-/// size, or why there is none; and `pegs solve triangle:12 --sweep`, one with a [LongSweep]. Needs no job.
-/// What it prints has been played by [SolutionCheck].
+/// `pegs solve BOARD START FINISH` for a triangle:N, rhombus:N or hexagon:N of any size: a solution, or the reason why
+/// no solution exists. Also `pegs solve triangle:12 --sweep`, a solution with a [LongSweep]. Needs no job.
+/// [SolutionCheck] plays each solution before the command prints it.
 public final class ConstructedSolution {
-    private static final List<String> OF_JOBS = List.of("set", "data", "from", "diagram");
-
     private ConstructedSolution() {}
 
-    /// Whether words behind `pegs solve` are a board and holes, and not a job file.
+    /// Returns whether the arguments of `pegs solve` are a board and holes, not a job file.
     public static boolean isMeant(CommandLine line, List<String> arguments) {
         return arguments.size() == 3 || line.hasOption("sweep")
                 || arguments.size() > 1 && LatticeBoard.isFamily(arguments.getFirst())
@@ -36,12 +35,9 @@ public final class ConstructedSolution {
             throws IOException, MisuseException {
         Optional<LongSweep> sweep = line.hasOption("sweep") ? Optional.of(sweep(arguments)) : Optional.empty();
         LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(arguments);
-        for (String option : OF_JOBS) {
-            if (line.hasOption(option)) {
-                throw new MisuseException("--" + option + " with " + arguments.getFirst()
-                        + ", expected a board of up to 64 holes or a job file");
-            }
-        }
+        CommandOptions.checkAbsent(line,
+                "on " + arguments.getFirst() + "; use a board of up to 64 holes or a job file", "set", "data", "from",
+                "diagram");
         LatticeBoard board = problem.board();
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());
@@ -61,27 +57,28 @@ public final class ConstructedSolution {
     }
 
     private static LongSweep sweep(List<String> arguments) throws MisuseException {
-        String board = arguments.isEmpty() ? "no board" : String.join(" ", arguments);
-        return LongSweep.on(board).orElseThrow(() -> new MisuseException("--sweep with " + board + ", expected "
-                + String.join(" or ", LongSweep.boards())
-                + ", the only boards whose sweep is known here, and no holes"));
+        String board = String.join(" ", arguments);
+        return LongSweep.on(board).orElseThrow(() -> new MisuseException((board.isEmpty()
+                ? "--sweep needs a board"
+                : "--sweep does not work on " + board) + "; use " + String.join(" or ", LongSweep.boards())
+                + ", the only boards with a known sweep, and no holes"));
     }
 
     private static LatticeProblem problem(List<String> arguments) throws MisuseException {
         LatticeBoard board = LatticeBoard.named(arguments.getFirst())
-                .orElseThrow(() -> new MisuseException("unknown board '" + arguments.getFirst() + "', expected "
+                .orElseThrow(() -> new MisuseException("unknown board '" + arguments.getFirst() + "'; use "
                         + LatticeBoard.USAGE + " with a start and a finish, or one job file"));
         if (arguments.size() != 3) {
             throw new MisuseException(arguments.size() == 2
-                    ? "no finish after the start " + arguments.get(1) + ", expected a hole such as a1"
-                    : "'" + arguments.get(3) + "' after the finish, expected a board, a start and a finish");
+                    ? "no finish follows the start " + arguments.get(1) + "; add a hole such as a1"
+                    : "'" + arguments.get(3) + "' follows the finish; give a board, a start and a finish");
         }
         return new LatticeProblem(board, hole(board, arguments.get(1)), hole(board, arguments.get(2)));
     }
 
     private static Hole hole(LatticeBoard board, String name) throws MisuseException {
         return board.hole(name).orElseThrow(() -> new MisuseException("no hole '" + name + "' on " + board.name()
-                + ", expected " + (board.rows() <= Hole.MAX_COLUMNS ? "a letter and a row such as b4, or " : "")
+                + "; use " + (board.rows() <= Hole.MAX_COLUMNS ? "a letter and a row such as b4, or " : "")
                 + "row.column such as 4.2, at most " + board.rows() + "." + board.rows()));
     }
 }

@@ -7,6 +7,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.PositionText;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -18,16 +19,14 @@ import pegsets.solve.Search;
 import pegsets.triangles.LatticeBoard;
 import pegsets.wins.Solution;
 
-/// `pegs solve BOARD START FINISH`: play from any position to any other, by search, or the proof that there is none.
-/// Needs no job. On triangles, rhombi and hexagons, but for the smallest, it is [ConstructedSolution] that answers from
-/// hole to hole.
+/// `pegs solve BOARD START FINISH`: a search for play from any position to any other, or for a proof that no play
+/// exists. Needs no job. [ConstructedSolution] solves problems from hole to hole on triangles, rhombi and hexagons,
+/// except the smallest boards.
 public final class PositionSolution {
-    private static final List<String> OF_JOBS = List.of("set", "data", "from");
-
     private PositionSolution() {}
 
-    /// Whether words behind `pegs solve` are a board and two ends that have to be searched for. Diagrams are drawn of
-    /// boards that can be searched.
+    /// Returns whether the arguments of `pegs solve` are a board and two ends that need a search. Only boards that can
+    /// be searched have diagrams.
     public static boolean isMeant(CommandLine line, List<String> arguments) {
         return arguments.size() == 3 && !line.hasOption("sweep") && (!LatticeBoard.isFamily(arguments.getFirst())
                 || isTooSmall(arguments.getFirst()) || line.hasOption("rules") || line.hasOption("positions")
@@ -35,12 +34,12 @@ public final class PositionSolution {
                 || line.hasOption("diagram") && Boards.names().contains(arguments.getFirst()));
     }
 
-    /// Whether a name is that of a board on which nothing can be constructed.
+    /// Returns whether a board is too small for constructed solutions.
     static boolean isTooSmall(String board) {
         return LatticeBoard.named(board).isEmpty() && Boards.names().contains(board);
     }
 
-    /// Holes of these boards may be written with a point.
+    /// Returns whether a text is a position. A number with a point is a hole.
     private static boolean isPosition(String text) {
         return PositionText.isPosition(text) && !text.matches("[0-9]+\\.[0-9]+");
     }
@@ -48,11 +47,7 @@ public final class PositionSolution {
     public static int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         Board board = SearchOptions.board(arguments.getFirst(), line, console);
-        for (String option : OF_JOBS) {
-            if (line.hasOption(option)) {
-                throw new MisuseException("--" + option + " with " + board.name() + ", expected a job file");
-            }
-        }
+        CommandOptions.checkAbsent(line, "on " + board.name() + "; use a job file", "set", "data", "from");
         long start = SearchOptions.start(board, arguments.get(1));
         long finish = SearchOptions.finish(board, arguments.get(2));
         long positions = SearchOptions.positions(line);

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.backward.MovesLeft;
 import pegsets.board.geometry.Board;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -32,101 +32,80 @@ import pegsets.solve.Search;
 import pegsets.solve.SinglePegs;
 import pegsets.solve.Survey;
 
-/// `pegs problems`: the single vacancy to single survivor problems of a board, and which of them can be solved.
-public final class ProblemsCommand implements Command {
-    @Override
-    public String name() {
-        return "problems";
-    }
-
-    @Override
-    public String arguments() {
-        return "BOARD...";
-    }
-
-    @Override
-    public String summary() {
-        return "which starts and finishes of a board work, each with a solution";
-    }
-
-    @Override
-    public String example() {
-        return "pegs problems diamond:4 --rules 8-move";
+/// `pegs problems`: the problems of a board with a single vacancy and a single survivor, and which can be solved.
+public final class ProblemsCommand extends AbstractCommand {
+    public ProblemsCommand() {
+        super("problems", "BOARD...", "list which starts and finishes of a board work, with solutions",
+                "pegs problems diamond:4 --rules 8-move");
     }
 
     @Override
     public Options options() {
         return SearchOptions.addTo(new Options())
-                .addOption(Option.builder().longOpt("from").hasArg().argName("POSITION")
-                        .desc("one position, or the vacant hole of a start: to which single pegs it can be played, and from which single vacancies it can be reached")
-                        .get())
-                .addOption(Option.builder().longOpt("sweep")
-                        .desc("of several boards, a line each: whether all of their feasible problems can be solved")
-                        .get())
-                .addOption(Option.builder().longOpt("moves")
-                        .desc("the fewest moves of each, and a solution with so many").get())
-                .addOption(Option.builder().longOpt("from-sets")
-                        .desc("with --moves: from the winning sets of each problem instead of a search by levels")
-                        .get())
-                .addOption(Option.builder().longOpt("difficulty")
-                        .desc("how hard each is that can be solved: its number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; as long as a run for each start, and one for each problem")
-                        .get())
-                .addOption(Option.builder().longOpt("set").hasArg().argName("KEY=VALUE")
-                        .desc("with --moves: a key of jobs, such as memory=4g; may be given several times").get())
-                .addOption(Option.builder().longOpt("data").hasArg().argName("DIR")
-                        .desc("where --moves and --difficulty work, in a folder that is deleted at the end; with --moves a command that was stopped goes on there (default: data)")
-                        .get())
-                .addOption(Option.builder().longOpt("json").desc("print one JSON object").get())
-                .addOption(Option.builder().longOpt("quiet").desc("no progress, only errors").get());
+                .addOption(CommandOptions.valued("from", "POSITION",
+                        "one position, or the vacant hole of a start: the single pegs that it can be played to, and the single vacancies from which it can be reached"))
+                .addOption(CommandOptions.flag("sweep",
+                        "for each of several boards, one line: whether all of its feasible problems can be solved"))
+                .addOption(CommandOptions.flag("moves", "the fewest moves of each problem, and a shortest solution"))
+                .addOption(CommandOptions.flag("from-sets",
+                        "with --moves: use the winning sets of each problem instead of a search by levels"))
+                .addOption(CommandOptions.flag("difficulty",
+                        "how hard each solvable problem is: the number of solutions, the odds of a player who jumps at random, and the fewest jumps to a dead end; takes as long as one run for each start and one for each problem"))
+                .addOption(CommandOptions.valued("set", "KEY=VALUE",
+                        "with --moves: a key of jobs, such as memory=4g; may be given several times"))
+                .addOption(CommandOptions.valued("data", "DIR",
+                        "the folder in which --moves and --difficulty create a temporary folder; with --moves a stopped command resumes from it (default: data)"))
+                .addOption(CommandOptions.flag("json", "print one JSON object"))
+                .addOption(CommandOptions.flag("quiet", "no progress, only errors"));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (line.hasOption("sweep")) {
-            return sweep(line, arguments, console);
-        }
-        if (arguments.size() != 1) {
+        CommandOptions.checkExcludes(line, "sweep", "from", "moves", "difficulty");
+        CommandOptions.checkExcludes(line, "from", "moves", "difficulty");
+        CommandOptions.checkNeeds(line, "moves", "from-sets", "set");
+        if (arguments.isEmpty() || arguments.size() > 1 && !line.hasOption("sweep")) {
             throw new MisuseException(arguments.isEmpty()
-                    ? "no board, expected one such as triangle:5"
-                    : "'" + arguments.get(1) + "' after the board, expected one board, or several with --sweep");
+                    ? "no board is given; add one such as triangle:5"
+                    : "'" + arguments.get(1) + "' follows the board; give one board, or several with --sweep");
         }
-        Board board = SearchOptions.board(arguments.getFirst(), line, console);
-        long positions = SearchOptions.positions(line);
-        if (line.hasOption("from")) {
-            return from(line, board, console);
+        List<Board> boards = new ArrayList<>();
+        for (String name : arguments) {
+            boards.add(SearchOptions.board(name, line, console));
         }
+        if (line.hasOption("sweep")) {
+            sweep(line, boards, console);
+        } else if (line.hasOption("from")) {
+            from(line, boards.getFirst(), console);
+        } else {
+            decide(line, boards.getFirst(), console);
+        }
+        return Program.DONE;
+    }
+
+    /// Prints all problems of a board.
+    private static void decide(CommandLine line, Board board, Console console)
+            throws IOException, JobFileException, MisuseException {
         boolean json = line.hasOption("json");
         boolean moves = line.hasOption("moves");
         boolean difficulty = line.hasOption("difficulty");
-        for (String option : List.of("from-sets", "set")) {
-            if (line.hasOption(option) && !moves) {
-                throw new MisuseException("--" + option + " without --moves, expected --moves, too");
-            }
-        }
         List<Pair> pairs = Pair.all(board);
         ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
         ProblemsDisplay display = new ProblemsDisplay(board,
-                pairs.stream().filter(pair -> pair.isFeasible(board)).count(), console,
-                line.hasOption("quiet"));
+                pairs.stream().filter(pair -> pair.isFeasible(board)).count(), console, line.hasOption("quiet"));
+        Survey survey = new Survey(board, new Search(board, SearchOptions.positions(line), display::advance));
         List<DecidedPair> all = new ArrayList<>();
-        if (!json) {
-            console.out().print(report.head());
-        }
-        Consumer<DecidedPair> tell = decided -> {
+        printLine(json ? "" : report.head(), console);
+        Consumer<DecidedPair> print = decided -> {
             all.add(decided);
             display.decided();
-            if (!json) {
-                console.out().print(report.line(decided));
-                console.out().flush();
-            }
+            printLine(json ? "" : report.line(decided), console);
         };
-        Survey survey = new Survey(board, new Search(board, positions, display::advance));
         if (moves || difficulty) {
             Path folder = MovesSurvey.folder(Program.data(line), board);
             Path found = folder.resolve("moves");
-            MovesSurvey fewest = new MovesSurvey(board, found, Program.defaults(),
-                    line.hasOption("set") ? List.of(line.getOptionValues("set")) : List.of(),
+            MovesSurvey fewest = new MovesSurvey(board, found, Program.defaults(), CommandOptions.values(line, "set"),
                     line.hasOption("from-sets")
                             ? MovesLeft.finding(display::advance)
                             : MovesSurvey.searching(display::advance));
@@ -140,37 +119,24 @@ public final class ProblemsCommand implements Command {
                     if (difficulty && pair.verdict() instanceof Decision.Solvable) {
                         report.add(pair.pair(), difficulties.of(pair.pair()));
                     }
-                    tell.accept(moves ? fewest.withFewestMoves(pair) : pair);
+                    print.accept(moves ? fewest.withFewestMoves(pair) : pair);
                 }
                 if (moves || !Files.exists(found)) {
                     Folders.discard(folder);
                 }
             }
         } else {
-            survey.decide(pairs, tell);
+            survey.decide(pairs, print);
         }
         console.out().print(json ? report.json(all) + "\n" : report.matrix(all) + report.totals(all));
-        return Program.DONE;
     }
 
-    /// `--sweep`: totals of boards.
-    private static int sweep(CommandLine line, List<String> names, Console console)
-            throws IOException, JobFileException, MisuseException {
-        for (String option : List.of("from", "moves", "difficulty")) {
-            if (line.hasOption(option)) {
-                throw new MisuseException("--" + option + " with --sweep, expected one of them");
-            }
-        }
-        if (names.isEmpty()) {
-            throw new MisuseException("no board, expected some such as triangle:4 triangle:5");
-        }
-        long positions = SearchOptions.positions(line);
-        List<Board> boards = new ArrayList<>();
-        for (String name : names) {
-            boards.add(SearchOptions.board(name, line, console));
-        }
+    /// Prints the totals of each board.
+    private static void sweep(CommandLine line, List<Board> boards, Console console)
+            throws IOException, MisuseException {
         boolean json = line.hasOption("json");
-        console.out().print(json ? "" : ProblemsReport.sweepHead());
+        long positions = SearchOptions.positions(line);
+        printLine(json ? "" : ProblemsReport.sweepHead(), console);
         List<BoardTotals> all = new ArrayList<>();
         for (Board board : boards) {
             ProblemsDisplay display = new ProblemsDisplay(board, Pair.all(board).size(), console,
@@ -178,35 +144,31 @@ public final class ProblemsCommand implements Command {
             BoardTotals totals = BoardTotals.of(board, new Search(board, positions, display::advance));
             display.decided();
             all.add(totals);
-            console.out().print(json ? "" : ProblemsReport.line(totals));
-            console.out().flush();
+            printLine(json ? "" : ProblemsReport.line(totals), console);
         }
         console.out().print(json ? ProblemsReport.sweepJson(all) + "\n" : "");
-        return Program.DONE;
     }
 
-    /// `--from`: one position instead of the single vacancies.
-    private static int from(CommandLine line, Board board, Console console) throws IOException, MisuseException {
-        for (String option : List.of("moves", "difficulty")) {
-            if (line.hasOption(option)) {
-                throw new MisuseException("--" + option + " with --from, expected one of them");
-            }
-        }
+    /// Prints the single pegs and vacancies that play connects with one position.
+    private static void from(CommandLine line, Board board, Console console) throws IOException, MisuseException {
         boolean json = line.hasOption("json");
         long position = SearchOptions.start(board, line.getOptionValue("from"));
         ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), console,
                 line.hasOption("quiet"));
         SinglePegsReport report = new SinglePegsReport(board, position);
-        console.out().print(json ? "" : report.head());
         SinglePegs singlePegs = new SinglePegs(board,
                 new Search(board, SearchOptions.positions(line), display::advance));
+        printLine(json ? "" : report.head(), console);
         Stream.concat(singlePegs.pegs(position), singlePegs.vacancies(position)).forEach(end -> {
             String text = report.add(end);
             display.decided();
-            console.out().print(json ? "" : text);
-            console.out().flush();
+            printLine(json ? "" : text, console);
         });
         console.out().print(json ? report.json() + "\n" : report.conclusion());
-        return Program.DONE;
+    }
+
+    private static void printLine(String line, Console console) {
+        console.out().print(line);
+        console.out().flush();
     }
 }

@@ -4,7 +4,8 @@ import pegsets.board.geometry.Board;
 import pegsets.cli.command.Console;
 import pegsets.report.Texts;
 
-/// Shows on a terminal, in one line that is written over, how many problems are decided and how far the present one is.
+/// A line of a terminal, overwritten again and again, with the number of decided problems and the positions searched
+/// for the present problem.
 public final class ProblemsDisplay {
     private static final long INTERVAL_NANOS = 100_000_000;
     private static final String CLEAR_LINE = "\r\033[K";
@@ -25,7 +26,7 @@ public final class ProblemsDisplay {
         this.quiet = quiet || !console.terminal();
     }
 
-    /// More positions of the present problem have been looked at.
+    /// Adds searched positions of the present problem.
     public synchronized void advance(long more) {
         positions += more;
         if (!quiet && System.nanoTime() - nextShow >= 0) {
@@ -39,7 +40,7 @@ public final class ProblemsDisplay {
         }
     }
 
-    /// A problem is decided; what is printed of it goes over the line.
+    /// Counts a decided problem and clears the line, so that the answer can be printed.
     public synchronized void decided() {
         decided++;
         positions = 0;

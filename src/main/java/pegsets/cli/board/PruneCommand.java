@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Pruning;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -16,38 +16,20 @@ import pegsets.jobs.JobFileException;
 import pegsets.report.GivenCountReport;
 import pegsets.solve.GivenCount;
 
-/// `pegs prune`: whether weights given by hand are a resource count, and what they say of play from a start to a
+/// `pegs prune`: checks whether given weights are a resource count, and whether they exclude play from a start to a
 /// finish.
-public final class PruneCommand implements Command {
-    private static final String EXAMPLE = "pegs prune diamond:3 c2 c3 --rules 8-move --check '-1 / 0 1 0 / -1 1 0 1 -1 / 0 1 0 / -1'";
-
-    @Override
-    public String name() {
-        return "prune";
-    }
-
-    @Override
-    public String arguments() {
-        return "BOARD START FINISH";
-    }
-
-    @Override
-    public String summary() {
-        return "judge a resource count given by hand for a start and a finish";
-    }
-
-    @Override
-    public String example() {
-        return EXAMPLE;
+public final class PruneCommand extends AbstractCommand {
+    public PruneCommand() {
+        super("prune", "BOARD START FINISH", "judge a resource count given by hand for a start and a finish",
+                "pegs prune diamond:3 c2 c3 --rules 8-move --check '-1 / 0 1 0 / -1 1 0 1 -1 / 0 1 0 / -1'");
     }
 
     @Override
     public Options options() {
         return new Options().addOption(SearchOptions.rules())
-                .addOption(Option.builder().longOpt("check").hasArg().argName("WEIGHTS")
-                        .desc("a whole number for each hole, in the order of pegs boards; spaces, commas or slashes between")
-                        .get())
-                .addOption(Option.builder().longOpt("json").desc("print one JSON object").get());
+                .addOption(CommandOptions.valued("check", "WEIGHTS",
+                        "a whole number for each hole, in the order of pegs boards, separated by spaces, commas or slashes"))
+                .addOption(CommandOptions.flag("json", "print one JSON object"));
     }
 
     @Override
@@ -55,18 +37,20 @@ public final class PruneCommand implements Command {
             throws IOException, JobFileException, MisuseException {
         if (arguments.size() != 3) {
             throw new MisuseException((arguments.size() > 3
-                    ? "'" + arguments.get(3) + "' after the finish"
-                    : List.of("no board", "no start", "no finish").get(arguments.size()))
-                    + ", expected a board, a start and a finish, such as english33 d4 d4");
+                    ? "'" + arguments.get(3) + "' follows the finish"
+                    : List.of("no board", "no start", "no finish").get(arguments.size()) + " is given")
+                    + "; give a board, a start and a finish, such as english33 d4 d4");
         }
         if (!line.hasOption("check")) {
-            throw new MisuseException("no weights, expected --check WEIGHTS; pegs solve finds some by itself");
+            throw new MisuseException(
+                    "no weights are given; add --check WEIGHTS, or use pegs solve, which finds weights itself");
         }
         Board board = SearchOptions.board(arguments.getFirst(), line, console);
         GivenCount count = new GivenCount(board, weights(board, line.getOptionValue("check")),
                 SearchOptions.start(board, arguments.get(1)), SearchOptions.finish(board, arguments.get(2)));
-        console.out()
-                .print(line.hasOption("json") ? GivenCountReport.json(count) + "\n" : GivenCountReport.text(count));
+        console.out().print(line.hasOption("json")
+                ? GivenCountReport.json(count) + "\n"
+                : GivenCountReport.text(count));
         return count.raising().isEmpty() ? Program.DONE : Program.FAILED;
     }
 
@@ -74,12 +58,12 @@ public final class PruneCommand implements Command {
         List<String> words = Arrays.stream(text.split("[,/\\s]+")).filter(word -> !word.isEmpty()).toList();
         for (String word : words) {
             if (!word.matches("[+-]?[0-9]{1,3}") || Math.abs(Integer.parseInt(word)) > Pruning.MOST_WEIGHT) {
-                throw new MisuseException("weight '" + word + "', expected a whole number from -" + Pruning.MOST_WEIGHT
+                throw new MisuseException("weight '" + word + "': use a whole number from -" + Pruning.MOST_WEIGHT
                         + " to " + Pruning.MOST_WEIGHT);
             }
         }
         if (words.size() != board.size()) {
-            throw new MisuseException(words.size() + " weights, expected one for each of the " + board.size()
+            throw new MisuseException(words.size() + " weights are given; give one for each of the " + board.size()
                     + " holes of " + board.name());
         }
         return words.stream().map(Integer::valueOf).toList();

@@ -11,6 +11,7 @@ import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Rules;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -19,28 +20,27 @@ import pegsets.jobs.JobFileException;
 import pegsets.report.Texts;
 import pegsets.solve.Search;
 
-/// What commands on boards take: a board, `--rules`, positions, and `--positions` for those that search.
+/// The arguments and options of commands on boards: a board, `--rules`, positions, and `--positions` for searches.
 public final class SearchOptions {
     private static final long MOST_POSITIONS = 400_000_000;
 
     private SearchOptions() {}
 
     public static Option rules() {
-        return Option.builder().longOpt("rules").hasArg().argName("R")
-                .desc(String.join(", ", Rules.labels()) + "; default: 4-move, on triangular lattices 6-move").get();
+        return CommandOptions.valued("rules", "R",
+                String.join(", ", Rules.labels()) + "; default: 4-move, on triangular lattices 6-move");
     }
 
-    /// `--rules` and `--positions`.
+    /// Adds `--rules` and `--positions`.
     public static Options addTo(Options options) {
-        return options.addOption(rules())
-                .addOption(Option.builder().longOpt("positions").hasArg().argName("N")
-                        .desc("positions that the searches for one problem may look at before it is given up, from the start on (default: "
-                                + Search.USUAL_POSITIONS + ")")
-                        .get());
+        return options.addOption(rules()).addOption(CommandOptions.valued("positions", "N",
+                "limit on the positions that the searches for one problem examine before they give up (default: "
+                        + Search.USUAL_POSITIONS + ")"));
     }
 
-    /// The board of that name, or of the job file with that name, with the rules of the options. Warns of lopsided
-    /// rules.
+    /// Returns a board, or the board of a job file, with the rules of the options. Warns of lopsided rules.
+    ///
+    /// @param name of the board or of the job file
     static Board board(String name, CommandLine line, Console console)
             throws IOException, JobFileException, MisuseException {
         Board board = board(name, line);
@@ -61,42 +61,30 @@ public final class SearchOptions {
             return label == null
                     ? board
                     : Boards.named(name, Rules.labelled(label).orElseThrow(() -> new MisuseException(
-                            "unknown rules '" + label + "', expected one of " + String.join(", ", Rules.labels()))));
+                            "unknown rules '" + label + "'; use one of " + String.join(", ", Rules.labels()))));
         } catch (IllegalArgumentException e) {
             throw new MisuseException(e.getMessage());
         }
     }
 
-    /// The positions that the options allow a search.
+    /// Returns the number of positions that a search may examine.
     static long positions(CommandLine line) throws MisuseException {
-        String text = line.getOptionValue("positions");
-        if (text == null) {
-            return Search.USUAL_POSITIONS;
-        }
-        if (!text.matches("[1-9][0-9]{0,8}") || Long.parseLong(text) > MOST_POSITIONS) {
-            throw new MisuseException("--positions '" + text + "', expected a number from 1 to " + MOST_POSITIONS);
-        }
-        return Long.parseLong(text);
+        return CommandOptions.number(line, "positions", Search.USUAL_POSITIONS, 1, MOST_POSITIONS);
     }
 
-    /// A start: a position, or a hole that is vacant.
+    /// Reads a start: a position, or the only vacant hole.
     static long start(Board board, String text) throws MisuseException {
-        return read(board, text, PositionText::start);
+        return end(board, text, true);
     }
 
-    /// A finish: a position, or a hole with the last peg.
+    /// Reads a finish: a position, or the hole of the last peg.
     static long finish(Board board, String text) throws MisuseException {
-        return read(board, text, PositionText::finish);
+        return end(board, text, false);
     }
 
-    @FunctionalInterface
-    private interface Reading {
-        long read(Board board, String text) throws NotationException;
-    }
-
-    private static long read(Board board, String text, Reading reading) throws MisuseException {
+    private static long end(Board board, String text, boolean isStart) throws MisuseException {
         try {
-            return reading.read(board, text);
+            return isStart ? PositionText.start(board, text) : PositionText.finish(board, text);
         } catch (NotationException e) {
             throw new MisuseException(text + ": " + e.getMessage());
         }
