@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What the formatter leaves alone: it breaks no comments.
+/// Rules that the formatter does not enforce: it breaks no comments.
 class HouseRulesTest {
     private static final int COLUMNS = 120;
 

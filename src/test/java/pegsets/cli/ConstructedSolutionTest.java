@@ -5,36 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import pegsets.cli.command.Console;
 
 /// `pegs solve BOARD START FINISH` on triangles, rhombi and hexagons of any side, as a user types it.
-class ConstructedSolutionTest {
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+class ConstructedSolutionTest extends TypedCommands {
 
     private int pegs(String line) {
-        out.reset();
-        err.reset();
-        return Main.run(line.split(" "), new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
-    }
-
-    private String printed() {
-        return out.toString(StandardCharsets.UTF_8);
-    }
-
-    private String complaint() {
-        return err.toString(StandardCharsets.UTF_8);
+        return pegs(line.split(" "));
     }
 
     @Test

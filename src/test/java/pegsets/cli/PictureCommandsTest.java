@@ -31,10 +31,6 @@ class PictureCommandsTest extends TypedCommands {
     @TempDir
     Path data;
 
-    private String printed() {
-        return out.toString(StandardCharsets.UTF_8);
-    }
-
     private Document svg() throws Exception {
         return DocumentBuilderFactory.newInstance().newDocumentBuilder()
                 .parse(new ByteArrayInputStream(out.toByteArray()));

@@ -62,14 +62,6 @@ class PositionCommandsTest extends TypedCommands {
         return answers;
     }
 
-    private String printed() {
-        return out.toString(StandardCharsets.UTF_8);
-    }
-
-    private String complaint() {
-        return err.toString(StandardCharsets.UTF_8);
-    }
-
     /// Notes, section 3: the cross of nine pegs can be played to one peg, but occurs in no solution from a single
     /// vacancy.
     @Test

@@ -8,14 +8,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,25 +26,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.command.Console;
 
 /// `pegs index` and `pegs query` as a user types them.
-class QueryCommandsTest {
+class QueryCommandsTest extends TypedCommands {
     private static final String CENTRAL = "jobs/english33-central.yaml";
     private static final String JOB = "jobs/triangle15-corner.yaml";
 
     @TempDir
     Path data;
-
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    private int pegs(OutputStream stdout, String... args) {
-        out.reset();
-        err.reset();
-        return Main.run(args, new Console(new PrintStream(stdout, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
-    }
 
     private int onJob(String command, String... options) {
         List<String> args = new ArrayList<>(List.of(command, JOB, "--data", data.toString(), "--quiet"));
@@ -68,14 +55,6 @@ class QueryCommandsTest {
 
     private int answer(String input, String... options) {
         return answer(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, options);
-    }
-
-    private String printed() {
-        return out.toString(StandardCharsets.UTF_8);
-    }
-
-    private String complaint() {
-        return err.toString(StandardCharsets.UTF_8);
     }
 
     @Test

@@ -9,11 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,42 +24,19 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import pegsets.cli.command.Console;
 
 /// `pegs solve`, `pegs solutions` and `pegs replay` as a user types them.
-class SolutionCommandsTest {
+class SolutionCommandsTest extends TypedCommands {
     private static final String JOB = "jobs/triangle15-corner.yaml";
     private static final String FIRST = "a3-a1, c3-a3, a1-c3, a4-a2, d4-b2, b5-b3, d5-b5, a5-c5-c3, b2-d4, e5-c3-a3-a1";
 
     @TempDir
     Path data;
 
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-
-    private int pegs(String... args) {
-        return pegs(out, args);
-    }
-
-    private int pegs(OutputStream stdout, String... args) {
-        out.reset();
-        err.reset();
-        return Main.run(args, new Console(new PrintStream(stdout, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), false, 80));
-    }
-
     private int onJob(String command, String... options) {
         List<String> args = new ArrayList<>(List.of(command, JOB, "--data", data.toString(), "--quiet"));
         args.addAll(List.of(options));
         return pegs(args.toArray(String[]::new));
-    }
-
-    private String printed() {
-        return out.toString(StandardCharsets.UTF_8);
-    }
-
-    private String complaint() {
-        return err.toString(StandardCharsets.UTF_8);
     }
 
     private JsonNode json() throws IOException {

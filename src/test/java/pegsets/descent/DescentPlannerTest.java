@@ -77,7 +77,7 @@ class DescentPlannerTest {
         assertEquals(inBuckets, planner.isFiltered(codes, known));
     }
 
-    /// What waits for other buckets lies on disk.
+    /// Codes that wait for other buckets are on disk.
     @Test
     void wholeWordsNeedTemporaryDisk() {
         Problem wiegleb = Problem.svss(Boards.named("wiegleb45"), 0, 0, Reduction.NONE);

@@ -25,7 +25,8 @@ import pegsets.equations.LocalBackend;
 import pegsets.expand.ProblemContext;
 import pegsets.expand.Relation;
 
-/// A sample of a set tells how large the next one will be, and a set that will not fit is refused before it is begun.
+/// A sample of a set predicts the size of the next set. The program refuses a set that will not fit before
+/// it begins the set.
 class DescentSampleTest {
     private static final long AMPLE = 1L << 30;
 

@@ -18,12 +18,11 @@ import org.junit.jupiter.api.Test;
 import pegsets.board.geometry.Board;
 import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowSolitaire;
-import pegsets.oracle.SlowTriangleEleven;
 
 /// Moves and the bound on a board of 66 holes, two of which have no bits.
 final class TriangleElevenMovesTest {
-    private static final Board BOARD = SlowTriangleEleven.BOARD;
-    private static final SlowSolitaire GAME = SlowTriangleEleven.GAME;
+    private static final Board BOARD = TriangleEleven.BOARD;
+    private static final SlowSolitaire GAME = TriangleEleven.GAME;
     private static final SlowMoves SLOW = new SlowMoves(GAME);
 
     /// Positions of random plays from starts of the board's class.
@@ -44,7 +43,7 @@ final class TriangleElevenMovesTest {
     @Test
     void codesAndTextsAreTheSame() {
         for (String position : played(40)) {
-            assertEquals(position, SlowTriangleEleven.text(SlowTriangleEleven.code(position)));
+            assertEquals(position, TriangleEleven.text(TriangleEleven.code(position)));
         }
     }
 
@@ -53,15 +52,15 @@ final class TriangleElevenMovesTest {
         MoveExpander forward = MoveExpander.forward(BOARD);
         MoveRoutes routes = new MoveRoutes(BOARD);
         for (String position : played(4)) {
-            long code = SlowTriangleEleven.code(position);
+            long code = TriangleEleven.code(position);
             LongArrayList ends = new LongArrayList();
             forward.expand(code, -1, ends);
             List<String> expected = new ArrayList<>();
             SLOW.endsByPeg(position).values().forEach(expected::addAll);
             assertEquals(expected.stream().sorted().toList(),
-                    ends.longStream().mapToObj(SlowTriangleEleven::text).sorted().toList(), position);
+                    ends.longStream().mapToObj(TriangleEleven::text).sorted().toList(), position);
             Map<String, BigInteger> ways = routes.ways(code).long2ObjectEntrySet().stream()
-                    .collect(Collectors.toMap(end -> SlowTriangleEleven.text(end.getLongKey()), Map.Entry::getValue));
+                    .collect(Collectors.toMap(end -> TriangleEleven.text(end.getLongKey()), Map.Entry::getValue));
             assertEquals(SLOW.ways(position), ways, position);
         }
     }
@@ -72,8 +71,8 @@ final class TriangleElevenMovesTest {
         for (String position : played(1)) {
             for (String end : SLOW.ends(position)) {
                 LongArrayList begins = new LongArrayList();
-                backward.expand(SlowTriangleEleven.code(end), -1, begins);
-                assertTrue(begins.contains(SlowTriangleEleven.code(position)), position + " to " + end);
+                backward.expand(TriangleEleven.code(end), -1, begins);
+                assertTrue(begins.contains(TriangleEleven.code(position)), position + " to " + end);
             }
         }
     }
@@ -86,7 +85,7 @@ final class TriangleElevenMovesTest {
         for (String position : played(30)) {
             int packed = packed(regions.stream()
                     .filter(region -> region.stream().allMatch(hole -> position.charAt(hole) == '*')).toList());
-            long code = SlowTriangleEleven.code(position);
+            long code = TriangleEleven.code(position);
             assertTrue(bound.isFinish(code) || !bound.allows(code, packed - 1), position);
             assertTrue(bound.allows(code, Math.max(1, packed)), position);
         }

@@ -13,7 +13,6 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Reduction;
 import pegsets.oracle.SlowMoves;
 import pegsets.oracle.SlowReplay;
-import pegsets.oracle.SlowTriangleEleven;
 
 /// Levels of a board of 66 holes, whose codes have 64 bits.
 final class TriangleElevenTest {
@@ -32,26 +31,26 @@ final class TriangleElevenTest {
     @Test
     void twentyThreeMovesAreEnough() {
         assertEquals(23, OF_23_MOVES.split(", ").length);
-        SlowReplay replay = new SlowReplay(SlowTriangleEleven.GAME);
-        String position = SlowTriangleEleven.GAME.allBut("i11");
+        SlowReplay replay = new SlowReplay(TriangleEleven.GAME);
+        String position = TriangleEleven.GAME.allBut("i11");
         for (String jump : SlowReplay.jumps(OF_23_MOVES)) {
             position = replay.after(position, jump).orElseThrow(() -> new AssertionError(jump));
         }
-        assertEquals(SlowTriangleEleven.GAME.only("c11"), position);
+        assertEquals(TriangleEleven.GAME.only("c11"), position);
     }
 
     @Test
     void levelsAreThoseOfTexts() throws IOException {
-        Problem problem = Searched.problem(SlowTriangleEleven.BOARD, "any", "any", Reduction.FULL);
+        Problem problem = Searched.problem(TriangleEleven.BOARD, "any", "any", Reduction.FULL);
         List<Level> levels = Searched.search(problem).unbounded(LAST, new SearchFolder(folder, Searched.DESCRIPTION))
                 .levels();
-        List<Set<String>> expected = new SlowMoves(SlowTriangleEleven.GAME).levels(SlowTriangleEleven.starts(), LAST);
+        List<Set<String>> expected = new SlowMoves(TriangleEleven.GAME).levels(TriangleEleven.starts(), LAST);
         for (int i = 0; i <= LAST; i++) {
             Set<String> found = new TreeSet<>();
             List<Long> codes = Searched.codes(levels.get(i));
             int images = 0;
             for (long code : codes) {
-                Set<String> ofOne = SlowTriangleEleven.images(SlowTriangleEleven.text(code));
+                Set<String> ofOne = TriangleEleven.images(TriangleEleven.text(code));
                 images += ofOne.size();
                 found.addAll(ofOne);
             }

@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
 /// its first vacancy. A vacancy stands for its images; problems are numbered by the first hole among these. If several
 /// images are vacancies of the class, the problem is degenerate, and numbered before the others. Of each symmetry class
 /// all positions that are in the raw winning set of a degenerate problem are stored, each under the problems in whose
-/// raw sets it is. If there are none, the mincode is stored, under the problems of its images in the class.
+/// raw sets it is. If there are no such positions, the mincode is stored, under the problems of its images in the
+/// class.
 public final class SlowByIndex {
     private final SlowSolitaire game;
     /// Rows of an elimination: sets of holes that sums of jumps flip, by their first hole.
@@ -63,7 +64,7 @@ public final class SlowByIndex {
         problems.addAll(others);
     }
 
-    /// What is left of a set of holes after flipping as many as possible by sums of jumps, from the first hole on.
+    /// The rest of a set of holes after flipping as many as possible by sums of jumps, from the first hole on.
     private Set<Integer> reduced(Set<Integer> holes) {
         Set<Integer> rest = new HashSet<>(holes);
         for (int hole = 0; hole < game.size(); hole++) {

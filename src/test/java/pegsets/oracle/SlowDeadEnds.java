@@ -93,8 +93,7 @@ public final class SlowDeadEnds {
                 .min(Comparator.comparing(list -> String.join(" ", list))).orElseThrow();
     }
 
-    /// Whether the jumps can be made in this order, from one of some starts, and what they lead to is the position of a
-    /// code.
+    /// Whether the jumps can be made in this order from one of the starts, and lead to the position of a code.
     public boolean leads(Set<String> from, List<String> jumps, long code) {
         return from.stream().anyMatch(start -> {
             String position = start;

@@ -36,7 +36,7 @@ public final class SlowGames {
         return found;
     }
 
-    /// The number of games that end with so many pegs, where there are any.
+    /// The number of games by the number of pegs at their end, without zeros.
     public SortedMap<Integer, BigInteger> byPegsLeft() {
         SortedMap<Integer, BigInteger> byPegs = new TreeMap<>();
         ends.forEach((end, games) -> byPegs.merge(SlowSolitaire.pegs(end), games, BigInteger::add));

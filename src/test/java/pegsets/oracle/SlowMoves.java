@@ -14,8 +14,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// Play by moves the obvious way: a move is one or more jumps by the same peg, one jump after the other. Positions are
-/// those of [SlowSolitaire]. Only where the moves of a position end is remembered,
-/// and how many they are.
+/// those of [SlowSolitaire]. The class remembers only where the moves of a position
+/// end, and the number of moves to each end.
 public final class SlowMoves {
     private final SlowSolitaire game;
     private final Map<String, Set<String>> known = new HashMap<>();
@@ -83,7 +83,7 @@ public final class SlowMoves {
         return ends;
     }
 
-    /// The number of moves to each end: sequences of jumps, each gone through by itself.
+    /// The number of moves to each end: sequences of jumps, each counted by itself.
     public Map<String, BigInteger> ways(String position) {
         Map<String, BigInteger> ways = knownWays.get(position);
         if (ways == null) {
@@ -146,7 +146,7 @@ public final class SlowMoves {
         return OptionalInt.empty();
     }
 
-    /// The number of sequences of exactly so many moves from one start to any of the finishes. A move is the sequence
+    /// The number of sequences of exactly `moves` moves from one start to any of the finishes. A move is the sequence
     /// of its jumps.
     public BigInteger solutions(String start, Set<String> finishes, int moves) {
         return solutions(start, finishes, moves, new HashMap<>());
@@ -168,7 +168,7 @@ public final class SlowMoves {
         return sum;
     }
 
-    /// The least number of moves from a position to a finish, by all plays; none where there is no such play.
+    /// The least number of moves from a position to a finish, by all plays; empty if no play leads there.
     public final class Distances {
         private static final int NONE = Integer.MAX_VALUE;
 

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /// All sets and numbers of one problem by [SlowSolitaire]. Start and finish stand for their images under the group that
 /// the sets are reduced by, which are themselves unless the group is the board's whole one. Codes are unsigned. Each
-/// set is found when it is first asked for, so that of large boards the first sets can be had.
+/// set is computed at its first use, so that tests can use the first sets of large boards.
 public final class SlowProblem {
 
     /// Which symmetries reduce the sets.
@@ -108,7 +108,7 @@ public final class SlowProblem {
         }
     }
 
-    /// The least sum of a position of B_k, of the weights of the holes that have pegs; empty if there is none.
+    /// The least sum of a position of B_k, of the weights of the holes that have pegs; empty if B_k is empty.
     public OptionalInt leastBackwardSum(int k, List<Integer> weights) {
         return backwardPositions(k).stream().mapToInt(position -> SlowSolitaire.sum(position, weights)).min();
     }
@@ -123,7 +123,7 @@ public final class SlowProblem {
         return List.copyOf(mincodes(winningPositions(k)));
     }
 
-    /// The mincodes of L_k, rising: what one jump makes of a winning position and is none itself.
+    /// The mincodes of L_k, rising: positions one jump after a winning position that are not winning.
     public List<Long> losing(int k) {
         Set<String> losing = new HashSet<>(game.allDescendants(winningPositions(k + 1)));
         losing.removeAll(winningPositions(k));

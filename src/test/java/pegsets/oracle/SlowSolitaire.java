@@ -223,7 +223,7 @@ public final class SlowSolitaire {
         return reversed.replace('1', '*').replace('0', '.');
     }
 
-    /// What one jump makes of a position, once for each jump.
+    /// The positions after one jump from a position, one for each jump.
     public List<String> descendants(String position) {
         return changed(position, "**.", "..*");
     }
@@ -298,7 +298,7 @@ public final class SlowSolitaire {
         return all;
     }
 
-    /// What one jump makes of any of some positions, each once.
+    /// The distinct positions after one jump from any of the positions.
     public Set<String> allDescendants(Set<String> positions) {
         Set<String> all = new HashSet<>();
         positions.forEach(position -> all.addAll(descendants(position)));

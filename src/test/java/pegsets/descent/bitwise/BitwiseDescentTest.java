@@ -44,6 +44,7 @@ import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FolderCopy;
 import pegsets.expand.JumpExpander;
 import pegsets.expand.JumpTables;
 import pegsets.expand.Progress;
@@ -54,7 +55,7 @@ import pegsets.expand.Progress;
 class BitwiseDescentTest {
     private static final int WALKS = 600;
     private static final long AMPLE = 64 << 20;
-    /// So little that no source bitmap is kept, and what waits goes to a file before a bucket is done.
+    /// So little that the descent keeps no source bitmap and writes waiting codes to a file before a bucket is done.
     private static final long SCARCE = 1 << 20;
     private static final Progress UNHEARD = _ -> {};
 
@@ -185,10 +186,7 @@ class BitwiseDescentTest {
             byte[] whole = Files.readAllBytes(file);
             for (int at : new int[] {0, whole.length / 2, whole.length - 1}) {
                 Path copy = folder.resolve("%s-%d".formatted(file.getFileName(), at));
-                Files.createDirectory(copy);
-                for (Path other : files(work)) {
-                    Files.copy(other, copy.resolve(other.getFileName()));
-                }
+                FolderCopy.copy(work, copy);
                 byte[] damaged = whole.clone();
                 damaged[at] ^= 0x10;
                 Path there = copy.resolve(file.getFileName());

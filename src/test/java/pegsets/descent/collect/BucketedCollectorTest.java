@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,14 +28,16 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FolderCopy;
+import pegsets.disk.Folders;
 
-/// Buckets give back the sorted distinct codes that were fed to them, whatever the order, the repeats, the threads and
-/// the budgets; and another collector goes on from wherever one was stopped.
+/// Buckets return the sorted distinct codes that were fed to them, for any order, repeats, threads and budgets. After a
+/// stop at any point, another collector resumes the work.
 class BucketedCollectorTest {
     private static final int BATCH = 3000;
     private static final int PEGS = 18;
     private static final long AMPLE = 1L << 30;
-    /// A board of few buckets, whose least memory does not hold so many codes at a time.
+    /// A board of few buckets. Its least memory does not hold [#MANY] codes at a time.
     private static final String SMALL = "rectangle:6x5";
     private static final int MANY = 250_000;
     private static final int FEW = 20_000;
@@ -116,6 +117,18 @@ class BucketedCollectorTest {
         assertCollects(codeClass, new long[0], new Feeding(new long[0], 2, BATCH), new Budget(AMPLE, AMPLE, 2, AMPLE));
     }
 
+    /// More codes wait for one bucket than a thread sorts at a time. They come in order, so that each portion has codes
+    /// that no other has.
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void manyCodesOfOneBucketAreAllKept(int threads) throws IOException {
+        CodeClass codeClass = CodeClass.all(25);
+        Ranks ranks = Ranks.of(codeClass, PEGS);
+        long[] source = LongStream.range(0, 600_000).map(i -> ranks.code(i / 300)).toArray();
+        assertCollects(codeClass, source, new Feeding(source, threads, BATCH),
+                new Budget(1 << 25, AMPLE, threads, AMPLE));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void littleMemoryMakesRuns(int threads) throws IOException {
@@ -150,15 +163,6 @@ class BucketedCollectorTest {
         }
     }
 
-    private static void copy(Path from, Path to) throws IOException {
-        Files.createDirectories(to);
-        try (Stream<Path> files = Files.list(from)) {
-            for (Path file : files.toList()) {
-                Files.copy(file, to.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
-            }
-        }
-    }
-
     /// A stop is a copy of the folder: what was not on disk then is lost.
     @ParameterizedTest
     @CsvSource({"1048576,1000000000", "0,1000000000", "0,120000"})
@@ -171,7 +175,7 @@ class BucketedCollectorTest {
             new Feeding(source, 1, MANY / 50).feed(collector, () -> {
                 collector.awaitCopy();
                 stops.add(folder.resolve("stop" + stops.size()));
-                copy(folder.resolve("work"), stops.getLast());
+                FolderCopy.copy(folder.resolve("work"), stops.getLast());
             });
         }
         boolean farther = false;
@@ -184,6 +188,31 @@ class BucketedCollectorTest {
             }
         }
         assertTrue(farther, "the test needs checkpoints");
+    }
+
+    /// The collector writes copies only if the disk then still has room for a run.
+    @Test
+    void copiesLeaveRoomForARun() throws IOException {
+        long[] source = source(codeClass(SMALL), PEGS, MANY, 13);
+        long copies = mostOnDisk(source, AMPLE);
+        assertTrue(copies > 0, "the test needs copies");
+        assertEquals(0, mostOnDisk(source, copies));
+    }
+
+    /// Collects all codes and returns the most bytes that the temporary files took.
+    private long mostOnDisk(long[] source, long tempBytes) throws IOException {
+        CodeClass codeClass = codeClass(SMALL);
+        Path work = folder.resolve("work-" + tempBytes);
+        long[] most = {0};
+        try (BucketedCollector collector = collector(work, "a", source, codeClass,
+                new Budget(AMPLE, tempBytes, 1, FEW / 2))) {
+            new Feeding(source, 1, BATCH).feed(collector, () -> {
+                collector.awaitCopy();
+                most[0] = Math.max(most[0], Folders.bytes(work));
+            });
+            assertArrayEquals(distinct(source), drain(collector));
+        }
+        return most[0];
     }
 
     /// A stop does not lose all that memory has room for.

@@ -1,19 +1,24 @@
 package pegsets.descent.collect;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.codes.Codes;
 import pegsets.codes.rank.CodeClass;
 
-/// What is taken from the buckets' pages is compared with what was put there.
+/// Buckets return the codes that were put on their pages, in as many portions as they need to sort them, and refuse
+/// codes that have changed on the pages.
 class BucketsTest {
     private final BucketLayout layout = new BucketLayout(CodeClass.all(25), 12, false);
     private final Pages pages = new Pages(256, 4096);
@@ -31,11 +36,21 @@ class BucketsTest {
         }
     }
 
-    @Test
-    void whatIsAsItWasIsMerged() throws IOException {
-        buckets.merge(List.of(sink));
-        buckets.unite(List.of(sink));
-        assertEquals(Codes.drain(buckets.codes()).size(), buckets.size(0, layout.buckets));
+    /// Room for one page, a few pages, or all codes of a bucket at a time.
+    @ParameterizedTest
+    @CsvSource({"256,false", "256,true", "1000,false", "1000,true", "262144,false", "262144,true"})
+    void codesAreSortedInPortions(int room, boolean hinted) throws IOException {
+        BucketLayout few = new BucketLayout(CodeClass.all(25), 12, hinted);
+        Buckets sorting = new Buckets(few, pages, room, 1, Optional.empty());
+        BucketSink given = new BucketSink(few, pages);
+        long[] codes = new Random(room).longs(200_000, 0, 1 << 25).filter(code -> Long.bitCount(code) == 12).toArray();
+        int half = codes.length / 2;
+        given.add(codes, half);
+        sorting.merge(List.of(given));
+        given.add(Arrays.copyOfRange(codes, half, codes.length), codes.length - half);
+        sorting.unite(List.of(given));
+        assertArrayEquals(LongStream.of(codes).sorted().distinct().toArray(),
+                Codes.array(Codes.drain(sorting.codes())));
     }
 
     @Test

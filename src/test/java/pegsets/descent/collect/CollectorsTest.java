@@ -202,7 +202,7 @@ class CollectorsTest {
         return new Feeding(codes.isEmpty() ? new long[0] : Feeding.shuffled(codes, 3, random), threads, BATCH);
     }
 
-    /// Up to 5000 members of a class with so many pegs, found by throwing pegs on the board.
+    /// Up to 5000 random members of a class with the given number of pegs.
     private static SortedSet<Long> randomMembers(Board board, PositionClass members, int pegs, Random random) {
         SortedSet<Long> found = new TreeSet<>();
         for (int i = 0; i < 60_000 && found.size() < 5000; i++) {

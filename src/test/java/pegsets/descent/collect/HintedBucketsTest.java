@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +22,7 @@ import pegsets.codes.file.SetSummary;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Budget;
+import pegsets.disk.FolderCopy;
 import pegsets.expand.HintedCode;
 
 /// Buckets keep for each code the greatest hint that it came with, through merges and stops; or, where there are runs,
@@ -69,7 +69,7 @@ class HintedBucketsTest {
         return least;
     }
 
-    /// What a collector gives, with the hints; these are empty where it has none.
+    /// Writes the codes of a collector and returns their hints, or an empty result if the collector has no hints.
     private Optional<Long2IntMap> written(BucketedCollector collector, CodeClass codeClass) throws IOException {
         Path set = folder.resolve("set.codes");
         Path file = folder.resolve("set.hints");
@@ -141,15 +141,6 @@ class HintedBucketsTest {
         }
     }
 
-    private static void copy(Path from, Path to) throws IOException {
-        Files.createDirectories(to);
-        try (Stream<Path> files = Files.list(from)) {
-            for (Path file : files.toList()) {
-                Files.copy(file, to.resolve(file.getFileName()));
-            }
-        }
-    }
-
     /// A stop is a copy of the folder. After it all codes are there with their greatest hints.
     @Test
     void copiesHaveHints() throws IOException {
@@ -161,7 +152,7 @@ class HintedBucketsTest {
             new Feeding(source, 1, MANY / 50).feed(collector, () -> {
                 collector.awaitCopy();
                 if (!Files.exists(stop) && collector.resumeAt() > source.length / 2) {
-                    copy(folder.resolve("work"), stop);
+                    FolderCopy.copy(folder.resolve("work"), stop);
                 }
             });
         }

@@ -24,8 +24,7 @@ import pegsets.codes.rank.CodeClass;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 
-/// Buckets that have a known set give what it has of the codes that were fed, and nothing else, with any threads,
-/// budgets and stops.
+/// Buckets with a known set return the fed codes that the set has, and no others, with any threads, budgets and stops.
 class KnownBucketsTest {
     private static final int BATCH = 3000;
     private static final int PEGS = 18;
@@ -38,7 +37,7 @@ class KnownBucketsTest {
 
     private final Random random = new Random(3);
 
-    /// What is fed, each code several times, a known set that has half of it and other codes, and what both have.
+    /// Codes to feed, each several times; a known set with half of them and other codes; and the codes of both.
     private record Sample(long[] fed, Path known, SortedSet<Long> common) {}
 
     private Sample sample(CodeClass codeClass, int n, String name) throws IOException {
@@ -126,7 +125,7 @@ class KnownBucketsTest {
         assertMeets(work, sample, codeClass, new Feeding(sample.fed, 1, BATCH), budget);
     }
 
-    /// What was collected with one known set is not what there would be with another.
+    /// A collector with another known set discards the work.
     @Test
     void workWithAnotherKnownSetIsNotGoneOnWith() throws IOException {
         CodeClass codeClass = BucketedCollectorTest.codeClass(SMALL);

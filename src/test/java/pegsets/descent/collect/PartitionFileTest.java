@@ -99,7 +99,7 @@ class PartitionFileTest {
         assertThrows(CorruptFileException.class, () -> read(file));
     }
 
-    /// What a checksum of each block does not tell.
+    /// Damage that the checksums of the blocks do not show.
     @Test
     void blocksMissingAtTheEndAreRefused() throws IOException {
         Files.write(file, Arrays.copyOf(Files.readAllBytes(file), (int) checkpoint.bytes()));

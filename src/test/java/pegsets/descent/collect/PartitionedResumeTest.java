@@ -24,6 +24,7 @@ import pegsets.Breadth;
 import pegsets.codes.Codes;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FolderCopy;
 import pegsets.disk.Folders;
 
 /// A partitioned collector that was stopped anywhere gives the same codes when another goes on in its folder. A stop is
@@ -60,7 +61,7 @@ class PartitionedResumeTest {
         try (PartitionedCollector collector = collector(work, "a", expected, tempBytes)) {
             feeding().feed(collector, () -> {
                 stops.add(folder.resolve("stop" + stops.size()));
-                copy(work, stops.getLast());
+                FolderCopy.copy(work, stops.getLast());
             });
         }
         return stops;
@@ -74,7 +75,7 @@ class PartitionedResumeTest {
         try (PartitionedCollector collector = collector(work, "a", MANY, 1 << 30)) {
             feeding().feed(collector, () -> {
                 if (pauses[0]++ == number) {
-                    copy(work, stop);
+                    FolderCopy.copy(work, stop);
                 }
             });
         }
@@ -107,7 +108,7 @@ class PartitionedResumeTest {
         }
     }
 
-    /// Residues that were dropped, and a file without its name, take disk that nobody counts.
+    /// Files of dropped residues and files with temporary names do not count as disk in use.
     @Test
     void whatNoCheckpointCountsOnIsDeleted() throws IOException {
         List<Path> stops = stops(MANY, 48_000);
@@ -264,7 +265,7 @@ class PartitionedResumeTest {
             Files.createDirectories(work.resolve(obstacle));
             Feeding.Pause keep = () -> {
                 if (parts.isPresent()) {
-                    copy(work, parts.get());
+                    FolderCopy.copy(work, parts.get());
                 }
             };
             assertThrows(IOException.class, () -> feeding().feed(collector, keep));
@@ -329,15 +330,5 @@ class PartitionedResumeTest {
         CorruptFileException refusal = assertThrows(CorruptFileException.class,
                 () -> collector(stop, "a", MANY, 1 << 30));
         assertEquals(part, refusal.file());
-    }
-
-    private static void copy(Path from, Path to) throws IOException {
-        Folders.delete(to);
-        Files.createDirectories(to);
-        try (Stream<Path> listed = Files.list(from)) {
-            for (Path file : listed.filter(Files::isRegularFile).toList()) {
-                Files.copy(file, to.resolve(file.getFileName()));
-            }
-        }
     }
 }

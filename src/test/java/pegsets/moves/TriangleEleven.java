@@ -1,17 +1,18 @@
-package pegsets.oracle;
+package pegsets.moves;
 
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
+import pegsets.oracle.SlowSolitaire;
 
-/// The triangle of 66 holes, of which two have no bit, beside one where each hole has a character.
-public final class SlowTriangleEleven {
+/// The triangle of 66 holes, two of them without a bit, and the positions of it as texts of a [SlowSolitaire].
+public final class TriangleEleven {
     public static final Board BOARD = Boards.withImpliedHoles("triangle:11").orElseThrow();
     public static final SlowSolitaire GAME = SlowSolitaire.triangle(11, true);
 
-    private SlowTriangleEleven() {}
+    private TriangleEleven() {}
 
     /// The text of a position.
     public static String text(long position) {
