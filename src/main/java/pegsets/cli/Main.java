@@ -38,6 +38,7 @@ import pegsets.cli.board.ProblemsCommand;
 import pegsets.cli.board.PruneCommand;
 import pegsets.cli.command.ClusterRelaunch;
 import pegsets.cli.command.Command;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
@@ -54,6 +55,7 @@ import pegsets.cli.job.RunCommand;
 import pegsets.cli.job.StatusCommand;
 import pegsets.cli.job.TableCommand;
 import pegsets.cli.job.VerifyCommand;
+import pegsets.disk.Loggers;
 import pegsets.jobs.JobFileException;
 
 /// The program. It finds the command, runs it, and turns a failure into one or two lines and an exit code.
@@ -124,9 +126,14 @@ public final class Main {
             return help(command, console);
         }
         CommandLine line = parse(command, options(command), words);
+        boolean isVerbose = line.hasOption("verbose");
+        CommandOptions.checkExcludes(line, "verbose", "quiet");
+        Loggers.setLevel(line.hasOption("quiet"), isVerbose);
+        // lines of the log would break a line that is rewritten
+        Console to = isVerbose ? new Console(console.out(), console.err(), false, console.columns()) : console;
         return ClusterRelaunch.isNeeded(line)
-                ? ClusterRelaunch.run(command.name(), line, console)
-                : command.run(line, line.getArgList(), console);
+                ? ClusterRelaunch.run(command.name(), line, to)
+                : command.run(line, line.getArgList(), to);
     }
 
     private static int help(Command command, Console console) {

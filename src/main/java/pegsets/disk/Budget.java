@@ -11,9 +11,8 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
     /// Half a minute of work or less, yet rare enough that forcing files to disk takes a negligible time.
     public static final long USUAL_CHECKPOINT_INTERVAL = 1 << 24;
 
-    private static final long WORTH_COLLECTING = 128 << 20;
-    /// The used heap after the last collection here.
-    private static volatile long left;
+    /// A heap that is rarely worth collecting.
+    private static final long SMALL_HEAP = 160 << 20;
 
     public Budget(long memoryBytes, long tempBytes, int threads) {
         this(memoryBytes, tempBytes, threads, USUAL_CHECKPOINT_INTERVAL);
@@ -21,15 +20,10 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
 
     /// Collects garbage if it may exceed the budget. Without this call the JVM lets the heap grow instead.
     public void collectGarbage() {
-        if (usedHeap() > Math.max(left + WORTH_COLLECTING, memoryBytes / 2)) {
-            System.gc();
-            left = usedHeap();
-        }
-    }
-
-    private static long usedHeap() {
         Runtime heap = Runtime.getRuntime();
-        return heap.totalMemory() - heap.freeMemory();
+        if (heap.totalMemory() - heap.freeMemory() > Math.max(SMALL_HEAP, memoryBytes / 2)) {
+            System.gc();
+        }
     }
 
     /// Returns the same budget with a checkpoint interval that is `times` as long.

@@ -15,36 +15,38 @@ import pegsets.equations.SetExpression;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
 import pegsets.equations.TotalExpression;
+import pegsets.forecast.SampledLevels.Effort;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 
-/// What the equations of a job will probably make and take, beside what they do at most.
+/// The sizes and costs that a job's files will probably have, next to their upper bounds.
 ///
 /// @param steps   one for each equation of the plan
 /// @param disk    bytes of all files of the job
-/// @param missing bytes of the files that are not there yet
-/// @param seconds of the files that are not there yet
+/// @param missing bytes of the files that do not exist yet
+/// @param seconds to compute the files that do not exist yet
 public record Forecast(List<Step> steps, Range disk, Range missing, Range seconds) {
-    /// A level of at most so many positions is made whole: half a second's work.
+    /// Half a second of work for the whole levels.
     private static final int MOST_WHOLE = 1 << 18;
+    private static final int SAMPLE = 20_000;
     private static final double START_SECONDS = 1.5;
-    /// What a child takes in a run, in what it takes to make in a sample.
+    /// The time per child in a run, relative to a sample.
     private static final double SECONDS_OF_SAMPLE = 2;
     private static final double SECONDS_SPREAD = Math.log(2);
     private static final int FILE_BYTES = 250;
-    /// Of numbers of ways: 1.3 bits for each jump that is still to be made, in groups of 7.
+    /// A number of ways has 1.3 bits for each jump that it counts, in groups of 7.
     private static final double BYTES_PER_JUMP = 0.19;
     private static final double CODING_BITS = 1.5;
     private static final double MINCODE_BITS = 0.7;
 
     /// One equation.
     ///
-    /// @param most      at most
-    /// @param expected  the same with the sizes that are expected
-    /// @param diskBytes of the left side, as expected
+    /// @param most      the upper bound
+    /// @param expected  the estimate from expected sizes
+    /// @param diskBytes the expected bytes of the left side
     public record Step(Estimate most, Estimate expected, long diskBytes) {}
 
-    /// A number that is known more or less.
+    /// A number that is known approximately.
     public record Range(double low, double expected, double high) {
         private static Range around(double expected, double spread) {
             return new Range(expected / Math.exp(spread), expected, expected * Math.exp(spread));
@@ -57,20 +59,20 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         }
     }
 
-    /// @param folder the files in it count with their sizes
+    /// @param folder its files count with their real sizes
     public static Forecast of(JobFolder folder) throws IOException {
         return of(folder, MOST_WHOLE);
     }
 
-    /// @param mostWhole positions of the largest level that is made whole
+    /// @param mostWhole positions of the largest level that is expanded whole
     static Forecast of(JobFolder folder, int mostWhole) throws IOException {
         Job job = folder.job();
         List<Estimate> estimates = folder.estimates();
         Set<SetName> sets = new HashSet<>();
         estimates.forEach(estimate -> setOf(estimate.equation()).ifPresent(sets::add));
-        ExpectedSizes sizes = new ExpectedSizes(job, sets, mostWhole);
+        ExpectedSizes sizes = new ExpectedSizes(job, sets, new Effort(mostWhole, SAMPLE));
         Estimator estimator = new Estimator(job.planner());
-        double secondsOfWork = SECONDS_OF_SAMPLE * sizes.secondsOfChild() * ExpectedSizes.children(job.problem())
+        double secondsOfWork = SECONDS_OF_SAMPLE * sizes.secondsOfChild() * sizes.children()
                 / job.budget().threads();
         List<Step> steps = new ArrayList<>();
         Range disk = Range.NOTHING;
@@ -98,8 +100,8 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         return new Forecast(List.copyOf(steps), disk, missing, seconds);
     }
 
-    /// The set that an equation makes or labels.
-    private static Optional<SetName> setOf(Equation equation) {
+    /// Returns the set that an equation computes or labels.
+    static Optional<SetName> setOf(Equation equation) {
         return switch (equation.right()) {
             case SetExpression _ -> Optional.of(equation.left());
             case LabelExpression labels -> Optional.of(labels.set());
@@ -120,7 +122,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         return FILE_BYTES + positions * ofOne;
     }
 
-    /// The gap between codes, and what their coding adds to it; mincodes are nearer each other than other codes.
+    /// Returns the bits of the gap between codes and of their coding. Mincodes have smaller gaps than other codes.
     private static double codeBits(Job job, SetName name, double positions) {
         double gap = job.planner().context().numberedCodes(name.pegs()).doubleValue() / Math.max(1, positions);
         return log2(gap) + CODING_BITS - MINCODE_BITS * log2(job.problem().group().size());

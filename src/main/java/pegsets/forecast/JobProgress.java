@@ -1,30 +1,34 @@
 package pegsets.forecast;
 
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
+import pegsets.equations.SetName.Kind;
+import pegsets.forecast.SampledLevels.Effort;
 import pegsets.jobs.Job;
 
-/// How much of a whole job is done, and how long the rest will take: each file counts as the work that it is expected
-/// to be, by the sizes of the sets so far and by those that are expected of the others. The share never falls.
-/// Safe for use by several threads.
+/// How much of a job is done, and how long the rest will take. Each file counts as its expected work, from the real
+/// sizes of the sets so far and from a sample for the other sets. The share never falls. Safe for use by several
+/// threads.
 public final class JobProgress {
-    /// Positions of the largest level that is expanded whole for a sample.
-    private static final int MOST_WHOLE = 1 << 16;
-    /// The part of a file's work after which its positions are gone through; then they are sorted and written.
-    private static final double GONE_THROUGH = 0.9;
+    /// Half a second of work or less.
+    private static final Effort EFFORT = new Effort(1 << 14, 2_000);
+    /// The part of a file's work that scans positions; the rest sorts and writes.
+    private static final double SCANNING = 0.9;
 
-    /// How far a job is.
+    /// The progress of a job.
     ///
-    /// @param share       of the job's work that is done, from 0 to 1
-    /// @param secondsLeft at the speed so far; empty before anything has been made
+    /// @param share       the part of the job's work that is done, from 0 to 1
+    /// @param secondsLeft at the speed so far; empty until a file has been computed
     public record Outlook(double share, Optional<Double> secondsLeft) {
 
-        /// As in `61% of the job, 2 min left`.
+        /// Returns a text such as `61% of the job, 2 min left`.
         public String inWords() {
             return (int) (100 * share) + "% of the job"
                     + secondsLeft.map(seconds -> ", " + rounded(seconds) + " left").orElse("");
@@ -43,79 +47,96 @@ public final class JobProgress {
 
     private final Job job;
     private final List<Equation> equations;
-    private final SizesSoFar sizes;
+    private final Map<SetName, Double> known = new HashMap<>();
     private final Set<SetName> done = new HashSet<>();
-    private SetName current;
-    private double madeWork;
+    private ExpectedSizes expected;
+    private final Set<SetName> made = new HashSet<>();
     private double madeSeconds;
+    private SetName current;
     private double shown;
 
-    /// @param equations of the job's plan
+    /// @param equations the job's plan
     public JobProgress(Job job, List<Equation> equations) {
         this.job = job;
         this.equations = equations;
-        this.sizes = new SizesSoFar(job);
     }
 
-    /// A file begins to be made.
+    /// Reports that a file is next.
     public synchronized void begin(SetName name) {
         current = name;
     }
 
-    /// The file that began last is there.
+    /// Reports that the file that began last is complete.
     ///
-    /// @param size    positions or labels in it
-    /// @param seconds that it took; empty where it was there before
+    /// @param size    its number of positions or labels
+    /// @param seconds the time to compute it; empty if an earlier run did
     public synchronized void end(long size, Optional<Double> seconds) {
         if (!current.kind().isLabels() && !current.kind().isNumbers()) {
-            sizes.know(current, size);
+            known.put(current, (double) size);
         }
         done.add(current);
         seconds.ifPresent(some -> {
+            made.add(current);
             madeSeconds += some;
-            madeWork += equations.stream().filter(equation -> equation.left().equals(current)).mapToDouble(this::work)
-                    .sum();
         });
     }
 
-    /// Samples the levels, which gives better sizes of winning sets before there are any. That is a second or two
-    /// of work: it is for jobs that take much longer.
+    /// Samples the levels; before that there is no outlook.
     public void sample() {
-        Set<SetName> names = equations.stream().map(Equation::left)
-                .filter(name -> !name.kind().isLabels() && !name.kind().isNumbers()).collect(Collectors.toSet());
-        if (names.stream().anyMatch(name -> name.kind() == SetName.Kind.WINNING)) {
-            ExpectedSizes expected = new ExpectedSizes(job, names, MOST_WHOLE);
-            synchronized (this) {
-                sizes.expect(expected);
-            }
+        Set<SetName> names = new HashSet<>();
+        equations.forEach(equation -> Forecast.setOf(equation).ifPresent(names::add));
+        ExpectedSizes sizes = new ExpectedSizes(job, names, EFFORT);
+        synchronized (this) {
+            expected = sizes;
         }
     }
 
-    /// How far the job is.
+    /// Returns the progress of the job, if the levels have been sampled.
     ///
-    /// @param through of the positions that the current file goes through, the part that has been dealt with
+    /// @param through the part of the current file's positions that have been scanned
     /// @param seconds since the current file began
-    public synchronized Outlook outlook(double through, double seconds) {
+    public synchronized Optional<Outlook> outlook(double through, double seconds) {
+        if (expected == null) {
+            return Optional.empty();
+        }
         double all = 0;
         double over = 0;
-        double partly = 0;
+        double madeWork = 0;
         for (Equation equation : equations) {
-            double work = work(equation);
+            SetName name = equation.left();
+            double work = WorkEstimate.of(equation, this::size);
+            double past = done.contains(name)
+                    ? work
+                    : name.equals(current) ? work * SCANNING * Math.min(1, through) : 0;
             all += work;
-            if (done.contains(equation.left())) {
-                over += work;
-            } else if (equation.left().equals(current)) {
-                partly = work * GONE_THROUGH * Math.min(1, through);
-            }
+            over += past;
+            madeWork += made.contains(name) || !done.contains(name) ? past : 0;
         }
-        double made = madeWork + partly;
-        double left = all - over - partly;
-        shown = Math.max(shown, (over + partly) / all);
-        return new Outlook(shown,
-                made > 0 ? Optional.of(left / made * (madeSeconds + seconds)) : Optional.empty());
+        shown = Math.max(shown, over / all);
+        return Optional.of(new Outlook(shown, madeWork > 0
+                ? Optional.of((all - over) / madeWork * (madeSeconds + seconds))
+                : Optional.empty()));
     }
 
-    private double work(Equation equation) {
-        return WorkEstimate.of(equation, sizes::size);
+    /// Returns the real size of a set, or the expected size, scaled like the nearest real one. The winning sets before
+    /// the first real one are scaled like both sets whose intersection they are.
+    private double size(SetName name) {
+        Double real = known.get(name);
+        if (real != null) {
+            return real;
+        }
+        Kind kind = name.kind();
+        double scale = kind == Kind.WINNING && known.keySet().stream().noneMatch(set -> set.kind() == kind)
+                ? scale(Kind.FORWARD, name.pegs())
+                        * scale(job.problem().isComplementProblem() ? Kind.FORWARD : Kind.BACKWARD, name.pegs())
+                : scale(kind, name.pegs());
+        return scale * expected.size(name);
+    }
+
+    /// Returns the real size divided by the expected size of the nearest set of a kind; 1 if no real size is known.
+    private double scale(Kind kind, int pegs) {
+        return known.keySet().stream().filter(name -> name.kind() == kind)
+                .min(Comparator.comparingInt(name -> Math.abs(name.pegs() - pegs)))
+                .map(near -> known.get(near) / Math.max(1, expected.size(near))).orElse(1.0);
     }
 }

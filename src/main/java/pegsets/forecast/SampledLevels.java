@@ -13,29 +13,43 @@ import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
 import pegsets.solve.NextLevel;
 
-/// The forward or backward sets of a problem, without a disk: small ones whole; of larger ones a sample, and a size
-/// by what leads to it: each position of the level adds, for each neighbour in the level before, one over the number of
-/// these neighbours, which is 1 in all. Of the sample all neighbours are known that there may be; how many of them are
-/// in the level before, is a share that goes on as in whole levels ([ShareTrend]).
+/// The forward or backward sets of a problem in memory: small sets whole, larger sets as a sample with an estimated
+/// size.
 ///
-/// A position comes into the sample with a chance in proportion to the share of its neighbours in the level before that
-/// are in the sample of that one, so that positions with many ways to them are not preferred. The same problem always
-/// gives the same sample.
+/// The size of a level is the sum over its positions of 1, split evenly among the neighbors of each position in the
+/// level before. The sample shows which neighbors a position may have. The share of these that the level before
+/// contains is known for whole levels; after them it is extrapolated: it falls at first, then rises faster and faster,
+/// up to a steady pace that is slower on larger boards.
+///
+/// The chance of a position to enter the sample is proportional to the share of its neighbors in the previous sample,
+/// so that positions with many neighbors are not preferred. The same problem always gives the same sample.
 final class SampledLevels {
-    private static final int SAMPLE = 20_000;
-    /// Positions that are expanded between two looks at the clock: few, so that other work of the machine seldom comes
-    /// in between.
+    /// Positions expanded between two readings of the clock. They are few, so that other processes rarely interrupt.
     private static final int TIMED_TOGETHER = 512;
+    /// The extrapolation of the share, fitted to boards of 33 (c3), 37 (c1) and 45 holes (Wiegleb's central game): each
+    /// step exceeds the one before by the growth, from the least step (small levels fall by more) up to the pace, which
+    /// each hole above 33 slows down.
+    private static final double STEP_GROWTH = 0.006;
+    private static final double LEAST_STEP = -0.02;
+    private static final double MOST_PACE = 0.037;
+    private static final double PACE_LOSS_PER_HOLE = 0.00225;
+    private static final double LEAST_PACE = 0.005;
+
+    /// Limits of the work.
+    ///
+    /// @param whole  the positions of the largest level whose neighbors are all computed
+    /// @param sample the expected size of a sample
+    record Effort(int whole, int sample) {}
 
     /// A level, or a sample of it.
     ///
     /// @param positions rising mincodes
-    /// @param size      of the whole level
+    /// @param size      the size of the whole level
     record Sampled(long[] positions, double size, boolean isWhole) {
-        /// About so many positions as a sample has, each with the same chance.
-        long[] some() {
+        /// Returns about `count` positions, each with the same chance.
+        long[] some(int count) {
             SplittableRandom random = new SplittableRandom(1);
-            double chance = (double) SAMPLE / positions.length;
+            double chance = (double) count / positions.length;
             return chance >= 1
                     ? positions
                     : Arrays.stream(positions).filter(_ -> random.nextDouble() < chance).toArray();
@@ -45,21 +59,23 @@ final class SampledLevels {
     private final Problem problem;
     private final Pruning pruning;
     private final boolean forward;
-    private final int most;
+    private final Effort effort;
     private final Expander back;
+    private final double pace;
     private final SplittableRandom random = new SplittableRandom(1);
     private final TreeMap<Integer, Sampled> levels = new TreeMap<>();
     private double secondsOfChild = Double.POSITIVE_INFINITY;
-    private final ShareTrend share;
+    private double share = 1;
+    private double shareStep;
 
-    /// @param to   the number of pegs of the last level
-    /// @param most positions of a level that is the source of a whole one
-    SampledLevels(Problem problem, Pruning pruning, boolean forward, int to, int most) {
+    /// @param to the number of pegs of the last level
+    SampledLevels(Problem problem, Pruning pruning, boolean forward, int to, Effort effort) {
         this.problem = problem;
         this.pruning = pruning;
         this.forward = forward;
-        this.most = most;
-        this.share = new ShareTrend(problem.board().size());
+        this.effort = effort;
+        int holes = problem.board().size();
+        this.pace = Math.max(LEAST_PACE, MOST_PACE - PACE_LOSS_PER_HOLE * Math.max(0, holes - 33));
         this.back = (forward ? Relation.PARENTS : Relation.DESCENDANTS)
                 .expander(new JumpTables(problem.board(), problem.group()));
         Positions ends = forward ? problem.start() : problem.finish();
@@ -78,21 +94,21 @@ final class SampledLevels {
         return levels.get(pegs);
     }
 
-    /// How many levels there are between one and the last whole one.
+    /// Returns the number of sampled levels from the first one to that of `pegs` pegs.
     int levelsSampled(int pegs) {
         return (int) (forward ? levels.tailMap(pegs, true) : levels.headMap(pegs, true)).values().stream()
                 .filter(level -> !level.isWhole()).count();
     }
 
-    /// What a child took, repeats included, where that was least: there the program was compiled and the machine was
-    /// not at other work. Infinite where there were too few to tell.
+    /// Returns the least time per child, repeats included: in the fastest stretch the code was compiled and the machine
+    /// idle. Returns infinity if all levels were too small to measure.
     double secondsOfChild() {
         return secondsOfChild;
     }
 
     private Sampled next(Sampled before, int pegs) {
-        boolean isSource = before.isWhole() && before.size() <= most;
-        long[] source = isSource ? before.positions() : before.some();
+        boolean isSource = before.isWhole() && before.size() <= effort.whole();
+        long[] source = isSource ? before.positions() : before.some(effort.sample());
         long[] children = children(source, pegs);
         if (children.length == 0) {
             return new Sampled(children, 0, true);
@@ -101,14 +117,19 @@ final class SampledLevels {
         double[] shares = shares(children, distinct);
         double sum = Arrays.stream(shares).sum();
         if (isSource) {
-            share.add(sum / distinct.length);
+            shareStep = sum / distinct.length - share;
+            share = sum / distinct.length;
             return new Sampled(distinct, distinct.length, true);
         }
-        double size = before.size() * sum / source.length / share.next();
-        return new Sampled(thinned(distinct, shares, SAMPLE / sum), size, false);
+        shareStep = Math.clamp(shareStep + STEP_GROWTH, LEAST_STEP, pace);
+        share = Math.min(1, share + shareStep);
+        return new Sampled(thinned(distinct, shares, effort.sample() / sum),
+                before.size() * sum / source.length / share,
+                false);
     }
 
-    /// The positions that one jump leads to, or leads from, as often as it does, rising.
+    /// Returns the neighbors of some positions in the next level, rising, each once for every position that it
+    /// neighbors.
     private long[] children(long[] positions, int pegs) {
         Expander expander = forward
                 ? JumpExpander.forward(new JumpTables(problem.board(), problem.group()), pruning, pegs)
@@ -128,9 +149,8 @@ final class SampledLevels {
         return children.sorted();
     }
 
-    /// For each of some positions, what part of the neighbours that may lead to it do.
-    ///
-    /// @param children the positions as often as they are led to, rising
+    /// Returns for each distinct position how many times `children` contains it, divided by the number of neighbors
+    /// that it may have.
     private double[] shares(long[] children, long[] distinct) {
         double[] shares = new double[distinct.length];
         long[] parents = new long[back.maxCodes()];
@@ -145,7 +165,7 @@ final class SampledLevels {
         return shares;
     }
 
-    /// Some of the positions, each with a chance in proportion to its share.
+    /// Returns some of the positions, each with a chance proportional to its share.
     private long[] thinned(long[] distinct, double[] shares, double chance) {
         LongArrayList kept = new LongArrayList();
         for (int i = 0; i < distinct.length; i++) {

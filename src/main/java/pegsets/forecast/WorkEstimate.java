@@ -9,20 +9,20 @@ import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
 import pegsets.equations.TotalExpression;
 
-/// How much work an equation is, in that of a position of a forward set whose descendants are collected.
+/// The work of an equation. The unit is the work of expanding one position of a forward set and collecting its
+/// descendants.
 final class WorkEstimate {
-    /// For each position that is gone through. Winning sets are smaller, so that whole words hold fewer of them; labels
-    /// are looked up.
+    /// Per expanded position. Winning sets are smaller, so a word holds fewer of their positions; labels need look-ups.
     private static final double WINNING = 2;
     private static final double LABELS = 4;
-    /// For each position that is only read, or complemented.
+    /// Per position that is only read, or complemented.
     private static final double MERGED = 0.15;
-    /// For a file of whatever size.
+    /// Per file of any size.
     private static final double FILE = 50_000;
 
     private WorkEstimate() {}
 
-    /// @param sizes of the sets of the job
+    /// @param sizes the sizes of the job's sets
     static double of(Equation equation, ToDoubleFunction<SetName> sizes) {
         return FILE + switch (equation.right()) {
             case SetExpression _ when equation.makesJumps() ->

@@ -1,3 +1,3 @@
-/// What a job will probably take, from small levels made and large ones sampled. Imports `jobs`, `equations`, `expand`,
-/// `disk` and `board`.
+/// The expected sizes and costs of a job, from small levels computed whole and samples of larger levels. Imports
+/// `jobs`, `equations`, `descent`, `expand` and `board`.
 package pegsets.forecast;

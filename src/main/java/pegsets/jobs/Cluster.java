@@ -4,19 +4,19 @@ import java.io.IOException;
 import pegsets.equations.Backend;
 import pegsets.expand.Progress;
 
-/// Machines that make a job's sets and labels together. It is a service: the ordinary program has none, and one that
-/// was built with one finds it with a [java.util.ServiceLoader].
+/// Machines that compute a job's sets and labels together. A [java.util.ServiceLoader] finds the implementation; the
+/// ordinary program contains no implementation.
 public interface Cluster {
 
-    /// Connects to the machines, which read and write the job's folder by the same path as this process.
+    /// Connects to the machines. They use the same path for the job's folder as this process.
     Connection connect(JobText job, Progress progress) throws IOException;
 
-    /// A connection, until it is closed.
+    /// An open connection.
     interface Connection extends AutoCloseable {
-        /// What makes the sets and labels of the job.
+        /// Returns the backend that computes the sets and labels of the job.
         Backend backend();
 
-        /// What the machines have done, in words; all of it once the connection is closed.
+        /// Returns a summary of the machines' work, complete after the connection is closed.
         String done();
 
         @Override

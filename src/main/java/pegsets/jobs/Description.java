@@ -9,9 +9,9 @@ import pegsets.board.geometry.Pruning;
 import pegsets.board.text.JumpSet;
 import pegsets.disk.CorruptFileException;
 
-/// What problem the files of a job are of, in lines of a key and a value, as it stands in the journal and in every set
-/// file: the keys of job files in a fixed order, `forbid` only where jumps are forbidden, and a line `prune` for each
-/// function by which forward sets leave something out. Two jobs have the same sets where their descriptions are equal.
+/// The problem of a job, as lines of a key and a value. The journal and every set file contain it: the keys of job
+/// files in a fixed order, `forbid` only if jumps are forbidden, and a line `prune` for each pagoda function that
+/// prunes forward sets. Two jobs have the same sets if their descriptions are equal.
 public record Description(List<Line> lines) {
     private static final String PRUNE = "prune";
     private static final String FORBID = "forbid";
@@ -34,7 +34,6 @@ public record Description(List<Line> lines) {
         lines = List.copyOf(lines);
     }
 
-    /// The description of a problem, and of what is left out of its forward sets.
     static Description of(Problem problem, Pruning pruning) {
         List<Line> lines = new ArrayList<>();
         lines.add(new Line("board", problem.board().name()));
@@ -49,9 +48,9 @@ public record Description(List<Line> lines) {
         return new Description(lines);
     }
 
-    /// The description in a set file.
+    /// Reads the description in a set file.
     ///
-    /// @param file where it stands, for messages
+    /// @param file the set file, for messages
     public static Description ofHeader(Path file, String text) throws CorruptFileException {
         List<Line> lines = text.lines().skip(1).map(Line::of).toList();
         List<String> keys = lines.stream().map(Line::key).filter(key -> !key.equals(PRUNE)).toList();
@@ -63,32 +62,29 @@ public record Description(List<Line> lines) {
         return new Description(lines);
     }
 
-    /// The problem alone: that of all sets but forward ones.
+    /// Returns the problem without pruning, which describes all sets but forward sets.
     public Description whole() {
         return new Description(lines.stream().filter(line -> !line.key.equals(PRUNE)).toList());
     }
 
-    /// What is left out of forward sets.
     List<String> prunings() {
         return lines.stream().filter(line -> line.key.equals(PRUNE)).map(Line::value).toList();
     }
 
-    /// A text with a line for each.
     public String text() {
         return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
     }
 
-    /// The text that stands in a file of some name.
+    /// Returns the text that identifies a file of the job.
     public String ofFile(String name) {
         return "set " + name + "\n" + text();
     }
 
-    /// Whether some text that begins with this one's goes on with the description of another problem.
+    /// Returns whether a text that begins with this description continues with the description of another problem.
     boolean isContinuedIn(String text) {
         return text.startsWith(PRUNE + " ", text().length());
     }
 
-    /// In one line.
     @Override
     public String toString() {
         return lines.stream().map(Line::toString).collect(Collectors.joining(", "));

@@ -3,6 +3,7 @@ package pegsets.jobs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
@@ -15,8 +16,8 @@ import pegsets.board.text.PositionText;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
 
-/// The values of `start` and `finish` in a job file: a hole, a list of holes, `any`, `any-of-type`, or a position, as
-/// one word or by one of the keys `code`, `pegs`, `vacant` and `picture`.
+/// The values of `start` and `finish` in a job file: a hole, a list of holes, `any`, `any-of-type`, or a position. A
+/// position is a word or has one of the keys `code`, `pegs`, `vacant` and `picture`.
 final class EndsKey {
     private static final String ANY = "any";
     private static final String ANY_OF_TYPE = "any-of-type";
@@ -27,7 +28,7 @@ final class EndsKey {
         this.board = board;
     }
 
-    /// The starts. A hole is a vacancy; `any` stands for all vacancies, `any-of-type` for those of the finish's type.
+    /// Returns the starts. A hole is a vacancy; `any` means all vacancies, `any-of-type` those of the finish's type.
     Positions start(Value start, Value finish) throws JobFileException {
         if (isPosition(start)) {
             return position(start);
@@ -40,8 +41,8 @@ final class EndsKey {
         return Positions.vacancies(board, name(start), holes(start));
     }
 
-    /// The finishes, given the starts. A hole is a peg; `any` stands for all holes where play can end as far as
-    /// position classes tell, `any-of-type` for these and their images.
+    /// Returns the finishes for the given starts. A hole is a peg; `any` means all holes where play can end according
+    /// to position classes, `any-of-type` these holes and their images.
     Positions finish(Value finish, Value startValue, Positions start) throws JobFileException {
         if (isPosition(finish)) {
             return position(finish);
@@ -52,12 +53,12 @@ final class EndsKey {
         }
         if (isWord(finish, ANY) && !isWord(startValue, ANY)) {
             return Positions.feasibleFinishes(board, ANY, start).orElseThrow(() -> new JobFileException(finish.where(),
-                    "no hole at all is in the position class of start " + start.name() + ", expected another start"));
+                    "no hole is in the position class of start " + start.name() + "; use another start"));
         }
         return Positions.pegs(name(finish), holes(finish));
     }
 
-    /// Whether a value is a position, not holes.
+    /// Returns whether a value is a position, not holes.
     static boolean isPosition(Value value) {
         return !value.isList() && (value.words().isEmpty() || PositionText.isPosition(value.words().getFirst().text())
                 && !value.words().getFirst().text().matches("[0-9]+[a-zA-Z]"));
@@ -67,28 +68,23 @@ final class EndsKey {
         return !value.isList() && value.entries().isEmpty() && value.words().getFirst().text().equals(word);
     }
 
-    /// The holes of the other end, which say what type `any-of-type` means.
+    /// Returns the holes of the other end, which determine the type that `any-of-type` means.
     private List<Integer> anchor(Value other, Value value) throws JobFileException {
         if (isPosition(other) || isWord(other, ANY_OF_TYPE) || isWord(other, ANY)) {
             throw new JobFileException(value.where(),
-                    "any-of-type without a hole at the other end, expected one that gives the type");
+                    "any-of-type needs a hole at the other end, which determines the type");
         }
         return holes(other);
     }
 
-    /// Whether play from a vacancy can end in a hole, or an image of it, as far as position classes tell.
+    /// Returns whether play from a vacancy can end in a hole or an image of it, according to position classes.
     private boolean isSameType(int vacancy, int peg) {
         PositionClass reachable = PositionClass.of(board, board.complement(1L << vacancy));
         return board.symmetries().elements().stream().anyMatch(s -> reachable.contains(s.image(1L << peg)));
     }
 
-    @FunctionalInterface
-    private interface HoleTest {
-        boolean test(int hole);
-    }
-
-    private List<Integer> holesOf(HoleTest test) {
-        return IntStream.range(0, board.size()).filter(test::test).boxed().toList();
+    private List<Integer> holesOf(IntPredicate test) {
+        return IntStream.range(0, board.size()).filter(test).boxed().toList();
     }
 
     private static String name(Value value) {
@@ -100,13 +96,13 @@ final class EndsKey {
             return Positions.allHoles(board);
         }
         if (value.words().isEmpty()) {
-            throw new JobFileException(value.where(), "an empty list, expected holes");
+            throw new JobFileException(value.where(), "an empty list; use holes");
         }
         List<Integer> holes = new ArrayList<>();
         for (Word word : value.words()) {
             int hole = hole(word);
             if (holes.contains(hole)) {
-                throw new JobFileException(word.where(), "hole " + word.text() + " again, expected each hole once");
+                throw new JobFileException(word.where(), "hole " + word.text() + " is repeated; use each hole once");
             }
             holes.add(hole);
         }
@@ -117,7 +113,7 @@ final class EndsKey {
         int hole = placed(word.where(), () -> Notation.hole(board, word.text()));
         if (!board.implied().allowsEnd(hole)) {
             throw new JobFileException(word.where(), "hole " + word.text() + " is of another position class than "
-                    + board.nameOf(0) + ", expected the board turned, so that it is one of "
+                    + board.nameOf(0) + "; turn the board, so that it is one of "
                     + Positions.allHoles(board).stream().map(board::nameOf).collect(Collectors.joining(" ")));
         }
         return hole;
@@ -125,13 +121,13 @@ final class EndsKey {
 
     private Positions position(Value value) throws JobFileException {
         if (board.implied().count() > 0) {
-            throw new JobFileException(value.where(), "a position on " + board.name() + ", expected holes");
+            throw new JobFileException(value.where(), "a position on " + board.name() + "; use holes");
         }
         long code = value.words().isEmpty()
                 ? keyed(value)
                 : placed(value.where(), () -> PositionText.read(board, value.words().getFirst().text()));
         if (code == 0) {
-            throw new JobFileException(value.where(), "a position without pegs, expected at least one");
+            throw new JobFileException(value.where(), "a position without pegs; use at least one peg");
         }
         return Positions.single("code:" + Long.toUnsignedString(code), code);
     }
@@ -139,7 +135,7 @@ final class EndsKey {
     private long keyed(Value position) throws JobFileException {
         if (position.entries().size() != 1) {
             throw new JobFileException(position.where(), (position.entries().isEmpty() ? "no key" : "several keys")
-                    + " for one position, expected one of " + String.join(", ", PositionText.KEYS));
+                    + " for a position; use one of " + String.join(", ", PositionText.KEYS));
         }
         Map.Entry<String, Value> entry = position.entries().entrySet().iterator().next();
         Value value = entry.getValue();
@@ -162,7 +158,7 @@ final class EndsKey {
 
     private long picture(Value value) throws JobFileException {
         if (value.isList() || !value.entries().isEmpty()) {
-            throw new JobFileException(value.where(), "no picture, expected lines behind '|'");
+            throw new JobFileException(value.where(), "not a picture; write its rows after 'picture: |'");
         }
         Word word = value.words().getFirst();
         try {

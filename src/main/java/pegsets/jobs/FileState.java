@@ -11,32 +11,29 @@ import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 
-/// How far one file of a job is, by its file's header and the journal. The file is not read to its end: that is
-/// `verify`.
+/// The state of one file of a job, according to its header and the journal. Only `pegs verify` reads files to their
+/// ends.
 ///
-/// @param size codes or counts in the file, where there is one
+/// @param size codes or counts in the file, if it exists
 public record FileState(SetName name, State state, OptionalLong size) {
 
-    /// What there is of a file.
     public enum State {
-        /// Whole, and the journal knows it.
+        /// Complete, and recorded in the journal.
         DONE,
-        /// There, but the process ended before the journal knew it; the next run checks and keeps it.
+        /// Complete, but the process ended before it wrote the journal; the next run checks and records the file.
         UNRECORDED,
-        /// Begun; temporary files are there from which the next run goes on.
+        /// Begun; the next run resumes from its temporary files.
         STARTED,
-        /// Not there.
         MISSING,
-        /// Not there any more: the journal says that it was done.
+        /// Missing, although the journal records it.
         LOST,
-        /// Not what was once written.
+        /// Different from the bytes that were written.
         DAMAGED
     }
 
-    /// The states of all files of a plan.
+    /// Returns the states of all files of a plan.
     public static List<FileState> of(JobFolder folder, List<Equation> plan) throws IOException {
-        Job job = folder.job();
-        Map<String, FileFingerprint> journal = Journal.read(folder.journal(), job.description());
+        Map<String, FileFingerprint> journal = Journal.read(folder.journal(), folder.job().description());
         List<FileState> states = new ArrayList<>();
         for (Equation equation : plan) {
             states.add(of(equation.left(), folder, journal.get(equation.left().fileName())));

@@ -1,28 +1,17 @@
 package pegsets.jobs;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
-/// How much of the forward sets a job makes: the values of `forward-sets` in a job file.
+/// The values of `forward-sets` in a job file: how much of the forward sets a job computes.
 public enum ForwardSets {
-    /// Each that is wanted or needed, with all positions that `prune` does not name.
+    /// Each set that is wanted or needed, with all positions that `prune` keeps.
     WHOLE,
-    /// As little as the winning sets need: without F half way, where nothing else is made of it, and without positions
-    /// that known pagoda functions show to be lost.
+    /// The part that the winning sets need: without F halfway, unless another set needs it, and without positions that
+    /// known pagoda functions show to be lost.
     LEAST;
 
-    /// The name in job files.
+    /// Returns the name in job files.
     public String label() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    static Optional<ForwardSets> labelled(String label) {
-        return Arrays.stream(values()).filter(value -> value.label().equals(label)).findFirst();
-    }
-
-    static List<String> labels() {
-        return Arrays.stream(values()).map(ForwardSets::label).toList();
     }
 }

@@ -20,10 +20,11 @@ import pegsets.disk.Budget;
 /// @param forwardTo   the lowest k of the forward sets, if the job file gives it
 /// @param forwardSets which forward sets are computed
 /// @param pruning     what the forward sets leave out
+/// @param isPruningFound whether a search found the pruning, so that a run keeps it in the job's folder
 /// @param isClustered whether a cluster computes the sets
 /// @param partSize    the positions in each part of a set, whole blocks; [SetSummary#ONE_FILE] for sets of one file
 public record Job(String name, DescentPlanner planner, Set<Result> wanted, OptionalInt forwardTo,
-        ForwardSets forwardSets, Pruning pruning, boolean isClustered, long partSize) {
+        ForwardSets forwardSets, Pruning pruning, boolean isPruningFound, boolean isClustered, long partSize) {
 
     /// A job with whole forward sets and engines chosen by the budget.
     public Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget) {
@@ -31,17 +32,18 @@ public record Job(String name, DescentPlanner planner, Set<Result> wanted, Optio
     }
 
     private Job(String name, DescentPlanner planner, Set<Result> wanted, OptionalInt forwardTo) {
-        this(name, planner, wanted, forwardTo, ForwardSets.WHOLE, Pruning.NONE, false, SetSummary.ONE_FILE);
+        this(name, planner, wanted, forwardTo, ForwardSets.WHOLE, Pruning.NONE, false, false, SetSummary.ONE_FILE);
     }
 
     /// Returns the same job with pruned forward sets.
-    Job pruned(Pruning by) {
-        return new Job(name, planner, wanted, forwardTo, forwardSets, by, isClustered, partSize);
+    Job pruned(Pruning by, boolean isFound) {
+        return new Job(name, planner, wanted, forwardTo, forwardSets, by, isFound, isClustered, partSize);
     }
 
     /// Returns the same job for other results.
     Job wanting(Set<Result> results) {
-        return new Job(name, planner, results, OptionalInt.empty(), forwardSets, pruning, isClustered, partSize);
+        return new Job(name, planner, results, OptionalInt.empty(), forwardSets, pruning, isPruningFound, isClustered,
+                partSize);
     }
 
     public Problem problem() {
@@ -57,24 +59,25 @@ public record Job(String name, DescentPlanner planner, Set<Result> wanted, Optio
         return planner.named();
     }
 
-    /// What the files of the job are of.
+    /// Returns the text lines that identify the job's files.
     public Description description() {
         return Description.of(problem(), pruning);
     }
 
-    /// Another problem on the same board, not pruned, reduced likewise, with the same budget, and one result wanted.
+    /// Returns a job for one result of another problem on the same board, without pruning, with the same reduction and
+    /// budget.
     public Job of(String otherName, Positions start, Positions finish, Result result) {
         return new Job(otherName, new Problem(problem().board(), start, finish, problem().reduction()),
                 EnumSet.of(result), OptionalInt.empty(), budget());
     }
 
-    /// The same problem, for whole forward sets down to k and nothing else.
+    /// Returns a job for whole forward sets of the same problem, down to k.
     public Job wholeForward(String otherName, int k) {
         return new Job(otherName, new DescentPlanner(planner.context(), budget(), Optional.empty()),
                 EnumSet.of(Result.FORWARD), OptionalInt.of(k));
     }
 
-    /// Whether nothing is left out of the forward sets.
+    /// Returns whether the forward sets contain all positions.
     public boolean isWhole() {
         return forwardSets == ForwardSets.WHOLE && pruning.isNone();
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
@@ -35,8 +37,8 @@ import pegsets.expand.ProblemContext;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
 
-/// Reads job files. A key stands in the job file or on the command line, which goes first; the defaults file has the
-/// rest. What cannot be used is refused with the place where it stands and what was expected.
+/// A reader of job files. Settings of the command line override the keys of the job file, which override the defaults.
+/// An unusable value is refused with its place and a remedy.
 public final class JobFile {
     private static final String FORBID = "forbid";
     private static final String FORWARD_SETS = "forward-sets";
@@ -46,17 +48,17 @@ public final class JobFile {
             NumberKeys.PART_SIZE);
     private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
     private static final String ANY_ENGINE = "auto";
-    /// As an engine: machines beyond this one, each of which collects with any engine.
+    /// As an engine: a cluster of machines, each of which chooses its own engine.
     private static final String CLUSTER = "spark";
 
-    /// Where a key is missed that is not there.
+    /// The place to report for a missing key.
     private final String front;
     private final Map<String, Value> values;
     private final Set<String> ownKeys;
-    /// The board, where it does not stand among the values.
+    /// The board, if it is not among the values.
     private final Optional<Board> given;
 
-    /// @param ownKeys those that have no default value here
+    /// @param ownKeys the keys whose values are not defaults
     private JobFile(String file, Map<String, Value> values, Set<String> ownKeys, Optional<Board> given) {
         this.front = file + ":1:1";
         this.values = values;
@@ -64,28 +66,35 @@ public final class JobFile {
         this.given = given;
     }
 
-    /// Where a key stands that could be given otherwise; the front of the job file, if it is not given.
+    /// Returns the place of a key, or the beginning of the job file if the default applies.
     private String whereOf(String key) {
         return ownKeys.contains(key) ? values.get(key).where() : front;
     }
 
-    /// Reads a job.
+    /// Reads a job whose folder is not known.
     ///
     /// @param file     the job file
     /// @param defaults the file of defaults
     /// @param settings `key=value` words that override the file
     public static Job read(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
-        return source(file, defaults, settings).job(nameOf(file));
+        return read(file, defaults, settings, Optional.empty());
     }
 
-    /// The results that a job wants, as [#read] would have them; nothing else of it is looked at.
+    /// Reads a job.
+    ///
+    /// @param data the folder of the jobs' folders
+    public static Job read(Path file, Path defaults, List<String> settings, Optional<Path> data)
+            throws IOException, JobFileException {
+        return source(file, defaults, settings).job(nameOf(file), data);
+    }
+
+    /// Returns the results that a job wants; reads no other key.
     public static Set<Result> stages(Path file, Path defaults, List<String> settings)
             throws IOException, JobFileException {
         return source(file, defaults, settings).wanted();
     }
 
-    /// The board of a job file, drawn or named, with its rules and without the jumps that it forbids. The file need
-    /// have no other key; others are not looked at.
+    /// Returns the board of a job file with its rules, without forbidden jumps; reads no other key.
     public static Board board(Path file, Path defaults, List<String> settings) throws IOException, JobFileException {
         return source(file, defaults, settings).board();
     }
@@ -94,11 +103,11 @@ public final class JobFile {
             throws IOException, JobFileException {
         if (!Files.exists(defaults)) {
             throw new JobFileException(defaults.toString(),
-                    "no such file, expected the defaults of job files, which come with pegs");
+                    "no such file; restore the defaults of job files, which belong to pegs");
         }
         if (Files.isDirectory(file)) {
             throw new JobFileException("'" + file + "'",
-                    "a folder, expected a job file such as jobs/english33-central.yaml");
+                    "a folder; use a job file such as jobs/english33-central.yaml");
         }
         Map<String, Value> own = new LinkedHashMap<>(YamlSource.read(file, allowed()));
         for (String setting : settings) {
@@ -109,30 +118,30 @@ public final class JobFile {
         String name = nameOf(file);
         if (name.isBlank() || name.startsWith(".")) {
             throw new JobFileException(file.toString(),
-                    "no name for the job's folder, expected a file named like name.yaml");
+                    "no name for the job's folder; use a file named like name.yaml");
         }
         return new JobFile(file.toString(), values, own.keySet(), Optional.empty());
     }
 
-    /// A job on a board without a file.
+    /// Returns a job without a job file.
     ///
     /// @param defaults the file of defaults
-    /// @param settings `key=value` words for everything else
+    /// @param settings `key=value` words for all keys but the board
     public static Job of(String name, Path defaults, Board board, List<String> settings)
             throws IOException, JobFileException {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, allowed()));
         for (String setting : settings) {
             values.putAll(YamlSource.readOption(setting, allowed()));
         }
-        return new JobFile(name, values, Set.of(), Optional.of(board)).job(name);
+        return new JobFile(name, values, Set.of(), Optional.of(board)).job(name, Optional.empty());
     }
 
-    /// The job that has a folder's sets, by their description.
+    /// Returns the job that computed the sets with a description.
     ///
-    /// @param file   where it stands, for messages
+    /// @param file   the file with the description, for messages
     /// @param wanted the results
-    /// @param given  the board, where it has no name of its own
-    /// @throws JobFileException when its words are not those of a job file
+    /// @param given  the board, if it has no name
+    /// @throws JobFileException if the description does not consist of the keys and values of a job file
     public static Job described(Path file, String name, Description description, Set<Result> wanted, Budget budget,
             Optional<Board> given) throws JobFileException {
         Map<String, Value> values = new LinkedHashMap<>();
@@ -144,13 +153,13 @@ public final class JobFile {
         Problem problem = read.problem(read.board());
         try {
             return new Job(name, problem, wanted, OptionalInt.empty(), budget)
-                    .pruned(Pruning.ofLines(problem.board(), description.prunings()));
+                    .pruned(Pruning.ofLines(problem.board(), description.prunings()), false);
         } catch (IllegalArgumentException e) {
             throw new JobFileException(file.toString(), e.getMessage());
         }
     }
 
-    /// The keys, and those of a mapping in a key's place.
+    /// Returns all keys, with the keys of the mapping that may be the value.
     private static Map<String, List<String>> allowed() {
         Map<String, List<String>> allowed = new LinkedHashMap<>();
         KEYS.forEach(key -> allowed.put(key, List.of()));
@@ -166,7 +175,7 @@ public final class JobFile {
         return name.replaceAll("\\.ya?ml$", "");
     }
 
-    private Job job(String name) throws JobFileException {
+    private Job job(String name, Optional<Path> data) throws IOException, JobFileException {
         Board board = board();
         Problem problem = problem(board);
         NumberKeys numbers = new NumberKeys(values, front);
@@ -177,31 +186,31 @@ public final class JobFile {
         Set<Result> wanted = board.implied().count() > 0 ? onlyLevels(board) : wanted();
         if (wanted.contains(Result.SOLUTIONS) && !problem.isCountable()) {
             throw new JobFileException(whereOf("symmetry"),
-                    "solutions of starts of several symmetry classes cannot be told apart with symmetry full, expected stabiliser or none");
+                    "symmetry full does not distinguish solutions of starts in several symmetry classes; use stabiliser or none");
         }
         if (wanted.contains(Result.GAMES) && problem.startImages() != problem.start().codes().size()) {
             throw new JobFileException(whereOf("symmetry"),
-                    "games from images of the start are others than those from the start, expected symmetry stabiliser or none");
+                    "games from images of the start differ from those from the start; use symmetry stabiliser or none");
         }
         if (wanted.contains(Result.ENDS)) {
             checkEnds(problem);
         }
         Job job = new Job(name, new DescentPlanner(new ProblemContext(problem), budget, engine()), wanted, forwardTo,
-                forwardSets(problem, wanted), Pruning.NONE, word("engine").text().equals(CLUSTER), numbers.partSize());
+                forwardSets(problem, wanted), Pruning.NONE, false, word("engine").text().equals(CLUSTER),
+                numbers.partSize());
         checkEngine(job);
-        return new PruneKey(YamlSource.value("prune", values, front)).applied(job);
+        return new PruneKey(YamlSource.value("prune", values, front)).applied(job, data);
     }
 
     private ForwardSets forwardSets(Problem problem, Set<Result> wanted) throws JobFileException {
         Word word = word(FORWARD_SETS);
-        ForwardSets found = ForwardSets.labelled(word.text())
-                .orElseThrow(() -> unknown(word, FORWARD_SETS, ForwardSets.labels()));
+        ForwardSets found = labelled(word, FORWARD_SETS, ForwardSets.values(), ForwardSets::label);
         for (Result result : wanted) {
             boolean takesAll = result == Result.FORWARD || result == Result.GAMES
                     || result == Result.BACKWARD && problem.isComplementProblem();
             if (found == ForwardSets.LEAST && takesAll) {
                 throw new JobFileException(word.where(), "stage " + result.label()
-                        + " takes whole forward sets, expected forward-sets: whole");
+                        + " needs whole forward sets; use forward-sets: whole");
             }
         }
         return found;
@@ -217,7 +226,7 @@ public final class JobFile {
         return Optional.of(Engine.labelled(word.text()).orElseThrow(() -> unknown(word, "engine", expected)));
     }
 
-    /// An engine that is named must be able to collect every level of the job.
+    /// Refuses a named engine that cannot collect every level of the job.
     private void checkEngine(Job job) throws JobFileException {
         for (Equation equation : Plan.of(job)) {
             Optional<String> refusal = job.engine().filter(_ -> equation.isCollected())
@@ -225,20 +234,20 @@ public final class JobFile {
             if (refusal.isPresent()) {
                 throw new JobFileException(whereOf("engine"),
                         "engine " + job.engine().get().label() + " cannot make " + equation.left()
-                                + ": " + refusal.get() + ", expected another engine, or auto, or more memory");
+                                + ": " + refusal.get() + "; use another engine, or auto, or more memory");
             }
         }
     }
 
-    /// Ends are told apart as holes of raw positions.
+    /// Refuses problems whose ends are not single holes without symmetry.
     private void checkEnds(Problem problem) throws JobFileException {
         if (problem.group().size() > 1) {
             throw new JobFileException(whereOf("symmetry"),
-                    "symmetries exchange holes that stage ends and pegs by-index tell apart, expected symmetry: none");
+                    "symmetries exchange holes that stage ends and pegs by-index distinguish; use symmetry: none");
         }
         if (problem.finish().pegCount() != 1 || problem.start().pegCount() != problem.board().size() - 1) {
             throw new JobFileException(whereOf("stages"),
-                    "stage ends without single vacancies at the start and single pegs at the finish, expected these");
+                    "stage ends needs single vacancies at the start and single pegs at the finish");
         }
     }
 
@@ -248,7 +257,7 @@ public final class JobFile {
         EndsKey ends = new EndsKey(board);
         Positions start = ends.start(startValue, finishValue);
         if (!values.containsKey("finish") && EndsKey.isPosition(startValue)) {
-            throw new JobFileException(startValue.where(), "a position as start and no finish, expected a finish");
+            throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
         }
         Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), symmetry());
         if (!problem.isFeasible()) {
@@ -261,7 +270,7 @@ public final class JobFile {
         Positions start = problem.start();
         Positions finish = problem.finish();
         if (finish.pegCount() > start.pegCount()) {
-            return "finish " + finish.name() + " has more pegs than start " + start.name() + ", expected at most "
+            return "finish " + finish.name() + " has more pegs than start " + start.name() + "; use at most "
                     + start.pegCount();
         }
         Board board = problem.board();
@@ -269,8 +278,8 @@ public final class JobFile {
         String feasible = Positions.allHoles(board).stream().filter(hole -> reachable.contains(1L << hole))
                 .map(board::nameOf).collect(Collectors.joining(", "));
         return "finish " + finish.name() + (finish.name().equals(start.name()) ? ", the start's own hole," : "")
-                + " is not in the position class of start " + start.name() + ", expected "
-                + (feasible.isEmpty() ? "another start: from this one no one-peg finish is possible" : feasible);
+                + " is not in the position class of start " + start.name() + "; use "
+                + (feasible.isEmpty() ? "another start: this start has no one-peg finish" : feasible);
     }
 
     private Word word(String key) throws JobFileException {
@@ -296,7 +305,7 @@ public final class JobFile {
         return board.without(forbidden);
     }
 
-    /// The board with all its jumps.
+    /// Returns the board with all its jumps.
     private Board wholeBoard() throws JobFileException {
         if (values.containsKey("board") && !values.get("board").entries().isEmpty()) {
             return drawnBoard(values.get("board"));
@@ -317,7 +326,8 @@ public final class JobFile {
 
     private Board drawnBoard(Value value) throws JobFileException {
         Word name = YamlSource.word("lattice", value.entries(), value.where());
-        Lattice lattice = Lattice.labelled(name.text()).orElseThrow(() -> unknown(name, "lattice", Lattice.labels()));
+        Lattice lattice = Lattice.labelled(name.text())
+                .orElseThrow(() -> unknown(name, "lattice", Lattice.labels()));
         Word picture = YamlSource.word("picture", value.entries(), value.where());
         try {
             return Picture.board(picture.text(), lattice,
@@ -337,13 +347,12 @@ public final class JobFile {
         return Reduction.labelled(symmetry.text()).orElseThrow(() -> unknown(symmetry, "symmetry", Reduction.labels()));
     }
 
-    /// Boards with implied holes are searched by levels alone.
+    /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.
     private Set<Result> onlyLevels(Board board) throws JobFileException {
         for (String key : List.of("stages", "prune")) {
             if (ownKeys.contains(key)) {
                 throw new JobFileException(values.get(key).where(), key + " on " + board.name() + ", whose "
-                        + board.holes().size() + " holes are too many for sets, expected none: "
-                        + "pegs shortest and pegs levels search it");
+                        + board.holes().size() + " holes are too many for sets; use pegs shortest or pegs levels");
             }
         }
         return Set.of();
@@ -352,18 +361,25 @@ public final class JobFile {
     private Set<Result> wanted() throws JobFileException {
         Value stages = values.get("stages");
         if (stages.words().isEmpty()) {
-            throw new JobFileException(stages.where(),
-                    "no stages, expected some of " + String.join(", ", Result.labels()));
+            throw new JobFileException(stages.where(), "no stages; use some of "
+                    + Arrays.stream(Result.values()).map(Result::label).collect(Collectors.joining(", ")));
         }
         Set<Result> wanted = EnumSet.noneOf(Result.class);
         for (Word stage : stages.words()) {
-            wanted.add(Result.labelled(stage.text()).orElseThrow(() -> unknown(stage, "stage", Result.labels())));
+            wanted.add(labelled(stage, "stage", Result.values(), Result::label));
         }
         return wanted;
     }
 
+    /// Returns the value whose label is a word.
+    private static <T> T labelled(Word word, String what, T[] values, Function<T, String> label)
+            throws JobFileException {
+        return Arrays.stream(values).filter(value -> label.apply(value).equals(word.text())).findFirst()
+                .orElseThrow(() -> unknown(word, what, Arrays.stream(values).map(label).toList()));
+    }
+
     private static JobFileException unknown(Word word, String what, List<String> expected) {
         return new JobFileException(word.where(),
-                "unknown " + what + " '" + word.text() + "', expected one of " + String.join(", ", expected));
+                "unknown " + what + " '" + word.text() + "'; use one of " + String.join(", ", expected));
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import pegsets.board.geometry.Pruning;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.Output;
@@ -30,17 +31,19 @@ import pegsets.equations.SetName;
 import pegsets.labels.Games;
 import pegsets.moves.SearchFolder;
 
-/// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `journal`, `lock`, and
-/// `tmp/` for work that is not finished.
+/// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `pruning`, `journal`,
+/// `lock`, and `tmp/` for unfinished work.
 public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of(Folders.LOCK, "journal");
     static final String MISSING = "is missing, the journal says it was done";
+    /// The pagoda functions that the search of `prune: auto` found.
+    private static final String PRUNING = "pruning";
     private static final String INDEX = "index";
     private static final String TEMPORARY = "tmp";
     private static final String INNER = "questions";
     private static final String MOVES = "moves";
     private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
-    /// The end of a name that is nobody's data.
+    /// The suffix of files that no reader opens.
     private static final String UNFINISHED = "(\\.replaced)?\\.tmp$";
 
     private final Path folder;
@@ -51,17 +54,16 @@ public final class JobFolder {
         this.job = job;
     }
 
-    /// The job whose folder this is.
     public Job job() {
         return job;
     }
 
-    /// The same folder for other wanted results of the same problem.
+    /// Returns the same folder for other results of the same problem.
     public JobFolder wanting(Set<Result> results) {
         return new JobFolder(folder.getParent(), job.wanting(results));
     }
 
-    /// The folder, inside this one, of a job that answers a question about this one.
+    /// Returns the folder, inside this one, of a job that answers a question about this job.
     public JobFolder inner(Job other) {
         return new JobFolder(folder.resolve(INNER), other);
     }
@@ -70,27 +72,25 @@ public final class JobFolder {
         return folder;
     }
 
-    /// The folder of searches by levels.
+    /// Returns the folder of searches by levels.
     public Path moves() {
         return folder.resolve(MOVES);
     }
 
-    /// The searches by levels that there are.
+    /// Returns the searches by levels in the folder.
     public List<SearchFolder> searches() throws IOException {
         return SearchFolder.in(moves(), job.description().text());
     }
 
-    /// The file of a result.
     public Path file(SetName id) {
         return folder.resolve(id.fileName());
     }
 
-    /// The folder of the index.
     public Path index() {
         return folder.resolve(INDEX);
     }
 
-    /// The text that says in the index of what it is one.
+    /// Returns the text that identifies the index.
     public String indexDescription() {
         return job.description().ofFile(INDEX);
     }
@@ -111,28 +111,30 @@ public final class JobFolder {
         return new Output(file(id), id.pegs(), description(id), work(id), job.partSize());
     }
 
-    /// The text that says in a file what it is.
+    /// Returns the text that identifies a file.
     public String description(SetName id) {
         return job.description().ofFile(id.fileName());
     }
 
-    /// Keeps other processes out of the folder until the returned channel is closed or the process ends.
+    /// Locks the folder until the returned channel is closed or the process ends.
     ///
-    /// @throws IOException when another process has the folder
+    /// @throws IOException if another process has locked it
     public FileChannel lock() throws IOException {
         return Folders.lock(folder);
     }
 
-    /// Deletes the folder for temporary files, unless a stopped run has some there.
+    /// Deletes the folder for temporary files if it is empty.
     public void deleteEmptyTemporary() throws IOException {
         try {
             Files.deleteIfExists(temporary());
         } catch (DirectoryNotEmptyException e) {
-            // a stopped run goes on from there
+            // a later run resumes from these files
         }
     }
 
-    /// What a set or counts say of themselves, if they are there and belong to this problem. Reads no blocks.
+    /// Returns the summary in a set or counts, if the file exists. Reads no blocks.
+    ///
+    /// @throws CorruptFileException if the file belongs to another problem
     public Optional<SetSummary> summary(SetName id) throws IOException {
         if (!Files.exists(file(id))) {
             return Optional.empty();
@@ -142,19 +144,19 @@ public final class JobFolder {
                 : CodeSetReader.summary(file(id))));
     }
 
-    /// The part size of a set or of counts that are there.
+    /// Returns the part size of a file in the folder.
     long partSize(SetName id) throws IOException {
         return id.kind().isNumbers()
                 ? SetSummary.ONE_FILE
                 : summary(id).map(SetSummary::partSize).orElse(SetSummary.ONE_FILE);
     }
 
-    /// Whether a result is there. A set's header is read, and must be this problem's.
+    /// Returns whether a file of this problem exists.
     private boolean has(SetName id) throws IOException {
         return id.kind().isNumbers() ? numbers(id).isPresent() : summary(id).isPresent();
     }
 
-    /// Refuses a folder from which results have gone that the journal says were done.
+    /// Refuses a folder if files are missing that the journal records.
     public void checkNothingLost() throws IOException {
         List<String> lost = new ArrayList<>();
         for (String name : Journal.read(journal(), job.description()).keySet()) {
@@ -165,24 +167,24 @@ public final class JobFolder {
         if (!lost.isEmpty()) {
             Collections.sort(lost);
             throw new IOException(folder + ": " + String.join(", ", lost)
-                    + " missing, the journal says done; run again to make them anew");
+                    + " missing, the journal says done; run again to recompute them");
         }
     }
 
-    /// Whether a result is there.
+    /// Returns whether a file exists.
     ///
-    /// @throws CorruptFileException when it is not, and the journal says that it was done
+    /// @throws CorruptFileException if it is missing although the journal records it
     public boolean isThere(SetName id) throws IOException {
         if (Files.exists(file(id))) {
             return true;
         }
         if (Journal.read(journal(), job.description()).containsKey(id.fileName())) {
-            throw new CorruptFileException(file(id), MISSING + "; run again to make it anew");
+            throw new CorruptFileException(file(id), MISSING + "; run again to recompute it");
         }
         return false;
     }
 
-    /// The first result of some kinds that a job's plan makes and that is not there.
+    /// Returns the first missing file of some kinds in the job's plan.
     public Optional<SetName> firstMissing(Set<SetName.Kind> kinds) throws IOException {
         for (Equation equation : Plan.of(job)) {
             if (kinds.contains(equation.left().kind()) && !has(equation.left())) {
@@ -192,7 +194,7 @@ public final class JobFolder {
         return Optional.empty();
     }
 
-    /// What each equation of the job's plan will make and use.
+    /// Returns upper bounds for each equation of the job's plan, from the real sizes of complete files.
     public List<Estimate> estimates() throws IOException {
         Estimator estimator = new Estimator(job.planner());
         List<Estimate> estimates = new ArrayList<>();
@@ -205,24 +207,24 @@ public final class JobFolder {
         return estimates;
     }
 
-    /// The fault of a file that is not what the journal remembers.
+    /// Returns the exception for a file that differs from its record in the journal.
     CorruptFileException notAsRemembered(SetName id, FileFingerprint found, FileFingerprint remembered) {
         return new CorruptFileException(file(id), "holds " + found.inWords() + ", the journal says "
-                + remembered.inWords() + "; remove the file to have it made anew, or the journal to keep it");
+                + remembered.inWords() + "; remove the file to recompute it, or the journal to keep it");
     }
 
-    /// What a set or labels hold by what they say of themselves, if the file is there and belongs to this problem.
+    /// Returns the fingerprint in the header of a set or of labels, if the file exists.
     public Optional<FileFingerprint> stored(SetName id) throws IOException {
         return summary(id).map(SetSummary::contents);
     }
 
-    /// The number of solutions, if it has been counted.
+    /// Returns the number of solutions, if the folder has it.
     public Optional<BigInteger> solutions() throws IOException {
         return numbers(SetName.SOLUTIONS)
                 .map(lines -> new BigInteger(lines.getFirst().substring(Maker.SOLUTIONS_LINE.length())));
     }
 
-    /// The complete games, if they have been counted.
+    /// Returns the numbers of complete games, if the folder has them.
     public Optional<Games> games() throws IOException {
         return numbers(SetName.GAMES).map(Games::ofLines);
     }
@@ -231,9 +233,34 @@ public final class JobFolder {
         return Files.exists(file(id)) ? Optional.of(NumbersFile.read(file(id), description(id))) : Optional.empty();
     }
 
-    /// What the whole of a file says of itself, after comparing it with its checksums; empty if there is no file.
+    /// Returns the functions that the search of `prune: auto` found in an earlier run, if the folder has them.
     ///
-    /// @throws CorruptFileException when it is damaged or belongs to another problem
+    /// @throws CorruptFileException if the file is damaged or belongs to another problem
+    Optional<Pruning> keptPruning() throws IOException {
+        Path file = folder.resolve(PRUNING);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        List<String> lines = NumbersFile.read(file, job.description().whole().ofFile(PRUNING));
+        try {
+            return Optional.of(Pruning.ofLines(job.problem().board(),
+                    lines.stream().filter(line -> !line.isEmpty()).toList()));
+        } catch (IllegalArgumentException e) {
+            throw new CorruptFileException(file, e.getMessage() + "; remove the file and run again");
+        }
+    }
+
+    /// Writes the functions that a search found, for later commands. The folder is locked.
+    void keepPruning() throws IOException {
+        Path file = folder.resolve(PRUNING);
+        if (job.isPruningFound() && !Files.exists(file)) {
+            NumbersFile.write(file, job.description().whole().ofFile(PRUNING), job.pruning().lines());
+        }
+    }
+
+    /// Compares a file with its checksums. Returns its fingerprint, if it exists.
+    ///
+    /// @throws CorruptFileException if the file is damaged or belongs to another problem
     public Optional<FileFingerprint> check(SetName id) throws IOException {
         Path file = file(id);
         if (!Files.exists(file)) {
@@ -253,7 +280,7 @@ public final class JobFolder {
         return found;
     }
 
-    /// Checks that a set or counts are what the name says, and of this problem.
+    /// Checks that a set or counts belong to the name and to this problem.
     void checkOurs(SetName id, SetHeader found) throws CorruptFileException {
         if (!found.description().equals(description(id)) || found.pegs() != id.pegs()
                 || found.holes() != job.problem().board().size() || found.level() != SetHeader.NO_LEVEL) {
@@ -263,7 +290,7 @@ public final class JobFolder {
         }
     }
 
-    /// The results that have a file in the folder, whether whole or not, by file name.
+    /// Returns the names of all results in the folder, in the order of file names.
     List<SetName> results() throws IOException {
         return names().stream().map(SetName::ofFileName).flatMap(Optional::stream).toList();
     }
@@ -277,7 +304,7 @@ public final class JobFolder {
         }
     }
 
-    /// Gives their names back to files that were being replaced when a process was stopped.
+    /// Restores the names of files that a stopped process was replacing.
     void restoreReplaced() throws IOException {
         for (String name : names()) {
             if (name.endsWith(REPLACED)) {
@@ -286,13 +313,13 @@ public final class JobFolder {
         }
     }
 
-    /// Deletes what a stopped process has left of a result, in whatever form, before it had its name.
+    /// Deletes the unfinished file of a result that a stopped process left.
     void deleteUnfinished(SetName id) throws IOException {
         Folders.delete(folder.resolve(id.fileName() + AtomicFile.SUFFIX));
     }
 
-    /// Deletes what was made of the sets beside results: the index, the jobs that answered questions, and work that is
-    /// not finished. The folder is locked.
+    /// Deletes everything that was derived from the results: the index, the jobs that answered questions, searches, and
+    /// unfinished work. The folder is locked.
     void deleteDerived() throws IOException {
         Folders.discard(temporary());
         deleteInner();
@@ -306,17 +333,17 @@ public final class JobFolder {
         if (Files.isDirectory(inner)) {
             try (Stream<Path> listed = Files.list(inner)) {
                 for (Path job : listed.toList()) {
-                    Folders.lock(job).close(); // no other process is at work there
+                    Folders.lock(job).close(); // no other process uses the folder
                 }
             }
         }
         Folders.discard(inner);
     }
 
-    /// Deletes what belongs to the job: results, temporary files, the journal last, as it says whose folder this is;
-    /// and the folder, if nothing else is in it. Returns the names of what was deleted.
+    /// Deletes the job's files: results, temporary files, and last the journal, which identifies the folder. Deletes
+    /// the folder if nothing else is in it. Returns the names of the deleted files.
     ///
-    /// @throws IOException when the folder has no journal of this problem: then nothing is deleted
+    /// @throws IOException if the folder has no journal of this problem; then nothing is deleted
     public List<String> clean() throws IOException {
         if (cleanable().isEmpty()) {
             deleteIfEmpty();
@@ -327,14 +354,14 @@ public final class JobFolder {
             deleteDerived();
             for (String name : names()) {
                 String result = name.replaceFirst(UNFINISHED, "");
-                if (SetName.ofFileName(result).isPresent()) {
+                if (result.equals(PRUNING) || SetName.ofFileName(result).isPresent()) {
                     Folders.discard(folder.resolve(result));
                     Folders.delete(folder.resolve(name));
                     deleted.add(name);
                 }
             }
             for (String name : OTHER_FILES) {
-                Folders.force(folder); // the journal is not to go before the others
+                Folders.force(folder); // the journal must not disappear before the others
                 Folders.delete(folder.resolve(name));
                 deleted.add(name);
             }
@@ -343,14 +370,12 @@ public final class JobFolder {
         return deleted;
     }
 
-    /// The names of the files and folders that [#clean] deletes.
-    ///
-    /// @throws IOException as [#clean]
+    /// Returns the names of the files and folders that [#clean] deletes. Throws the same exceptions.
     public List<String> cleanable() throws IOException {
         List<String> ours = names().stream().filter(JobFolder::isOurs).toList();
         if (!ours.isEmpty()) {
             if (!Files.exists(journal())) {
-                throw new IOException(folder + ": no journal in it, so it is no job's folder; nothing deleted");
+                throw new IOException(folder + ": it has no journal, so it is not a job's folder; nothing deleted");
             }
             Journal.read(journal(), job.description());
         }
@@ -360,7 +385,7 @@ public final class JobFolder {
     private static boolean isOurs(String name) {
         String whole = name.replaceFirst(UNFINISHED, "");
         return SetName.ofFileName(whole).isPresent() || OTHER_FILES.contains(whole)
-                || List.of(TEMPORARY, INNER, MOVES, INDEX).contains(whole);
+                || List.of(TEMPORARY, INNER, MOVES, INDEX, PRUNING).contains(whole);
     }
 
     private void deleteIfEmpty() throws IOException {

@@ -8,11 +8,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import pegsets.disk.Folders;
 
-/// A job as it was written: the texts of the job file and of the defaults, and the settings of the command line. Other
-/// processes read the same job from it.
+/// The texts of a job file and of the defaults, and the settings of the command line. Other processes read the same job
+/// from it.
 public record JobText(String fileName, String text, String defaults, List<String> settings) implements Serializable {
 
-    /// The text of a job file that has been read.
     public static JobText of(Path file, Path defaults, List<String> settings) throws IOException {
         return new JobText(file.getFileName().toString(), Files.readString(file), Files.readString(defaults),
                 List.copyOf(settings));
@@ -20,15 +19,14 @@ public record JobText(String fileName, String text, String defaults, List<String
 
     /// Reads the job.
     ///
-    /// @param moreSettings that go before all others
+    /// @param moreSettings settings that override all others
     public Job job(List<String> moreSettings) throws IOException {
         Path folder = Files.createTempDirectory("pegs-job");
         try {
             Path file = Files.writeString(folder.resolve(fileName), text);
             Path defaultsFile = Files.writeString(Files.createDirectory(folder.resolve("conf")).resolve("defaults"),
                     defaults);
-            return JobFile.read(file, defaultsFile,
-                    Stream.concat(settings.stream(), moreSettings.stream()).toList());
+            return JobFile.read(file, defaultsFile, Stream.concat(settings.stream(), moreSettings.stream()).toList());
         } catch (JobFileException e) {
             throw new IOException(e.getMessage(), e);
         } finally {

@@ -17,35 +17,37 @@ import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
+import pegsets.disk.Loggers;
 import pegsets.equations.SetName;
 
-/// The journal of a job: one line for each thing done, appended. It begins with the problem, and then goes on like
-/// this:
+/// The journal of a job, a text file to which each step appends a line. It begins with the problem, followed by lines
+/// like these:
 ///
 ///     begin F_31.codes
 ///     done F_31.codes 1 7d21a3c0
 ///     begin F_30.codes
 ///
-/// Here F_31 is whole, with 1 code and that checksum, and F_30 was being made when the process ended. A file that
-/// has no `done` line may still be whole: the process may have ended between the rename and the line. A last line
-/// without its end is a line not written.
+/// Here F_31 is complete, with 1 code and that checksum, and the process ended while it computed F_30. A file without a
+/// `done` line may still be complete: the process may have ended between the rename and the line. A last line without a
+/// line break does not count.
 public final class Journal implements AutoCloseable {
     private static final String TITLE = "pegsets journal 1\n";
-    /// Far more than the lines of a thousand runs.
+    /// Far more than a thousand runs write.
     private static final int MOST_BYTES = 1 << 26;
 
     private final FileChannel channel;
     private final Map<String, FileFingerprint> done;
 
-    /// Opens a journal to go on with it, or makes it.
+    /// Opens a journal to append to it, or creates it.
     ///
-    /// @throws IOException when it is the journal of another problem
+    /// @throws IOException if it is the journal of another problem
     public Journal(Path file, Description problem) throws IOException {
         done = read(file, problem);
         String front = TITLE + problem.text();
         String whole = Files.exists(file) ? wholeLines(file) : "";
         boolean begun = whole.startsWith(front);
         channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        Loggers.of(Journal.class).debug("{}: {} complete files recorded", file, done.size());
         channel.truncate(begun ? whole.length() : 0).position(begun ? whole.length() : 0);
         if (!begun) {
             append(front);
@@ -54,9 +56,9 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// What a journal says is done, by file name; empty if there is none yet.
+    /// Returns the recorded files of a journal by name; no file if the journal does not exist yet.
     ///
-    /// @throws IOException when it is the journal of another problem
+    /// @throws IOException if it is the journal of another problem
     public static Map<String, FileFingerprint> read(Path file, Description problem) throws IOException {
         String front = TITLE + problem.text();
         String whole = Files.exists(file) ? wholeLines(file) : front;
@@ -69,7 +71,7 @@ public final class Journal implements AutoCloseable {
         return done(file, whole.substring(front.length()));
     }
 
-    /// The lines that were written to their ends; a power failure may leave zeros behind them.
+    /// Returns the complete lines; after a power failure zeros may follow.
     private static String wholeLines(Path file) throws IOException {
         String text = new String(BoundedFile.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
         int zero = text.indexOf('\0');
@@ -78,7 +80,7 @@ public final class Journal implements AutoCloseable {
 
     private static IOException otherProblem(Path file, String found, Description problem) {
         if (!found.startsWith(TITLE)) {
-            return new CorruptFileException(file, "is no journal, expected a first line '" + TITLE.strip()
+            return new CorruptFileException(file, "is not a journal: its first line is not '" + TITLE.strip()
                     + "'; remove it and run again, finished sets are kept");
         }
         return new IOException(file + ": this folder belongs to another problem ("
@@ -98,18 +100,18 @@ public final class Journal implements AutoCloseable {
                 done.remove(words.get(1));
             } else {
                 throw new CorruptFileException(file, "line '" + line
-                        + "' makes no sense, expected 'begin FILE' or 'done FILE SIZE CHECKSUM'; remove the journal and run again");
+                        + "' is neither 'begin FILE' nor 'done FILE SIZE CHECKSUM'; remove the journal and run again");
             }
         }
         return done;
     }
 
-    /// What the journal remembers of a file.
+    /// Returns the recorded fingerprint of a file.
     Optional<FileFingerprint> remembered(SetName id) {
         return Optional.ofNullable(done.get(id.fileName()));
     }
 
-    /// Says that a file is being made. What the journal remembers of an earlier one is forgotten, on disk too.
+    /// Records that the computation of a file begins, and removes the record of an earlier file, on disk too.
     public void begin(SetName id) throws IOException {
         append("begin " + id.fileName() + "\n");
         if (done.remove(id.fileName()) != null) {
@@ -126,8 +128,8 @@ public final class Journal implements AutoCloseable {
         ByteTransfer.writeFully(channel, ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
-    /// Forces the journal to disk. Its lines are not forced one by one: a file has its name on disk before its line is
-    /// written, and one without a line is checked and kept.
+    /// Forces the journal to disk. Single lines are not forced: a file has its name on disk before its line is written,
+    /// and the next run checks and records a file without a line.
     @Override
     public void close() throws IOException {
         channel.force(false);

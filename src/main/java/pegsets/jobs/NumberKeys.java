@@ -6,8 +6,7 @@ import pegsets.disk.Budget;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
 
-/// The values in a job file that are numbers: `memory`, `temp-disk` and `threads`, which are the budget, `part-size`
-/// and `forward-to`.
+/// The numbers in a job file: the budget with `memory`, `temp-disk` and `threads`, `part-size`, and `forward-to`.
 final class NumberKeys {
     static final String PART_SIZE = "part-size";
     private static final long MIN_MEMORY_BYTES = 4L << 20;
@@ -18,7 +17,7 @@ final class NumberKeys {
     private final Map<String, Value> values;
     private final String front;
 
-    /// @param front where a key is missed that is not there
+    /// @param front the place to report for a missing key
     NumberKeys(Map<String, Value> values, String front) {
         this.values = values;
         this.front = front;
@@ -29,7 +28,7 @@ final class NumberKeys {
                 whole("threads", 1, MAX_THREADS));
     }
 
-    /// The positions in a part, up to whole blocks.
+    /// Returns the positions in a part, rounded up to whole blocks.
     long partSize() throws JobFileException {
         if (!values.containsKey(PART_SIZE)) {
             return SetSummary.ONE_FILE;
@@ -42,7 +41,6 @@ final class NumberKeys {
         return SetSummary.wholeBlocks(positions);
     }
 
-    /// A whole number.
     int whole(String key, int least, int most) throws JobFileException {
         String text = word(key).text();
         if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
@@ -51,7 +49,6 @@ final class NumberKeys {
         throw unexpected(key, "a whole number from " + least + " to " + most);
     }
 
-    /// A number of bytes such as `512m`.
     private long bytes(String key, long least) throws JobFileException {
         long bytes = amount(key, BYTES);
         if (bytes < least) {
@@ -60,7 +57,7 @@ final class NumberKeys {
         return bytes;
     }
 
-    /// A whole number with k, m, g or t behind it, or without.
+    /// Reads a whole number that k, m, g or t may follow.
     private long amount(String key, String expected) throws JobFileException {
         String text = word(key).text();
         if (!text.matches("[0-9]{1,18}[kmgtKMGT]?")) {

@@ -7,19 +7,18 @@ import pegsets.equations.Equation;
 import pegsets.equations.NotesEquations;
 import pegsets.equations.SetName.Kind;
 
-/// The equations of a job in an order in which they can be made: what is wanted and what that needs. Play goes from s
-/// pegs to e pegs, on an SVSS problem from T - 1 to 1. A complement problem needs F_s to F_m for W_m to W_e, m being
-/// T/2 rounded down; any other problem needs B_e to B_m besides, for W_s to W_e, m being half way, or lower where
-/// `forward-to` says so. With the least of forward sets, F_m is not made, unless B_m is its complement.
+/// The equations of a job, each after those that it needs: the wanted results and their inputs. Play leads from s pegs
+/// to e pegs; on an SVSS problem these are T - 1 and 1. A complement problem needs F_s to F_m for W_m to W_e, with m =
+/// T/2 rounded down. Other problems need also B_e to B_m for W_s to W_e, with m halfway, or lower if `forward-to` is.
+/// With `forward-sets: least`, the plan omits F_m, unless B_m is its complement.
 public final class Plan {
     private final Job job;
     private final NotesEquations notes;
     private final int startPegs;
     private final int finishPegs;
-    /// The k of the first winning set that is made.
+    /// The k of the first winning set in the plan.
     private final int middle;
     private final boolean complement;
-    private final List<Equation> equations = new ArrayList<>();
 
     private Plan(Job job) {
         this.job = job;
@@ -31,27 +30,38 @@ public final class Plan {
         this.middle = complement ? half : Math.clamp(job.forwardTo().orElse(half), finishPegs, half);
     }
 
-    /// The equations of a job.
     public static List<Equation> of(Job job) {
-        Plan plan = new Plan(job);
-        plan.addForward();
-        plan.addBackward();
-        if (plan.needsWinning()) {
-            plan.addWinning();
+        return Collections.unmodifiableList(new Plan(job).equations());
+    }
+
+    private List<Equation> equations() {
+        List<Equation> all = new ArrayList<>();
+        for (int k = startPegs; k >= forwardTo(); k--) {
+            all.add(notes.forward(k));
         }
-        if (plan.wants(Result.LOSING)) {
-            plan.addLosing();
+        for (int k = finishPegs; k <= backwardTo(); k++) {
+            all.add(notes.backward(k));
         }
-        if (plan.wants(Result.SOLUTIONS)) {
-            plan.addSolutions();
+        if (needsWinning()) {
+            addWinning(all);
         }
-        if (plan.wants(Result.GAMES)) {
-            plan.addGames();
+        for (int k = startPegs - 1; wants(Result.LOSING) && k >= finishPegs; k--) {
+            all.add(notes.losing(k));
         }
-        if (plan.wants(Result.ENDS)) {
-            plan.addLabels(Kind.FINISHES, Kind.STARTS);
+        if (wants(Result.SOLUTIONS)) {
+            addLabels(Kind.TO_FINISH, Kind.FROM_START, all);
+            all.add(notes.solutions(middle));
         }
-        return Collections.unmodifiableList(plan.equations);
+        if (wants(Result.GAMES)) {
+            for (int k = startPegs; k >= 1; k--) {
+                all.add(notes.ways(k));
+            }
+            all.add(notes.games());
+        }
+        if (wants(Result.ENDS)) {
+            addLabels(Kind.FINISHES, Kind.STARTS, all);
+        }
+        return all;
     }
 
     private boolean wants(Result result) {
@@ -62,19 +72,19 @@ public final class Plan {
         return wants(Result.WINNING) || wants(Result.LOSING) || wants(Result.SOLUTIONS) || wants(Result.ENDS);
     }
 
-    /// The highest k of the winning sets that are kept.
+    /// Returns the highest k of the stored winning sets.
     private int top() {
         return complement ? middle : startPegs;
     }
 
-    /// Whether W_m is made without F_m: nothing else needs it.
+    /// Returns whether W_m is computed without F_m, because no other equation needs F_m.
     private boolean leavesOutMiddle() {
         boolean isItsOwnOpposite = complement && 2 * middle == job.problem().board().size();
         return job.forwardSets() == ForwardSets.LEAST && job.forwardTo().isEmpty() && middle < startPegs
                 && !isItsOwnOpposite;
     }
 
-    /// The lowest k of the forward sets; above the start where none are needed.
+    /// Returns the lowest k of the forward sets; above the start if the job needs no forward set.
     private int forwardTo() {
         int to = startPegs + 1;
         if (wants(Result.FORWARD) || wants(Result.BACKWARD) && complement) {
@@ -90,60 +100,29 @@ public final class Plan {
         return to;
     }
 
-    /// The highest k of the backward sets; 0 where none are needed.
+    /// Returns the highest k of the backward sets; 0 if the job needs no backward set.
     private int backwardTo() {
         int wantedTo = wants(Result.BACKWARD) ? startPegs + finishPegs - job.forwardTo().orElse(finishPegs) : 0;
         return needsWinning() && !complement ? Math.max(wantedTo, middle) : wantedTo;
     }
 
-    private void addForward() {
-        for (int k = startPegs; k >= forwardTo(); k--) {
-            equations.add(notes.forward(k));
-        }
-    }
-
-    private void addBackward() {
-        for (int k = finishPegs; k <= backwardTo(); k++) {
-            equations.add(notes.backward(k));
-        }
-    }
-
-    private void addWinning() {
-        equations.add(leavesOutMiddle() ? notes.winningFromAbove(middle) : notes.winning(middle));
+    private void addWinning(List<Equation> all) {
+        all.add(leavesOutMiddle() ? notes.winningFromAbove(middle) : notes.winning(middle));
         for (int k = middle - 1; k >= finishPegs; k--) {
-            equations.add(notes.winningBelow(k));
+            all.add(notes.winningBelow(k));
         }
         for (int k = middle + 1; k <= top(); k++) {
-            equations.add(notes.winningAbove(k));
+            all.add(notes.winningAbove(k));
         }
     }
 
-    private void addLosing() {
-        for (int k = startPegs - 1; k >= finishPegs; k--) {
-            equations.add(notes.losing(k));
-        }
-    }
-
-    private void addSolutions() {
-        addLabels(Kind.TO_FINISH, Kind.FROM_START);
-        equations.add(notes.solutions(middle));
-    }
-
-    /// Labels of all winning sets on disk: from the finish upward, then from the start downward.
-    private void addLabels(Kind towardsFinish, Kind fromStart) {
+    /// Adds labels of all winning sets on disk: from the finish upward, then from the start downward.
+    private void addLabels(Kind towardsFinish, Kind fromStart, List<Equation> all) {
         for (int k = finishPegs; k <= top(); k++) {
-            equations.add(notes.towardsFinish(towardsFinish, k));
+            all.add(notes.towardsFinish(towardsFinish, k));
         }
         for (int k = top(); k >= finishPegs; k--) {
-            equations.add(notes.fromStart(fromStart, towardsFinish, k));
+            all.add(notes.fromStart(fromStart, towardsFinish, k));
         }
-    }
-
-    /// Labels of all forward sets from the start downward.
-    private void addGames() {
-        for (int k = startPegs; k >= 1; k--) {
-            equations.add(notes.ways(k));
-        }
-        equations.add(notes.games());
     }
 }

@@ -1,6 +1,9 @@
 package pegsets.jobs;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
@@ -13,13 +16,12 @@ import pegsets.solve.FunctionSearch;
 import pegsets.solve.KnownFunctions;
 import pegsets.solve.LeastSums;
 
-/// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the sum that positions
-/// must have at least.
+/// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the least sum of the
+/// positions to keep.
 final class PruneKey {
-    /// The keys of its mapping.
     static final List<String> KEYS = List.of("weights", "at-least");
-    private static final String EXPECTED = ", expected none, auto, or weights and at-least";
-    /// Positions of the searches that prove a threshold.
+    private static final String EXPECTED = "; use none, auto, or weights and at-least";
+    /// The most positions of a search that proves a threshold.
     private static final int SEARCHED = 1_000_000;
 
     private final Value value;
@@ -28,32 +30,39 @@ final class PruneKey {
         this.value = value;
     }
 
-    /// A job with what the key says.
-    Job applied(Job job) throws JobFileException {
+    /// Returns the job with the pruning of this key.
+    ///
+    /// @param data where the job's folder may keep the functions that an earlier search found
+    Job applied(Job job, Optional<Path> data) throws IOException, JobFileException {
         if (value.isList()) {
             throw new JobFileException(value.where(), "a list for 'prune'" + EXPECTED);
         }
         String word = value.words().isEmpty() ? "" : value.words().getFirst().text();
         if (word.equals("none")) {
-            return job.forwardSets() == ForwardSets.LEAST ? job.pruned(KnownFunctions.pruning(job.problem())) : job;
+            return job.forwardSets() == ForwardSets.LEAST
+                    ? job.pruned(KnownFunctions.pruning(job.problem()), false)
+                    : job;
         }
         if (value.entries().isEmpty() && !word.equals("auto")) {
             throw new JobFileException(value.where(),
                     (word.isEmpty() ? "nothing for 'prune'" : "prune is '" + word + "'") + EXPECTED);
         }
         checkWanted(job);
-        return job.pruned(
-                word.equals("auto") ? FunctionSearch.pruning(job.problem()) : new Pruning(List.of(byWeights(job))));
+        if (!word.equals("auto")) {
+            return job.pruned(new Pruning(List.of(byWeights(job))), false);
+        }
+        Optional<Pruning> kept = data.isPresent() ? new JobFolder(data.get(), job).keptPruning() : Optional.empty();
+        return job.pruned(kept.orElseGet(() -> FunctionSearch.pruning(job.problem())), true);
     }
 
-    /// Some results are not of winning positions alone.
+    /// Refuses results for which lost positions count.
     private void checkWanted(Job job) throws JobFileException {
         if (job.wanted().contains(Result.GAMES)) {
-            throw new JobFileException(value.where(), "stage games counts lost games too, expected prune: none");
+            throw new JobFileException(value.where(), "stage games counts lost games too; use prune: none");
         }
         if (job.wanted().contains(Result.BACKWARD) && job.problem().isComplementProblem()) {
             throw new JobFileException(value.where(),
-                    "stage backward of a complement problem takes whole forward sets, expected prune: none");
+                    "stage backward of a complement problem needs whole forward sets; use prune: none");
         }
     }
 
@@ -67,7 +76,7 @@ final class PruneKey {
         Pagoda pagoda = pagoda(board, value.entries().get("weights"));
         Value atLeast = value.entries().get("at-least");
         if (atLeast.isList() || !atLeast.entries().isEmpty()) {
-            throw new JobFileException(atLeast.where(), "a list for 'at-least', expected one whole number");
+            throw new JobFileException(atLeast.where(), "'at-least' has a list; use a single whole number");
         }
         int sum = number(atLeast.words().getFirst(), "at-least", board.size() * Pruning.MOST_WEIGHT);
         checkProved(job, pagoda, sum, atLeast.where());
@@ -77,8 +86,8 @@ final class PruneKey {
     private static Pagoda pagoda(Board board, Value weights) throws JobFileException {
         if (weights.words().size() != board.size()) {
             throw new JobFileException(weights.where(),
-                    weights.words().size() + " weights, expected one for each of the " + board.size()
-                            + " holes of " + board.name());
+                    weights.words().size() + " weights for the " + board.size() + " holes of " + board.name()
+                            + "; use one for each hole");
         }
         int[] numbers = new int[board.size()];
         for (int hole = 0; hole < numbers.length; hole++) {
@@ -92,7 +101,7 @@ final class PruneKey {
                         "the jump " + board.nameOf(jump.from()) + "-"
                                 + board.nameOf(jump.to()) + " over " + board.nameOf(jump.over()) + " raises the sum by "
                                 + rise
-                                + ", expected weights of which no jump raises the sum");
+                                + "; use weights whose sum no jump raises");
             }
         }
         return new Pagoda(board, numbers);
@@ -106,18 +115,19 @@ final class PruneKey {
             }
         }
         throw new JobFileException(word.where(),
-                what + " is '" + word.text() + "', expected a whole number from " + -most + " to " + most);
+                what + " is '" + word.text() + "'; use a whole number from " + -most + " to " + most);
     }
 
-    /// A threshold must be sound for every forward set that is made; thresholds that can be proved never fall with the
-    /// number of pegs, so for the smallest.
+    /// Refuses a threshold that is not proved for every forward set. Proved thresholds never fall with the number of
+    /// pegs, so it suffices to look at the least number.
     private static void checkProved(Job job, Pagoda pagoda, int atLeast, String where) throws JobFileException {
         int lowest = Plan.of(job).stream().map(Equation::left).filter(id -> id.kind() == SetName.Kind.FORWARD)
                 .mapToInt(SetName::pegs).min().orElse(job.problem().start().pegCount());
         int proved = new LeastSums(job.problem()).proved(pagoda, atLeast, SEARCHED).get(lowest);
         if (proved < atLeast) {
             throw new JobFileException(where, "a winning position of " + lowest + " pegs may have a sum of " + proved
-                    + " as far as is known, and F_" + lowest + " is made, expected at-least " + proved + " or less");
+                    + " as far as is known, and the job computes F_" + lowest + "; use at-least " + proved
+                    + " or less");
         }
     }
 }

@@ -1,16 +1,13 @@
 package pegsets.jobs;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import pegsets.equations.SetName;
 
-/// What a job may want: the values of `stages` in a job file.
+/// The values of `stages` in a job file: results that a job may want.
 public enum Result {
     FORWARD, BACKWARD, WINNING, LOSING, SOLUTIONS, GAMES, ENDS;
 
-    /// What a job file wants to get a file of that kind.
+    /// Returns the result that files of a kind belong to.
     public static Result of(SetName.Kind kind) {
         return switch (kind) {
             case FORWARD -> FORWARD;
@@ -23,16 +20,8 @@ public enum Result {
         };
     }
 
-    /// The name in job files.
+    /// Returns the name in job files.
     public String label() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    static Optional<Result> labelled(String label) {
-        return Arrays.stream(values()).filter(result -> result.label().equals(label)).findFirst();
-    }
-
-    static List<String> labels() {
-        return Arrays.stream(values()).map(Result::label).toList();
     }
 }

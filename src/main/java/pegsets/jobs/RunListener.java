@@ -5,40 +5,32 @@ import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 import pegsets.expand.Progress;
 
-/// Hears how a run goes on.
+/// A listener to the progress of a run.
+@FunctionalInterface
 public interface RunListener extends Progress {
 
-    /// A run begins, of these equations.
+    /// Reports that a run of these equations begins.
     default void plan(Job job, List<Equation> equations) {}
 
-    /// A file begins to be made, or is found.
+    /// Reports the next file, to be computed or already complete.
     ///
-    /// @param number    of this one, from 1
-    /// @param of        all files
-    /// @param positions how many positions the maker will deal with
-    void begin(Equation equation, int number, int of, long positions);
+    /// @param number    the file's number, from 1
+    /// @param of        the number of files
+    /// @param positions how many positions will be reported as scanned
+    default void begin(Equation equation, int number, int of, long positions) {}
 
-    /// The one that began last is done, or was done before.
-    void end(Equation equation, FileFingerprint stored, boolean doneBefore);
+    /// Reports that the file that began last is complete.
+    ///
+    /// @param doneBefore whether an earlier run computed it
+    default void end(Equation equation, FileFingerprint stored, boolean doneBefore) {}
 
-    /// Nobody.
+    /// Returns a listener that does nothing.
     static RunListener unheard() {
-        return hearing(_ -> {});
+        return _ -> {};
     }
 
-    /// Who hears only how many positions are dealt with.
+    /// Returns a listener that passes on the number of scanned positions.
     static RunListener hearing(Progress progress) {
-        return new RunListener() {
-            @Override
-            public void begin(Equation equation, int number, int of, long positions) {}
-
-            @Override
-            public void end(Equation equation, FileFingerprint stored, boolean doneBefore) {}
-
-            @Override
-            public void advance(long positions) {
-                progress.advance(positions);
-            }
-        };
+        return progress::advance;
     }
 }

@@ -5,12 +5,16 @@ import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
+import pegsets.disk.Loggers;
 import pegsets.disk.OtherVersionException;
 import pegsets.equations.Backend;
 import pegsets.equations.Equation;
@@ -18,8 +22,8 @@ import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 import pegsets.expand.Progress;
 
-/// Runs the plan of a job. An equation whose file is there, whole and this problem's, is passed over; the others are
-/// made. That is also how a stopped run is taken up again: there is no other way through.
+/// Runs the plan of a job: skips each equation whose file is complete and belongs to the problem, and computes the
+/// others. Resuming a stopped run is the same loop.
 public final class Runner {
     private static final Set<String> LIMITS = Set.of("No space left on device", "Disk quota exceeded",
             "File too large");
@@ -29,12 +33,12 @@ public final class Runner {
     private final RunListener listener;
     private final Optional<Backend> cluster;
 
-    /// With the engines of this process.
+    /// A runner that computes sets and labels in this process.
     public Runner(JobFolder folder, RunListener listener) {
         this(folder, listener, Optional.empty());
     }
 
-    /// @param cluster what makes sets and labels in place of this process, where something does
+    /// @param cluster the backend that computes sets and labels instead of this process, if any
     public Runner(JobFolder folder, RunListener listener, Optional<Backend> cluster) {
         this.job = folder.job();
         this.folder = folder;
@@ -42,15 +46,16 @@ public final class Runner {
         this.cluster = cluster;
     }
 
-    /// Makes every file that is not there.
+    /// Computes every missing file.
     ///
-    /// @throws CorruptFileException when a file of the job is damaged; it is left as it is
-    /// @throws IOException          when a file cannot be read or written, another process has the job, or a budget is
-    /// too small
+    /// @throws CorruptFileException if a file of the job is damaged; the file stays unchanged
+    /// @throws IOException          if a file cannot be read or written, another process has locked the folder, or a
+    ///                              budget is too small
     public void run() throws IOException {
         try (FileChannel _ = folder.lock();
                 Journal journal = new Journal(folder.journal(), job.description())) {
             folder.restoreReplaced();
+            folder.keepPruning();
             Maker maker = cluster.isPresent()
                     ? new Maker(job.planner().context(), job.budget().threads(), folder::file, cluster.get())
                     : maker(folder, listener);
@@ -71,7 +76,8 @@ public final class Runner {
         }
     }
 
-    /// What a file from an earlier run holds, if there is one.
+    /// Checks a file from an earlier run, and adds it to the journal if an interruption prevented that. Returns the
+    /// fingerprint of the file, if it exists.
     private Optional<FileFingerprint> intact(SetName id, Journal journal) throws IOException {
         Optional<FileFingerprint> found;
         try {
@@ -79,7 +85,7 @@ public final class Runner {
         } catch (OtherVersionException e) {
             throw e;
         } catch (CorruptFileException e) {
-            throw new CorruptFileException(e.file(), e.fault() + "; remove it and run again to make it anew");
+            throw new CorruptFileException(e.file(), e.fault() + "; remove it and run again to recompute it");
         }
         Optional<FileFingerprint> remembered = journal.remembered(id);
         if (found.isPresent() && remembered.isPresent() && !found.equals(remembered)) {
@@ -88,12 +94,16 @@ public final class Runner {
         if (found.isPresent() && remembered.isEmpty()) {
             journal.done(id, found.get());
         }
+        if (found.isPresent() && log().isDebugEnabled()) {
+            log().debug("%s: complete, %,d items, %,d bytes%s".formatted(id.fileName(), found.get().size(), bytes(id),
+                    remembered.isEmpty() ? ", added to the journal" : ""));
+        }
         return found;
     }
 
-    /// What makes the files of a job.
+    /// Returns a maker that computes the job's files in this process.
     ///
-    /// @throws IOException when the job's memory is more than the heap has
+    /// @throws IOException if the heap is too small for the job's memory
     static Maker maker(JobFolder folder, Progress progress) throws IOException {
         checkHeap(folder.job());
         return new Maker(folder.job().planner(), folder::file, progress);
@@ -114,6 +124,8 @@ public final class Runner {
         journal.begin(id);
         Files.createDirectories(folder.temporary());
         folder.deleteUnfinished(id);
+        logBegin(equation);
+        long began = System.nanoTime();
         FileFingerprint stored;
         try {
             stored = maker.make(equation, isContinued, folder.output(id));
@@ -121,18 +133,57 @@ public final class Runner {
             throw named(folder.file(id), e);
         }
         journal.done(id, stored);
+        if (log().isDebugEnabled()) {
+            log().debug("%s: %,d items, %,d bytes written, %.2f s".formatted(id.fileName(), stored.size(), bytes(id),
+                    (System.nanoTime() - began) / 1e9));
+        }
         job.budget().collectGarbage();
         return stored;
     }
 
-    /// What the system says of a limit it has, with the file that was to be made.
+    /// Logs the equation, its inputs, and the temporary files from which it resumes.
+    private void logBegin(Equation equation) throws IOException {
+        if (!log().isDebugEnabled()) {
+            return;
+        }
+        List<String> inputs = new ArrayList<>();
+        for (SetName input : equation.inputs()) {
+            inputs.add("%s, %,d bytes".formatted(input.fileName(), bytes(input)));
+        }
+        log().debug("{} = {}, {}; reads {}", equation.left(), equation.right(), equation.source(),
+                inputs.isEmpty() ? "no file" : String.join("; ", inputs));
+        Path work = folder.work(equation.left());
+        if (Files.isDirectory(work)) {
+            try (Stream<Path> files = Files.walk(work)) {
+                List<Path> found = files.filter(Files::isRegularFile).toList();
+                long bytes = 0;
+                for (Path file : found) {
+                    bytes += Files.size(file);
+                }
+                log().debug("%s: a stopped run left %d temporary files, %,d bytes".formatted(equation.left().fileName(),
+                        found.size(), bytes));
+            }
+        }
+    }
+
+    private long bytes(SetName id) throws IOException {
+        return id.kind().isNumbers()
+                ? Files.size(folder.file(id))
+                : folder.summary(id).map(SetSummary::bytes).orElse(0L);
+    }
+
+    private static Logger log() {
+        return Loggers.of(Runner.class);
+    }
+
+    /// Adds the file to the system's message about a limit.
     private static IOException named(Path file, IOException e) {
         return LIMITS.contains(String.valueOf(e.getMessage()))
                 ? new FileSystemException(file.toString(), null, e.getMessage())
                 : e;
     }
 
-    /// How many positions the maker will report as dealt with.
+    /// Returns how many positions the maker will report as scanned.
     private long positions(Equation equation) throws IOException {
         return !equation.isExpanded()
                 ? 0

@@ -32,18 +32,18 @@ import pegsets.labels.Edges;
 import pegsets.moves.Level;
 import pegsets.moves.SearchFolder;
 
-/// Checks all files of a job again: checksums, what the journal remembers, and that each file is what its inputs give,
-/// by making it once more in a temporary folder. As the first files are given by the problem alone, a job without a
-/// fault is right throughout. Takes as long as a run.
+/// Checks all files of a job: their checksums, their records in the journal, and their contents. It recomputes each
+/// file from its inputs in a temporary folder. The first files follow from the problem, so a job without a fault is
+/// correct throughout. Takes as long as a run.
 public final class Verifier {
 
-    /// What was found of one file, or of one level.
+    /// The check of a file or of a level.
     ///
-    /// @param name  in the job's folder
-    /// @param fault what is wrong with it, or empty
+    /// @param name  the file in the job's folder
+    /// @param fault the fault, or empty
     public record Finding(String name, Optional<String> fault) {}
 
-    /// Two forward sets, the jumps from one to the other, and what these say is wrong.
+    /// Two forward sets and the jumps from the upper to the lower set.
     public record PairOfSets(SetName upper, SetName lower, Edges edges) {
         public Optional<String> fault() {
             if (edges.agree()) {
@@ -58,9 +58,9 @@ public final class Verifier {
         }
     }
 
-    /// What was found without making sets again.
+    /// The result of a check that does not recompute sets.
     public record Certificate(List<Finding> findings, List<PairOfSets> pairs) {
-        /// All that is wrong.
+        /// Returns all faults.
         public List<String> faults() {
             return Stream.concat(findings.stream().map(Finding::fault), pairs.stream().map(PairOfSets::fault))
                     .flatMap(Optional::stream).toList();
@@ -76,9 +76,8 @@ public final class Verifier {
         this.journal = Journal.read(jobFolder.journal(), jobFolder.job().description());
     }
 
-    /// Checks every file that the plan names and that is there, or should be; of other sets in the folder, the
-    /// checksums. A file whose inputs are missing or at fault cannot be made again; then, too, only its checksums are
-    /// checked; so it is with the levels of searches by moves.
+    /// Checks every file of the plan that exists or should exist. Checks only the checksums of a file whose inputs are
+    /// missing or faulty, of other sets in the folder, and of the levels of searches by moves.
     public List<Finding> verify(List<Equation> plan) throws IOException {
         return verify(plan, _ -> true);
     }
@@ -107,7 +106,7 @@ public final class Verifier {
     }
 
     /// Checks every file by its checksums and the journal, and each forward set by the jumps to it, counted from both
-    /// sides ([Edges]): nothing is made again but starts and finishes. Takes a pass over each set and one over the
+    /// sides ([Edges]). Recomputes only starts and finishes. Takes a pass over each set and one over the
     /// next, and shares neither collectors nor merges with what made the sets.
     public Certificate certify(List<Equation> plan) throws IOException {
         List<Finding> findings = verify(plan, equation -> equation.inputs().isEmpty());
@@ -138,7 +137,7 @@ public final class Verifier {
                 tables.images(), job.budget());
     }
 
-    /// The levels of a search up to the first at fault.
+    /// Checks the levels of a search up to the first faulty level.
     private List<Finding> levels(SearchFolder search) throws IOException {
         List<Finding> findings = new ArrayList<>();
         while (true) {
@@ -173,7 +172,7 @@ public final class Verifier {
         }
     }
 
-    /// What a file holds by its checksums and the journal; empty if there is none and should be none.
+    /// Checks a file by its checksums and the journal. Returns its fingerprint, if it exists.
     private Optional<FileFingerprint> checked(SetName id) throws IOException {
         Optional<FileFingerprint> stored = jobFolder.check(id);
         FileFingerprint remembered = journal.get(id.fileName());
@@ -202,7 +201,7 @@ public final class Verifier {
         }
     }
 
-    /// Whether a file holds what was made again in other parts: those of a set that a cluster has made are uneven.
+    /// Returns whether two files have the same items in different parts: a cluster writes parts of different sizes.
     private boolean isSame(SetName id, Path again) throws IOException {
         return jobFolder.partSize(id) != SetSummary.ONE_FILE && (id.kind().isLabels()
                 ? CountsReader.same(jobFolder.file(id), again)

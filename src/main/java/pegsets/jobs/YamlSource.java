@@ -30,19 +30,23 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import pegsets.disk.BoundedFile;
 import pegsets.disk.CorruptFileException;
 
-/// Reads YAML text of one kind, a mapping of keys to words, lists of words or, for some keys, mappings of their own;
-/// and knows where each word stands.
+/// A reader of YAML text: a mapping of keys to words, lists of words or, for some keys, other mappings. It remembers
+/// the place of each word.
 final class YamlSource {
-    /// Hundreds of times what the longest job file needs.
+    /// Hundreds of times more than the longest job file.
     private static final int MOST_BYTES = 1 << 16;
     private static final int DEEPEST = 50;
+    private static final String NEXT_STEP = "; write lines of the form key: value";
 
-    /// A word, a list of words or a mapping, and where it stands: `file:line:column`, or the option that gave it.
+    /// A word, a list of words or a mapping.
+    ///
+    /// @param where its place: `file:line:column`, or the option of the command line
     record Value(List<Word> words, boolean isList, Map<String, Value> entries, String where) {}
 
-    /// One word and where it stands.
+    /// One word.
     ///
-    /// @param inside where a character of a word of several lines stands, by row and column from 0
+    /// @param where  its place, as in [Value]
+    /// @param inside the place of each character of a word of several lines, by row and column from 0
     record Word(String text, String where, Places inside) {}
 
     @FunctionalInterface
@@ -60,9 +64,9 @@ final class YamlSource {
         this.allowed = allowed;
     }
 
-    /// The values in a file by key, in the order of the file.
+    /// Returns the values in a file by key, in the order of the file.
     ///
-    /// @param allowed the keys there are, and the keys of the mappings that some may have
+    /// @param allowed all keys, with the keys of the mapping that may be the value
     static Map<String, Value> read(Path file, Map<String, List<String>> allowed) throws IOException, JobFileException {
         try {
             String text = StandardCharsets.UTF_8.newDecoder()
@@ -70,19 +74,19 @@ final class YamlSource {
             return new YamlSource(file.toString(), text, allowed).parse(text);
         } catch (NoSuchFileException e) {
             throw new JobFileException(file.toString(),
-                    "no such file, expected a job file such as jobs/english33-central.yaml");
+                    "no such file; use a job file such as jobs/english33-central.yaml");
         } catch (CorruptFileException e) {
             throw new JobFileException(file.toString(), e.fault());
         } catch (CharacterCodingException e) {
-            throw new JobFileException(file.toString(), "not UTF-8 text, expected a YAML file");
+            throw new JobFileException(file.toString(), "not UTF-8 text; use a YAML file");
         }
     }
 
-    /// The value of a `key=value` option.
+    /// Returns the value of a `key=value` option.
     static Map<String, Value> readOption(String option, Map<String, List<String>> allowed) throws JobFileException {
         int equals = option.indexOf('=');
         if (equals < 1) {
-            throw new JobFileException("--set " + option, "no value, expected key=value");
+            throw new JobFileException("--set " + option, "no value; use key=value");
         }
         String text = option.substring(0, equals) + ": " + option.substring(equals + 1);
         return new YamlSource("--set " + option, text, allowed).parse(text);
@@ -97,26 +101,24 @@ final class YamlSource {
         } catch (MarkedYamlEngineException e) {
             throw new JobFileException(where(e.getProblemMark()),
                     isPictureCut(e.getProblemMark())
-                            ? "a row of a picture that begins left of the first one, expected '-' in place of the "
-                                    + "spaces before holes, or 'picture: |2' with the rows two spaces in from 'picture'"
+                            ? "a row of a picture begins left of the first row; use '-' instead of the spaces before "
+                                    + "holes, or 'picture: |2' with the rows two spaces in from 'picture'"
                             : e.getProblem().replaceFirst("^but ", "")
-                                    + ", expected YAML lines of the form key: value");
+                                    + NEXT_STEP);
         } catch (YamlEngineException e) {
-            throw new JobFileException(name, e.getMessage().lines().findFirst().orElse("not YAML")
-                    + ", expected YAML lines of the form key: value");
+            throw new JobFileException(name, e.getMessage().lines().findFirst().orElse("not YAML") + NEXT_STEP);
         }
         if (root.isEmpty()) {
             return Map.of();
         }
         if (!(root.get() instanceof MappingNode mapping)) {
             throw new JobFileException(where(root.get().getStartMark()),
-                    "no keys, expected lines of the form key: value");
+                    "no keys" + NEXT_STEP);
         }
         return entries(mapping, allowed.keySet());
     }
 
-    /// Whether a fault is in a row of holes after `picture:`: YAML takes the indentation of the first for that of
-    /// all.
+    /// Returns whether a fault is in a row of holes after `picture:`. YAML expects the indentation of the first row.
     private boolean isPictureCut(Optional<Mark> mark) {
         int line = mark.map(Mark::getLine).orElse(0);
         while (line > 0 && line < lines.size() && lines.get(line).matches("[-o*. ]*")) {
@@ -126,14 +128,14 @@ final class YamlSource {
                 && lines.get(line).matches("\\s*picture\\s*:\\s*\\|.*");
     }
 
-    /// The library takes a frame of the stack for each level of nesting.
+    /// Refuses deep nesting, because the library calls itself for each level.
     private void checkDepth(Iterable<Event> events) throws JobFileException {
         int depth = 0;
         for (Event event : events) {
             depth += event instanceof CollectionStartEvent ? 1 : event instanceof CollectionEndEvent ? -1 : 0;
             if (depth > DEEPEST) {
                 throw new JobFileException(where(event.getStartMark()),
-                        "nested more than " + DEEPEST + " deep, expected YAML lines of the form key: value");
+                        "nested more than " + DEEPEST + " deep" + NEXT_STEP);
             }
         }
     }
@@ -143,12 +145,12 @@ final class YamlSource {
         for (NodeTuple entry : mapping.getValue()) {
             Word key = word(entry.getKeyNode(), "a key");
             if (!keys.contains(key.text())) {
-                throw new JobFileException(key.where(), "unknown key '" + key.text() + "', expected one of "
+                throw new JobFileException(key.where(), "unknown key '" + key.text() + "'; use one of "
                         + String.join(", ", keys));
             }
             Value value = value(entry.getValueNode(), key.text());
             if (values.put(key.text(), value) != null) {
-                throw new JobFileException(key.where(), "key '" + key.text() + "' again, expected each key once");
+                throw new JobFileException(key.where(), "key '" + key.text() + "' is repeated; use each key once");
             }
         }
         return values;
@@ -167,7 +169,7 @@ final class YamlSource {
         }
         Word word = word(node, "a word or a list of words for '" + key + "'");
         if (word.text().isBlank()) {
-            throw new JobFileException(word.where(), "no value for '" + key + "', expected one on the same line");
+            throw new JobFileException(word.where(), "no value for '" + key + "'; write it on the same line");
         }
         return new Value(List.of(word), false, Map.of(), word.where());
     }
@@ -176,7 +178,7 @@ final class YamlSource {
         if (node instanceof ScalarNode scalar) {
             return new Word(scalar.getValue(), where(node.getStartMark()), inside(scalar));
         }
-        throw new JobFileException(where(node.getStartMark()), "something nested, expected " + expected);
+        throw new JobFileException(where(node.getStartMark()), "something nested; use " + expected);
     }
 
     private Places inside(ScalarNode scalar) {
@@ -196,23 +198,23 @@ final class YamlSource {
                 .map(m -> name + ":" + (m.getLine() + 1) + ":" + (m.getColumn() + 1)).orElse(name);
     }
 
-    /// The one word that a key of a mapping has.
+    /// Returns the single word that is the value of a key.
     ///
-    /// @param where where a key that is not there is missed
+    /// @param where the place to report for a missing key
     static Word word(String key, Map<String, Value> entries, String where) throws JobFileException {
         Value value = value(key, entries, where);
         if (value.isList() || !value.entries().isEmpty()) {
             throw new JobFileException(value.where(), (value.isList() ? "a list" : "a mapping") + " for '" + key
-                    + "', expected one word");
+                    + "'; use a single word");
         }
         return value.words().getFirst();
     }
 
-    /// The value that a key of a mapping has.
+    /// Returns the value of a key.
     static Value value(String key, Map<String, Value> entries, String where) throws JobFileException {
         Value value = entries.get(key);
         if (value == null) {
-            throw new JobFileException(where, "key '" + key + "' is missing, expected a line '" + key + ": ...'");
+            throw new JobFileException(where, "key '" + key + "' is missing; add a line '" + key + ": ...'");
         }
         return value;
     }

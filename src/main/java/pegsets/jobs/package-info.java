@@ -1,3 +1,3 @@
-/// What to run and what is done: job files, the job's folder and its journal, the plan, and the loop that runs
-/// it or takes it up again. Imports `equations`, `prune` and what is below these.
+/// Job files, the job's folder and its journal, the plan, and the loop that runs the plan or resumes it. Imports
+/// `equations`, `solve`, and packages below them.
 package pegsets.jobs;

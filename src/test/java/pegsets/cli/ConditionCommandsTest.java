@@ -133,13 +133,13 @@ class ConditionCommandsTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', value = {
-        "count|--with a2-c4=14|--with a2-c4=14: 14 times, expected at most the 13 jumps of a solution",
-        "count|--with a2-c4=|--with a2-c4=: expected JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2",
+        "count|--with a2-c4=14|--with a2-c4=14: 14 times; use at most the 13 jumps of a solution",
+        "count|--with a2-c4=|--with a2-c4=: use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2",
         "count|--with a1-a2|--with a1-a2: no such jump on triangle:5 (6-move), expected two holes in a line with one between",
         "solutions|--without over:a1|--without over:a1: no jump over a1 on triangle:5 (6-move), expected holes that have some",
         "count|--with by:a1|--with by:a1: 'by:', expected from:, over: or to:",
-        "count|--by-jump --with a1-a3|--by-jump and --with or --without, expected one of them",
-        "count|--with a1-a3=9 --with a3-a1=9 --with a2-a4=9|conditions that need 8000 counts side by side"})
+        "count|--by-jump --with a1-a3|--by-jump and --with or --without: use a single one",
+        "count|--with a1-a3=9 --with a3-a1=9 --with a2-a4=9|the conditions need 8000 counts for each position"})
     void whatCannotBeAskedIsRefused(String command, String options, String expected) {
         assertEquals(2, pegs(JOB, command, options.split(" ")));
         assertTrue(err.toString(StandardCharsets.UTF_8).startsWith("pegs: " + expected),
@@ -163,7 +163,7 @@ class ConditionCommandsTest {
     @Test
     void symmetriesOfWinningPositions() throws IOException {
         assertEquals(1, pegs(JOB, "table", "--symmetric"));
-        assertEquals("pegs: triangle15-corner: no winning sets are there, expected some; use pegs run\n",
+        assertEquals("pegs: triangle15-corner: the winning sets are missing; use pegs run\n",
                 err.toString(StandardCharsets.UTF_8));
         assertEquals(0, pegs(JOB, "run"));
         assertEquals(0, pegs(JOB, "table", "--symmetric"));

@@ -121,7 +121,7 @@ class ConstructedSolutionTest extends TypedCommands {
         "rhombus:12 --sweep            | --sweep does not work on rhombus:12; use triangle:12",
         "moon d4 d4                    | unknown board 'moon', expected english33",
         "triangle:abc a1               | unknown board 'triangle:abc'; use triangle:N",
-        "jobs/triangle15-corner.yaml b | 'b' after the job file, expected one job file",
+        "jobs/triangle15-corner.yaml b | 'b' after the job file; use a single job file",
         "triangle:13 --sweep           | --sweep does not work on triangle:13; use triangle:12 or triangle:14, the only boards with a known sweep, and no holes",
         "--sweep                       | --sweep needs a board; use triangle:12",
         "hexagon:5 a1 a1 --sweep       | --sweep does not work on hexagon:5 a1 a1; use triangle:12",
@@ -137,7 +137,7 @@ class ConstructedSolutionTest extends TypedCommands {
         "triangle:30 a1 a31            | no hole 'a31' on triangle:30; use row.column such as 4.2, at most 30.30",
         "triangle:20 a1 a1 --from 1    | --from does not work on triangle:20; use a board of up to 64 holes or a job file",
         "triangle:20 a1 a1 --diagram   | --diagram does not work on triangle:20; use a board of up to 64 holes or a job file",
-        "triangle:20                   | triangle:20: no such file, expected a job file"})
+        "triangle:20                   | triangle:20: no such file; use a job file"})
     void misuseIsOneLineAndExitCode2(String words, String message) {
         assertEquals(2, pegs("solve " + words));
         assertEquals(1, complaint().lines().count(), complaint());

@@ -56,7 +56,7 @@ class MainTest extends TypedCommands {
     @Test
     void aClusterIsAskedForWithTheEngine() throws IOException {
         assertEquals(2, onJob("run", "--master", "local[2]"));
-        assertEquals("pegs: --master without engine spark, expected --engine spark with it\n",
+        assertEquals("pegs: --master works only with engine spark; add --engine spark\n",
                 err.toString(StandardCharsets.UTF_8));
         Files.createDirectory(data.resolve("conf"));
         Files.copy(Path.of("conf/defaults.yaml"), data.resolve("conf/defaults.yaml"));
@@ -64,7 +64,7 @@ class MainTest extends TypedCommands {
         try {
             assertEquals(1, onJob("run", "--engine", "spark"));
             assertEquals("pegs: engine spark: " + data.resolve("target/spark/pegsets-spark.jar")
-                    + " is not there; run make spark, or take another engine (--engine auto)\n",
+                    + " is missing; run make spark, or use another engine (--engine auto)\n",
                     err.toString(StandardCharsets.UTF_8));
         } finally {
             System.clearProperty("pegs.home");
@@ -188,7 +188,7 @@ class MainTest extends TypedCommands {
         assertTrue(out.toString(StandardCharsets.UTF_8)
                 .contains("\"F_9.codes\",\"stage\":\"forward\",\"state\":\"lost\""));
         String lost = "pegs: " + data.resolve("triangle15-corner")
-                + ": F_9.codes missing, the journal says done; run again to make them anew\n";
+                + ": F_9.codes missing, the journal says done; run again to recompute them\n";
         assertEquals(lost, err.toString(StandardCharsets.UTF_8));
         assertEquals(1, onJob("table"));
         assertEquals(lost, err.toString(StandardCharsets.UTF_8));
@@ -228,10 +228,10 @@ class MainTest extends TypedCommands {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "fly                              | unknown command 'fly'; pegs --help lists the commands",
-        "run                              | no job file, expected one such as",
-        "run jobs                         | 'jobs': a folder, expected a job file",
-        "run jobs/none.yaml               | jobs/none.yaml: no such file, expected a job file",
-        "plan a b                         | 'b' after the job file, expected one job file",
+        "run                              | no job file; use a job file such as",
+        "run jobs                         | 'jobs': a folder; use a job file",
+        "run jobs/none.yaml               | jobs/none.yaml: no such file; use a job file",
+        "plan a b                         | 'b' after the job file; use a single job file",
         "run --fast                       | unknown option --fast; see pegs run --help",
         "table --set                      | option --set has no value; add KEY=VALUE",
         "count jobs/triangle15-corner.yaml --set start=z9 | --set start=z9: no hole 'z9' on triangle:5",

@@ -88,7 +88,7 @@ class MistypedCommandsTest extends TypedCommands {
         refused("board: triangle:5\nstart: 1a\n", "no hole '1a' on triangle:5, expected a1, or another of a1 a2");
         refused("board: triangle:5\nstart: A1\n", "no hole 'A1' on triangle:5, expected a1, or another of");
         refused("board: triangle:5\nstart: [a1, b2, a1]\nfinish: a1\n",
-                ":2:17: hole a1 again, expected each hole once");
+                ":2:17: hole a1 is repeated; use each hole once");
     }
 
     @Test
@@ -97,7 +97,7 @@ class MistypedCommandsTest extends TypedCommands {
         refused(picture.formatted("."), ":5:6: '.' in a picture, expected o for a hole");
         refused(picture.formatted("*"), ":5:6: '*' in a picture, expected o for a hole");
         refused("board:\n  lattice: square\n  picture: |\n     ooo\n    ooooo\nstart: b1\n",
-                "a row of a picture that begins left of the first one, expected '-'");
+                "a row of a picture begins left of the first row; use '-'");
         assertEquals(0, onJob("plan",
                 "board:\n  lattice: square\n  picture: |2\n     ooo\n    ooooo\n    ooooo\nstart: b1\nfinish: any\n"),
                 errors());

@@ -294,7 +294,7 @@ class QueryCommandsTest extends TypedCommands {
     void imagesOfTheEndsAreRefused(String command) {
         assertEquals(2, onJob(command, "--set", "symmetry=full"));
         assertEquals(
-                "pegs: triangle15-corner: with symmetry full its start and finish stand for their images, expected symmetry "
+                "pegs: triangle15-corner: with symmetry full its start and finish represent all their images; use symmetry "
                         + "stabiliser or none\n",
                 complaint());
     }
@@ -304,8 +304,8 @@ class QueryCommandsTest extends TypedCommands {
         "query                 | no job file, expected one such as jobs/english33-central.yaml",
         "query JOB z9          | z9: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "query JOB 28 pegs:z9  | pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
-        "index                 | no job file, expected one such as jobs/english33-central.yaml",
-        "index JOB 28          | '28' after the job file, expected one job file"})
+        "index                 | no job file; use a job file such as jobs/english33-central.yaml",
+        "index JOB 28          | '28' after the job file; use a single job file"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(out, line.strip().replace("JOB", JOB).split(" ")));
         assertEquals(1, complaint().lines().count(), complaint());

@@ -129,7 +129,7 @@ class QuestionsOnOddProblemsTest {
     @Test
     void imagesOfTheEndsAreRefused() throws IOException {
         assertEquals(2, pegs("dead-ends", "board: triangle:5; start: a1; symmetry: full"));
-        assertTrue(errors().contains("expected symmetry stabiliser or none"), errors());
+        assertTrue(errors().contains("use symmetry stabiliser or none"), errors());
         assertEquals(0, pegs("dead-ends", "board: diamond:3; rules: 8-move; start: c3; symmetry: full"), errors());
     }
 
@@ -199,7 +199,7 @@ class QuestionsOnOddProblemsTest {
     @Test
     void leastForwardSetsAreRefused() throws IOException {
         String least = "board: triangle:5; start: a1; forward-sets: least";
-        assertWholeForwardSetsAreWanted(least, "expected forward-sets: whole");
+        assertWholeForwardSetsAreWanted(least, "use forward-sets: whole");
         assertEquals(0, pegs("run", least, "--json"), errors());
         assertTrue(printed().contains("\"forward-sets\":\"least\""), printed());
         assertEquals(0, pegs("verify", least), errors());
@@ -212,9 +212,9 @@ class QuestionsOnOddProblemsTest {
     @Test
     void prunedForwardSetsAreRefused() throws IOException {
         String pruned = "board: triangle:5; start: a1; prune: auto";
-        assertWholeForwardSetsAreWanted(pruned, "expected prune: none");
+        assertWholeForwardSetsAreWanted(pruned, "use prune: none");
         assertTrue(errors().contains(
-                "job: an export of forward sets needs whole forward sets, and prune leaves out some positions, expected "
+                "job: an export of forward sets needs whole forward sets, and prune leaves out some positions; use "
                         + "prune: none (--set prune=none, with another folder in --data)"),
                 errors());
         assertEquals(0, pegs("export", pruned, "--format", "text", "--out", folder.resolve("sets").toString()),

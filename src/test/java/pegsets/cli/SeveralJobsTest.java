@@ -49,7 +49,7 @@ class SeveralJobsTest {
     @Test
     void oneThatFailsDoesNotStopTheOthers() {
         assertEquals(2, pegs("run", CORNER, "jobs/none.yaml", A4));
-        String none = "jobs/none.yaml: no such file, expected a job file such as jobs/english33-central.yaml\n";
+        String none = "jobs/none.yaml: no such file; use a job file such as jobs/english33-central.yaml\n";
         assertEquals("pegs: " + none, errors());
         assertTrue(printed().startsWith("triangle15-corner: triangle:5, "), printed());
         assertTrue(printed().contains("\nsolutions: 6,816\n\ntriangle15-a4: "), printed());
@@ -60,7 +60,7 @@ class SeveralJobsTest {
     @Test
     void optionsOfAClusterAreRefusedWithoutOne() {
         assertEquals(2, pegs("run", CORNER, A4, "--storage", data.toString()));
-        assertTrue(errors().startsWith("pegs: --storage without engine spark, "), errors());
+        assertTrue(errors().startsWith("pegs: --storage works only with engine spark; "), errors());
         assertTrue(printed().startsWith("2 jobs: 0 done, 2 failed\n"), printed());
     }
 

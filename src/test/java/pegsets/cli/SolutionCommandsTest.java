@@ -58,7 +58,7 @@ class SolutionCommandsTest extends TypedCommands {
     @ValueSource(strings = {"0", "8", "x", "-1", " 3"})
     void throughPegsThatAreNotStored(String pegs) {
         assertEquals(2, onJob("count", "--through", pegs));
-        assertEquals("pegs: option --through is '" + pegs + "', expected a number of pegs from 1 to 7\n", complaint());
+        assertEquals("pegs: option --through is '" + pegs + "'; use a number of pegs from 1 to 7\n", complaint());
     }
 
     @Test
@@ -295,7 +295,7 @@ class SolutionCommandsTest extends TypedCommands {
                 : new String[] {"--set", "symmetry=full"};
         assertEquals(2, onJob(command, file));
         assertEquals(
-                "pegs: triangle15-corner: with symmetry full its start and finish stand for their images, expected symmetry "
+                "pegs: triangle15-corner: with symmetry full its start and finish represent all their images; use symmetry "
                         + "stabiliser or none\n",
                 complaint());
     }
@@ -310,21 +310,21 @@ class SolutionCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "solve                            | no job file, expected one such as jobs/english33-central.yaml",
-        "solve JOB 8191                   | '8191' after the job file, expected one job file",
+        "solve                            | no job file; use a job file such as jobs/english33-central.yaml",
+        "solve JOB 8191                   | '8191' after the job file; use a single job file",
         "solve JOB --from z9              | --from z9: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "solve JOB --from pegs:z9         | --from pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
         "solve JOB --from                 | option --from has no value; add POSITION; see pegs solve --help",
-        "solutions                        | no job file, expected one such as jobs/english33-central.yaml",
-        "solutions JOB 3                  | '3' after the job file, expected one job file",
+        "solutions                        | no job file; use a job file such as jobs/english33-central.yaml",
+        "solutions JOB 3                  | '3' after the job file; use a single job file",
         "solutions JOB --limit 0          | --limit is '0'; use a whole number from 1 to 9",
         "solutions JOB --random many      | --random is 'many'; use a whole number from 1 to 9",
         "solutions JOB --random 1 --seed x| --seed is 'x'; use a whole number of up to 18 digits",
         "solutions JOB --seed 1           | --seed needs --random",
         "solutions JOB --limit 1 --random 1 | --limit cannot be combined with --random",
-        "replay                           | no job file, expected one such as jobs/english33-central.yaml",
-        "replay JOB                       | no file of solutions after the job file, expected one, or - for standard input",
-        "replay JOB a b                   | 'b' after the file of solutions, expected one file",
+        "replay                           | no job file; use a job file such as jobs/english33-central.yaml",
+        "replay JOB                       | no file of solutions after the job file; add one, or - for standard input",
+        "replay JOB a b                   | 'b' after the file of solutions; use a single file",
         "replay JOB jobs                  | 'jobs' is a folder; name a file of solutions"})
     void misuseIsOneLineAndExitCode2(String line, String message) {
         assertEquals(2, pegs(line.strip().replace("JOB", JOB).split(" ")));

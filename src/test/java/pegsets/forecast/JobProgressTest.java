@@ -67,6 +67,8 @@ class JobProgressTest {
         measured();
         List<Equation> equations = Plan.of(job());
         JobProgress progress = new JobProgress(job(), equations);
+        assertEquals(Optional.empty(), progress.outlook(0, 0));
+        progress.sample();
         double all = equations.stream().mapToDouble(this::taken).sum();
         double elapsed = 0;
         double share = 0;
@@ -74,7 +76,7 @@ class JobProgressTest {
             progress.begin(equation.left());
             double took = taken(equation);
             for (int tenth = 0; tenth < 10; tenth++) {
-                Outlook outlook = progress.outlook(tenth / 10.0, took * tenth / 10);
+                Outlook outlook = progress.outlook(tenth / 10.0, took * tenth / 10).orElseThrow();
                 double now = elapsed + took * tenth / 10;
                 assertTrue(outlook.share() >= share && outlook.share() <= 1, outlook + " after " + share);
                 share = outlook.share();
@@ -88,7 +90,7 @@ class JobProgressTest {
             elapsed += took;
             progress.end(sizes.getOrDefault(equation.left(), 1L), Optional.of(took));
         }
-        assertEquals(1, progress.outlook(1, 0).share(), 1e-9);
+        assertEquals(1, progress.outlook(1, 0).orElseThrow().share(), 1e-9);
     }
 
     @Test
@@ -96,12 +98,13 @@ class JobProgressTest {
         measured();
         List<Equation> equations = Plan.of(job());
         JobProgress progress = new JobProgress(job(), equations);
+        progress.sample();
         for (Equation equation : equations.subList(0, FORWARD.length)) {
             progress.begin(equation.left());
             progress.end(sizes.get(equation.left()), Optional.empty());
         }
         progress.begin(equations.get(FORWARD.length).left());
-        Outlook outlook = progress.outlook(0, 0);
+        Outlook outlook = progress.outlook(0, 0).orElseThrow();
         assertTrue(outlook.share() > 0.1 && outlook.share() < 0.4, outlook.toString());
         assertEquals(Optional.empty(), outlook.secondsLeft());
     }

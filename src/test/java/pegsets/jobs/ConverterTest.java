@@ -225,6 +225,6 @@ class ConverterTest {
     private static Job inParts(long partSize) {
         return new Job(JOB.name(), JOB.planner(), JOB.wanted(), JOB.forwardTo(), JOB.forwardSets(), JOB.pruning(),
                 false,
-                partSize);
+                false, partSize);
     }
 }

@@ -61,7 +61,7 @@ class DamagedJobTest {
                 damaged[random.nextInt(bytes.length)] ^= (byte) (1 + random.nextInt(255));
                 Files.write(file(name), damaged);
                 String refusal = assertRefused(name);
-                assertTrue(refusal.endsWith("; remove it and run again to make it anew")
+                assertTrue(refusal.endsWith("; remove it and run again to recompute it")
                         || refusal.contains("format version"), refusal + ", seed " + i);
             }
             Files.write(file(name), bytes);
@@ -136,7 +136,7 @@ class DamagedJobTest {
         Files.writeString(file("journal"), line + "\nand a torn li", StandardOpenOption.APPEND);
         byte[] before = Files.readAllBytes(file("journal"));
         IOException refusal = assertThrows(CorruptFileException.class, () -> JobRun.run(job, data));
-        assertEquals(file("journal") + ": line '" + line + "' makes no sense, expected 'begin FILE' or 'done FILE SIZE "
+        assertEquals(file("journal") + ": line '" + line + "' is neither 'begin FILE' nor 'done FILE SIZE "
                 + "CHECKSUM'; remove the journal and run again", refusal.getMessage());
         assertArrayEquals(before, Files.readAllBytes(file("journal")));
     }

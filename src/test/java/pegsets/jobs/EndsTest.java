@@ -103,21 +103,21 @@ class EndsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "start: any-of-type    | finish: any            | 2:8: any-of-type without a hole at the other end, expected one that gives the type",
+        "start: any-of-type    | finish: any            | 2:8: any-of-type needs a hole at the other end, which determines the type",
         "start: {code: 32768}  | finish: a1             | 2:15: no code of a position on triangle:5, expected a whole number up to 32767",
-        "start: {pegs: []}     | finish: a1             | 2:15: an empty list, expected holes",
-        "start: {code: 0}      | finish: a1             | 2:8: a position without pegs, expected at least one",
-        "start: {code: 7}      | finish: {code: 31}     | 3:9: finish code:31 has more pegs than start code:7, expected at most 3",
-        "start: {code: 7}      | threads: 1             | 2:8: a position as start and no finish, expected a finish",
+        "start: {pegs: []}     | finish: a1             | 2:15: an empty list; use holes",
+        "start: {code: 0}      | finish: a1             | 2:8: a position without pegs; use at least one peg",
+        "start: {code: 7}      | finish: {code: 31}     | 3:9: finish code:31 has more pegs than start code:7; use at most 3",
+        "start: {code: 7}      | threads: 1             | 2:8: a position as start needs a finish; add one",
         "start: [a1, z1]       | finish: a1             | 2:13: no hole 'z1' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
-        "start: {}             | finish: a1             | 2:8: no key for one position, expected one of code, pegs, vacant, picture",
-        "start: {code: 7, pegs: a1} | finish: a1        | 2:8: several keys for one position, expected one of code, pegs, vacant, picture",
+        "start: {}             | finish: a1             | 2:8: no key for a position; use one of code, pegs, vacant, picture",
+        "start: {code: 7, pegs: a1} | finish: a1        | 2:8: several keys for a position; use one of code, pegs, vacant, picture",
         "start: {code: [7]}    | finish: a1             | 2:15: no code of a position on triangle:5, expected a whole number up to 32767",
         "start: 32768          | finish: a1             | 2:8: no code of a position on triangle:5, expected a whole number up to 32767",
         "start: vacant:z1      | finish: a1             | 2:8: no hole 'z1' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5",
         "start: holes:a1       | finish: a1             | 2:8: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
-        "start: vacant:a1,a2   | threads: 1             | 2:8: a position as start and no finish, expected a finish",
-        "start: {hole: a1}     | finish: a1             | 2:9: unknown key 'hole', expected one of code, pegs, vacant, picture"})
+        "start: vacant:a1,a2   | threads: 1             | 2:8: a position as start needs a finish; add one",
+        "start: {hole: a1}     | finish: a1             | 2:9: unknown key 'hole'; use one of code, pegs, vacant, picture"})
     void othersAreRefusedWhereTheyStand(String start, String finish, String message) {
         JobFileException refusal = assertThrows(JobFileException.class, () -> job("board: triangle:5", start, finish));
         assertEquals(folder.resolve("job.yaml") + ":" + message, refusal.getMessage());

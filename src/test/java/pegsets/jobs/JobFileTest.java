@@ -26,7 +26,7 @@ class JobFileTest {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
     private static final String KEYS = "board, rules, forbid, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size";
     private static final String BOARDS = Boards.usage();
-    private static final String YAML = ", expected YAML lines of the form key: value";
+    private static final String YAML = "; write lines of the form key: value";
     private static final String RESULTS = "forward, backward, winning, losing, solutions, games, ends";
 
     @TempDir
@@ -47,41 +47,41 @@ class JobFileTest {
     static Stream<Arguments> badFiles() {
         String good = "board: triangle:5\nstart: a1\n";
         return Stream.of(
-                Arguments.of(good + "bord: x\n", "FILE:3:1: unknown key 'bord', expected one of " + KEYS),
+                Arguments.of(good + "bord: x\n", "FILE:3:1: unknown key 'bord'; use one of " + KEYS),
                 Arguments.of(good + "forbid: [a1-a3, a1-a5]\n",
                         "FILE:3:17: forbid a1-a5: no such jump on triangle:5 (6-move), expected two holes in a line with one between"),
-                Arguments.of(good + "start: a2\n", "FILE:3:1: key 'start' again, expected each key once"),
-                Arguments.of("start: a1\n", "FILE:1:1: key 'board' is missing, expected a line 'board: ...'"),
-                Arguments.of("board: triangle:5\n", "FILE:1:1: key 'start' is missing, expected a line 'start: ...'"),
-                Arguments.of("", "FILE:1:1: key 'board' is missing, expected a line 'board: ...'"),
-                Arguments.of("# nothing\n", "FILE:1:1: key 'board' is missing, expected a line 'board: ...'"),
-                Arguments.of("board: [triangle:5]\nstart: a1\n", "FILE:1:8: a list for 'board', expected one word"),
+                Arguments.of(good + "start: a2\n", "FILE:3:1: key 'start' is repeated; use each key once"),
+                Arguments.of("start: a1\n", "FILE:1:1: key 'board' is missing; add a line 'board: ...'"),
+                Arguments.of("board: triangle:5\n", "FILE:1:1: key 'start' is missing; add a line 'start: ...'"),
+                Arguments.of("", "FILE:1:1: key 'board' is missing; add a line 'board: ...'"),
+                Arguments.of("# nothing\n", "FILE:1:1: key 'board' is missing; add a line 'board: ...'"),
+                Arguments.of("board: [triangle:5]\nstart: a1\n", "FILE:1:8: a list for 'board'; use a single word"),
                 Arguments.of("board: {triangle: 5}\nstart: a1\n",
-                        "FILE:1:9: unknown key 'triangle', expected one of lattice, picture"),
+                        "FILE:1:9: unknown key 'triangle'; use one of lattice, picture"),
                 Arguments.of(good + "stages: [[winning]]\n",
-                        "FILE:3:10: something nested, expected a word in the list of 'stages'"),
-                Arguments.of("? [board]\n: x\n", "FILE:1:3: something nested, expected a key"),
-                Arguments.of("- board\n", "FILE:1:1: no keys, expected lines of the form key: value"),
-                Arguments.of("triangle:5\n", "FILE:1:1: no keys, expected lines of the form key: value"),
+                        "FILE:3:10: something nested; use a word in the list of 'stages'"),
+                Arguments.of("? [board]\n: x\n", "FILE:1:3: something nested; use a key"),
+                Arguments.of("- board\n", "FILE:1:1: no keys; write lines of the form key: value"),
+                Arguments.of("triangle:5\n", "FILE:1:1: no keys; write lines of the form key: value"),
                 Arguments.of("board: chess\nstart: a1\n", "FILE:1:8: unknown board 'chess', expected " + BOARDS),
                 Arguments.of("board: triangle:12\nstart: a1\n",
                         "FILE:1:8: unknown board 'triangle:12', expected " + BOARDS),
                 Arguments.of("board: triangle\nstart: a1\n", "FILE:1:8: unknown board 'triangle', expected " + BOARDS),
                 Arguments.of("board: english33:7\nstart: d4\n",
                         "FILE:1:8: unknown board 'english33:7', expected " + BOARDS),
-                Arguments.of("board:\nstart: a1\n", "FILE:1:7: no value for 'board', expected one on the same line"),
+                Arguments.of("board:\nstart: a1\n", "FILE:1:7: no value for 'board'; write it on the same line"),
                 Arguments.of("board: triangle:3\nstart: d4\n",
                         "FILE:2:8: no hole 'd4' on triangle:3, expected one of a1 a2 b2 a3 b3 c3"),
                 Arguments.of("board: triangle:3\nstart: a1\nfinish: A1\n",
                         "FILE:3:9: no hole 'A1' on triangle:3, expected a1, or another of a1 a2 b2 a3 b3 c3"),
                 Arguments.of(good + "rules: 5-move\n",
-                        "FILE:3:8: unknown rules '5-move', expected one of 4-move, 6-move, 8-move"),
+                        "FILE:3:8: unknown rules '5-move'; use one of 4-move, 6-move, 8-move"),
                 Arguments.of(good + "symmetry: some\n",
-                        "FILE:3:11: unknown symmetry 'some', expected one of stabiliser, full, none"),
+                        "FILE:3:11: unknown symmetry 'some'; use one of stabiliser, full, none"),
                 Arguments.of(good + "stages: [winning, losses]\n",
-                        "FILE:3:19: unknown stage 'losses', expected one of " + RESULTS),
-                Arguments.of(good + "stages: losses\n", "FILE:3:9: unknown stage 'losses', expected one of " + RESULTS),
-                Arguments.of(good + "stages: []\n", "FILE:3:9: no stages, expected some of " + RESULTS),
+                        "FILE:3:19: unknown stage 'losses'; use one of " + RESULTS),
+                Arguments.of(good + "stages: losses\n", "FILE:3:9: unknown stage 'losses'; use one of " + RESULTS),
+                Arguments.of(good + "stages: []\n", "FILE:3:9: no stages; use some of " + RESULTS),
                 Arguments.of(good + "memory: much\n", "FILE:3:9: memory is 'much', expected bytes such as 512m or 8g"),
                 Arguments.of(good + "part-size: many\n",
                         "FILE:3:12: part-size is 'many', expected positions such as 500000 or 16m"),
@@ -106,13 +106,13 @@ class JobFileTest {
                 Arguments.of(good + "forward-to: 15\n",
                         "FILE:3:13: forward-to is '15', expected a whole number from 1 to 14"),
                 Arguments.of(good + "finish: b2\n",
-                        "FILE:3:9: finish b2 is not in the position class of start a1, expected a1, b3, a4, d4, c5"),
+                        "FILE:3:9: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"),
                 Arguments.of("board: triangle:4\nstart: a1\n",
-                        "FILE:2:8: finish a1, the start's own hole, is not in the position class of start a1, expected "
-                                + "another start: from this one no one-peg finish is possible"),
+                        "FILE:2:8: finish a1, the start's own hole, is not in the position class of start a1; use "
+                                + "another start: this start has no one-peg finish"),
                 Arguments.of("board: triangle:4\nstart: b3\n",
-                        "FILE:2:8: finish b3, the start's own hole, is not in the position class of start b3, expected "
-                                + "another start: from this one no one-peg finish is possible"),
+                        "FILE:2:8: finish b3, the start's own hole, is not in the position class of start b3; use "
+                                + "another start: this start has no one-peg finish"),
                 Arguments.of("board: [triangle\nstart: a1\n", "FILE:2:6: expected ',' or ']', but got :" + YAML),
                 Arguments.of("board: 'triangle:5\n", "FILE:2:1: found unexpected end of stream" + YAML),
                 Arguments.of("board: a: b\n", "FILE:1:9: mapping values are not allowed here" + YAML),
@@ -134,18 +134,18 @@ class JobFileTest {
 
     static Stream<Arguments> badSettings() {
         return Stream.of(
-                Arguments.of("threads", "--set threads: no value, expected key=value"),
-                Arguments.of("=3", "--set =3: no value, expected key=value"),
-                Arguments.of("", "--set : no value, expected key=value"),
-                Arguments.of("thread=3", "--set thread=3: unknown key 'thread', expected one of " + KEYS),
+                Arguments.of("threads", "--set threads: no value; use key=value"),
+                Arguments.of("=3", "--set =3: no value; use key=value"),
+                Arguments.of("", "--set : no value; use key=value"),
+                Arguments.of("thread=3", "--set thread=3: unknown key 'thread'; use one of " + KEYS),
                 Arguments.of("threads=0", "--set threads=0: threads is '0', expected a whole number from 1 to 64"),
-                Arguments.of("threads=", "--set threads=: no value for 'threads', expected one on the same line"),
+                Arguments.of("threads=", "--set threads=: no value for 'threads'; write it on the same line"),
                 Arguments.of("start=z9", "--set start=z9: no hole 'z9' on triangle:5, expected one of "
                         + "a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"),
                 Arguments.of("stages=[winning,",
                         "--set stages=[winning,: expected the node content, but found '<stream end>'" + YAML),
                 Arguments.of("finish=b2",
-                        "--set finish=b2: finish b2 is not in the position class of start a1, expected a1, b3, a4, d4, c5"));
+                        "--set finish=b2: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"));
     }
 
     @ParameterizedTest
@@ -157,7 +157,7 @@ class JobFileTest {
     @Test
     void aMissingFileIsRefused() {
         Path file = folder.resolve("none.yaml");
-        assertEquals(file + ": no such file, expected a job file such as jobs/english33-central.yaml",
+        assertEquals(file + ": no such file; use a job file such as jobs/english33-central.yaml",
                 assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
     }
 
@@ -165,7 +165,7 @@ class JobFileTest {
     void aFileThatIsNotTextIsRefused() throws IOException {
         Path file = folder.resolve("latin.yaml");
         Files.write(file, "board: tri\u00e4ngle".getBytes(StandardCharsets.ISO_8859_1));
-        assertEquals(file + ": not UTF-8 text, expected a YAML file",
+        assertEquals(file + ": not UTF-8 text; use a YAML file",
                 assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
     }
 

@@ -93,10 +93,10 @@ class LeastForwardSetsTest {
         for (String stage : List.of("forward", "backward", "games")) {
             assertEquals(
                     folder.resolve("job.yaml") + ":3:15: stage " + stage
-                            + " takes whole forward sets, expected forward-sets: whole",
+                            + " needs whole forward sets; use forward-sets: whole",
                     assertThrows(JobFileException.class, () -> read(least + "stages: [" + stage + "]\n")).getMessage());
         }
-        assertEquals(folder.resolve("job.yaml") + ":3:15: unknown forward-sets 'half', expected one of whole, least",
+        assertEquals(folder.resolve("job.yaml") + ":3:15: unknown forward-sets 'half'; use one of whole, least",
                 assertThrows(JobFileException.class, () -> read(least.replace("least", "half"))).getMessage());
         assertTrue(made(least + "forward-to: 7\n").contains(SetName.forward(7)));
         Set<SetName> backward = made(

@@ -41,7 +41,7 @@ class NamedEngineTest {
 
     private static Job on(Engine engine, Job job) {
         return new Job(job.name(), new DescentPlanner(job.planner().context(), job.budget(), Optional.of(engine)),
-                job.wanted(), job.forwardTo(), job.forwardSets(), Pruning.NONE, false, job.partSize());
+                job.wanted(), job.forwardTo(), job.forwardSets(), Pruning.NONE, false, false, job.partSize());
     }
 
     /// Forward sets of the 33-hole board, in hardly any room beyond what buckets take at least; checkpoints as often as
@@ -160,7 +160,7 @@ class NamedEngineTest {
         "dense | 4m | engine dense cannot make F_21.codes: it takes 7m of memory",
         "bitwise | 16m | engine bitwise cannot make F_31.codes: it takes 112m of memory",
         "bucketed | 16m | engine bucketed cannot make F_31.codes: it takes 18m of memory",
-        "sorted | 1g | unknown engine 'sorted', expected one of auto, spark, bitwise, dense, bucketed, partitioned"})
+        "sorted | 1g | unknown engine 'sorted'; use one of auto, spark, bitwise, dense, bucketed, partitioned"})
     void anEngineThatCannotWorkIsRefused(String engine, String memory, String message) throws IOException {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: english33\nstart: d4\nengine: " + engine + "\nmemory: " + memory + "\n");

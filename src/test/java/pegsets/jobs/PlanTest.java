@@ -47,7 +47,7 @@ class PlanTest {
     private static Job least(Job job) {
         return new Job(job.name(), job.planner(), job.wanted(), job.forwardTo(), ForwardSets.LEAST, job.pruning(),
                 false,
-                job.partSize());
+                false, job.partSize());
     }
 
     private static List<Problem> problems(Board board) {

@@ -19,6 +19,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.board.geometry.Pruning;
+import pegsets.disk.CorruptFileException;
 import pegsets.equations.SetName;
 import pegsets.wins.FinishedFolder;
 
@@ -57,8 +59,8 @@ class PrunedJobsTest {
         assertTrue(assertThrows(JobFileException.class, () -> JobFile.read(WIEGLEB, DEFAULTS, List.of("forward-to=13")))
                 .getMessage()
                 .endsWith(
-                        ":17:13: a winning position of 13 pegs may have a sum of 0 as far as is known, and F_13 is made, "
-                                + "expected at-least 0 or less"));
+                        ":17:13: a winning position of 13 pegs may have a sum of 0 as far as is known, and the job computes "
+                                + "F_13; use at-least 0 or less"));
     }
 
     private FinishedJob pruned(String hole) throws Exception {
@@ -103,38 +105,92 @@ class PrunedJobsTest {
                 FinishedFolder.read(pruned.folder().folder(), Optional.empty()).job().description());
     }
 
+    /// A run keeps the functions, a command that only reads does not, and the next command reads them.
+    @Test
+    void foundFunctionsAreKeptInTheFolder() throws Exception {
+        Path file = Files.writeString(folder.resolve("job.yaml"), "board: triangle:5\nstart: a1\nprune: auto\n");
+        Path data = folder.resolve("data");
+        Job found = JobFile.read(file, DEFAULTS, List.of(), Optional.of(data));
+        assertTrue(!found.pruning().isNone());
+        Path kept = data.resolve("job").resolve("pruning");
+        assertTrue(Files.notExists(kept));
+        FinishedJob.run(found, data);
+        assertEquals(found.pruning(), JobFile.read(file, DEFAULTS, List.of(), Optional.of(data)).pruning());
+        assertTrue(new JobFolder(data, found).cleanable().contains("pruning"));
+
+        // other functions than a search finds show where the next command has them from
+        Job other = found.pruned(Pruning.NONE, true);
+        Path otherData = folder.resolve("other");
+        FinishedJob.run(other, otherData);
+        assertTrue(JobFile.read(file, DEFAULTS, List.of(), Optional.of(otherData)).pruning().isNone());
+        assertEquals(found.pruning(), JobFile.read(file, DEFAULTS, List.of()).pruning());
+        assertEquals(List.of(), new Verifier(new JobFolder(otherData, other)).verify(Plan.of(other)).stream()
+                .filter(finding -> finding.fault().isPresent()).toList());
+
+        new JobFolder(data, found).clean();
+        assertTrue(Files.notExists(data.resolve("job")));
+    }
+
+    @Test
+    void givenFunctionsAreNotKept() throws Exception {
+        FinishedJob.run(folder, TRIANGLE + "prune: {weights: [1, 0, 0, 1, 0, 1], at-least: 1}\n");
+        assertTrue(Files.notExists(folder.resolve("data/job/pruning")));
+    }
+
+    /// Whatever byte of the kept functions changes, the file is refused by name; so it is under another problem.
+    @Test
+    void damagedFunctionsAreRefused() throws Exception {
+        String yaml = "board: triangle:5\nstart: a1\nprune: auto\n";
+        FinishedJob.run(folder, yaml);
+        Path file = folder.resolve("job.yaml");
+        Optional<Path> data = Optional.of(folder.resolve("data"));
+        Path kept = folder.resolve("data/job/pruning");
+        byte[] bytes = Files.readAllBytes(kept);
+        for (int i = 0; i < bytes.length; i++) {
+            byte[] damaged = bytes.clone();
+            damaged[i] ^= 1;
+            Files.write(kept, damaged);
+            assertEquals(kept, assertThrows(CorruptFileException.class,
+                    () -> JobFile.read(file, DEFAULTS, List.of(), data)).file());
+        }
+        Files.write(kept, bytes);
+        assertTrue(assertThrows(CorruptFileException.class,
+                () -> JobFile.read(file, DEFAULTS, List.of("start=a4", "finish=a1"), data)).getMessage()
+                .startsWith(kept + ": is 'set pruning, board triangle:5, "));
+    }
+
     private static final String TRIANGLE = "board: triangle:3\nstart: a2\nfinish: {pegs: [a3, b3]}\n";
-    private static final String EXPECTED = ", expected none, auto, or weights and at-least";
+    private static final String EXPECTED = "; use none, auto, or weights and at-least";
 
     static Stream<Arguments> refused() {
         return Stream.of(
                 Arguments.of("prune: some", "4:8: prune is 'some'" + EXPECTED),
                 Arguments.of("prune: [auto]", "4:8: a list for 'prune'" + EXPECTED),
                 Arguments.of("prune: {}", "4:8: nothing for 'prune'" + EXPECTED),
-                Arguments.of("prune:", "4:7: no value for 'prune', expected one on the same line"),
-                Arguments.of("prune: {weight: [1]}", "4:9: unknown key 'weight', expected one of weights, at-least"),
+                Arguments.of("prune:", "4:7: no value for 'prune'; write it on the same line"),
+                Arguments.of("prune: {weight: [1]}", "4:9: unknown key 'weight'; use one of weights, at-least"),
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1]}",
                         "4:8: key 'at-least' of prune is missing" + EXPECTED),
                 Arguments.of("prune: {at-least: 1}", "4:8: key 'weights' of prune is missing" + EXPECTED),
                 Arguments.of("prune: {weights: [1, 0], at-least: 1}",
-                        "4:18: 2 weights, expected one for each of the 6 holes of triangle:3"),
+                        "4:18: 2 weights for the 6 holes of triangle:3; use one for each hole"),
                 Arguments.of("prune: {weights: 1, at-least: 1}",
-                        "4:18: 1 weights, expected one for each of the 6 holes of triangle:3"),
+                        "4:18: 1 weights for the 6 holes of triangle:3; use one for each hole"),
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0.5, 1], at-least: 1}",
-                        "4:31: the weight of b3 is '0.5', expected a whole number from -500 to 500"),
+                        "4:31: the weight of b3 is '0.5'; use a whole number from -500 to 500"),
                 Arguments.of("prune: {weights: [1, 0, 0, 501, 0, 1], at-least: 1}",
-                        "4:28: the weight of a3 is '501', expected a whole number from -500 to 500"),
+                        "4:28: the weight of a3 is '501'; use a whole number from -500 to 500"),
                 Arguments.of("prune:\n  weights: [1, 0, 0,\n            3, 0, 1]\n  at-least: 1",
-                        "6:13: the jump a1-a3 over a2 raises the sum by 2, expected weights of which no jump raises the sum"),
+                        "6:13: the jump a1-a3 over a2 raises the sum by 2; use weights whose sum no jump raises"),
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: high}",
-                        "4:48: at-least is 'high', expected a whole number from -3000 to 3000"),
+                        "4:48: at-least is 'high'; use a whole number from -3000 to 3000"),
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: [1]}",
-                        "4:48: a list for 'at-least', expected one whole number"),
+                        "4:48: 'at-least' has a list; use a single whole number"),
                 Arguments.of("prune: {weights: [1, 0, 0, 1, 0, 1], at-least: 2}",
                         "4:48: a winning position of 3 pegs may have a sum of 1 "
-                                + "as far as is known, and F_3 is made, expected at-least 1 or less"),
+                                + "as far as is known, and the job computes F_3; use at-least 1 or less"),
                 Arguments.of("prune: auto\nstages: [games]",
-                        "4:8: stage games counts lost games too, expected prune: none"));
+                        "4:8: stage games counts lost games too; use prune: none"));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -150,7 +206,7 @@ class PrunedJobsTest {
         Path file = Files.writeString(folder.resolve("job.yaml"),
                 "board: triangle:5\nstart: a1\nprune: auto\nstages: [backward]\n");
         assertEquals(
-                file + ":3:8: stage backward of a complement problem takes whole forward sets, expected prune: none",
+                file + ":3:8: stage backward of a complement problem needs whole forward sets; use prune: none",
                 assertThrows(JobFileException.class, () -> JobFile.read(file, DEFAULTS, List.of())).getMessage());
     }
 

@@ -91,7 +91,7 @@ class PruningOracleTest {
             String prune = "prune: {weights: %s, at-least: %d}\nstages: [winning, losing, solutions]\n";
             assertTrue(assertThrows(JobFileException.class, () -> job(problem, folder,
                     prune.formatted(RandomPagodas.yaml(pagoda), least.getAsInt() + 1))).getMessage()
-                    .endsWith("expected at-least " + least.getAsInt() + " or less"));
+                    .endsWith("use at-least " + least.getAsInt() + " or less"));
             Path own = Files.createDirectories(folder.resolve("run" + seed));
             FinishedJob job = FinishedJob.run(own,
                     problem.yaml(prune.formatted(RandomPagodas.yaml(pagoda), least.getAsInt())));
@@ -118,7 +118,7 @@ class PruningOracleTest {
             bounds.add(new Pruning.Bound(pagoda,
                     new LeastSums(read.problem()).proved(pagoda, Integer.MAX_VALUE, NO_LIMIT)));
         }
-        assertAgrees(read.pruned(new Pruning(bounds)), problem, folder);
+        assertAgrees(read.pruned(new Pruning(bounds), false), problem, folder);
     }
 
     @ParameterizedTest(name = "{0}")

@@ -13,20 +13,19 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import pegsets.disk.RemoteStorage;
 
-/// A command line for which the ordinary program has not the classes: those of a cluster, or of folders that a URL
-/// names. The program starts itself anew with what `make spark` leaves.
+/// A second start of the program with the classes that `make spark` builds, for a cluster or for folders named by URLs.
 public final class ClusterRelaunch {
     private static final List<String> FOLDERS = List.of("data", "storage");
 
     private ClusterRelaunch() {}
 
-    /// Whether a command line names a folder that this process cannot reach.
+    /// Returns whether a command line names a folder that this process cannot reach.
     public static boolean isNeeded(CommandLine line) {
         return FOLDERS.stream().anyMatch(option -> line.hasOption(option)
                 && RemoteStorage.isRemote(line.getOptionValue(option))) && RemoteStorage.ofProcess().isEmpty();
     }
 
-    /// The program's own libraries, for what exports take that is no part of Spark. But for logging, which is Spark's.
+    /// Returns the program's own libraries, which exports need. The logging library is Spark's.
     private static List<String> ownLibraries(Path libraries) throws IOException {
         try (Stream<Path> all = Files.list(libraries)) {
             return all.filter(file -> !file.getFileName().toString().startsWith("logback")).map(Path::toString)
@@ -36,7 +35,7 @@ public final class ClusterRelaunch {
         }
     }
 
-    /// Runs a command line in a process with the classes of the cluster. Returns its exit code.
+    /// Runs a command line in a process with the cluster's classes. Returns the exit code of the process.
     public static int run(String name, CommandLine line, Console console) throws IOException {
         Path home = Path.of(System.getProperty("pegs.home", "."));
         Path jar = home.resolve("target/spark/pegsets-spark.jar");
@@ -44,10 +43,10 @@ public final class ClusterRelaunch {
                 .orElse(home.resolve("target/spark")).resolve("jars");
         for (Path needed : List.of(jar, libraries)) {
             if (!Files.exists(needed)) {
-                throw new IOException((isNeeded(line)
-                        ? "folders of other machines: " + needed + " is not there; run make spark"
+                throw new IOException(isNeeded(line)
+                        ? "folders of other machines: " + needed + " is missing; run make spark"
                         : "engine spark: " + needed
-                                + " is not there; run make spark, or take another engine (--engine auto)"));
+                                + " is missing; run make spark, or use another engine (--engine auto)");
             }
         }
         List<String> command = new ArrayList<>(List.of(
@@ -71,14 +70,14 @@ public final class ClusterRelaunch {
             }
         }
         Process process = new ProcessBuilder(command).inheritIO().start();
-        Thread together = new Thread(process::destroy);
-        Runtime.getRuntime().addShutdownHook(together);
+        Thread stopped = new Thread(process::destroy);
+        Runtime.getRuntime().addShutdownHook(stopped);
         try {
             return process.waitFor();
         } catch (InterruptedException e) {
             throw new IllegalStateException("interrupted while waiting; nothing interrupts the command", e);
         } finally {
-            Program.forget(together);
+            Program.forget(stopped);
         }
     }
 }

@@ -6,27 +6,26 @@ import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
 import pegsets.jobs.JobFileException;
 
-/// One word that may follow `pegs`.
+/// A command of the program: a word that may follow `pegs`.
 public interface Command {
 
-    /// The word.
     String name();
 
-    /// The arguments as shown in the help, such as `JOB`.
+    /// Returns the arguments in the help, such as `JOB`.
     String arguments();
 
-    /// What the command does, in one line.
+    /// Returns a summary of one line.
     String summary();
 
-    /// A real command line.
+    /// Returns a command line that works.
     String example();
 
-    /// The options, without `--help`.
+    /// Returns the options, without `--help`.
     Options options();
 
     /// Runs the command.
     ///
-    /// @param line      the options given
+    /// @param line      the options on the command line
     /// @param arguments the other words
     /// @return the exit code: 0 done, 1 failed
     int run(CommandLine line, List<String> arguments, Console console)

@@ -2,8 +2,8 @@ package pegsets.cli.command;
 
 import java.io.PrintStream;
 
-/// Where a command writes: data to `out`, everything else to `err`.
+/// The output of a command: data goes to `out`, everything else to `err`.
 ///
-/// @param terminal whether `err` is a terminal, on which a line may be written over
-/// @param columns  its width
+/// @param terminal whether `err` is a terminal, on which a line can be rewritten
+/// @param columns  the width of the terminal
 public record Console(PrintStream out, PrintStream err, boolean terminal, int columns) {}

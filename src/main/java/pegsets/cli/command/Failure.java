@@ -7,11 +7,11 @@ import java.nio.file.NoSuchFileException;
 import java.util.Locale;
 import pegsets.jobs.JobFileException;
 
-/// Why a command has failed, in one or two lines, and the exit code.
+/// The reason why a command failed, in one or two lines, and the exit code.
 ///
-/// @param message what, where, what was expected, and what to do next
+/// @param message the fault, its place, and the remedy
 public record Failure(String message, int code) {
-    /// A longer message has a word of the user's in it that is longer than anybody reads.
+    /// A longer message contains a very long word from the command line or a file.
     private static final int LONGEST_MESSAGE = 1000;
     private static final int SHOWN_AT_EACH_END = 300;
 
@@ -19,7 +19,7 @@ public record Failure(String message, int code) {
         message = shown(message);
     }
 
-    /// What to say of something that a command has thrown.
+    /// Returns the failure for an exception that a command has thrown.
     public static Failure of(Throwable thrown) {
         return switch (thrown) {
             case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
@@ -28,18 +28,18 @@ public record Failure(String message, int code) {
             case ArithmeticException e ->
                 new Failure(e.getMessage() + ": the problem is too large for this version", Program.FAILED);
             case StackOverflowError _ -> new Failure(
-                    "out of stack, expected that of the JVM's default; give no -Xss in PEGS_JAVA_OPTIONS, "
-                            + "and without one please report it with this command line",
+                    "out of stack; remove -Xss from PEGS_JAVA_OPTIONS, "
+                            + "or if it is not there, please report this command line",
                     Program.FAILED);
             case OutOfMemoryError e -> new Failure(outOfMemory(String.valueOf(e.getMessage())), Program.FAILED);
             case LinkageError e -> new Failure("a part of the program cannot be loaded, " + e
-                    + "; expected target/ as make build leaves it, and room to open files (ulimit -n)", Program.FAILED);
+                    + "; run make build again, or allow more open files (ulimit -n)", Program.FAILED);
             default -> new Failure("unexpected failure, " + thrown + "; please report it with this command line",
                     Program.FAILED);
         };
     }
 
-    /// Prints the message, over a line of progress that may stand there. Returns the exit code.
+    /// Prints the message instead of a line of progress. Returns the exit code.
     public int tell(Console console) {
         if (console.terminal()) {
             console.err().print("\r\033[K");
@@ -57,11 +57,9 @@ public record Failure(String message, int code) {
 
     private static String outOfMemory(String what) {
         return what.contains("heap") || what.contains("array size") || what.contains("GC overhead")
-                ? "out of memory, expected a heap larger than the job's memory; "
-                        + "lower memory, or raise the heap in conf/jvm.options; finished sets are kept"
+                ? "out of memory; lower the job's memory, or raise the heap in conf/jvm.options; finished sets are kept"
                 : "out of memory, " + what
-                        + ": a limit of the JVM or of the machine (ulimit -a), expected a higher one; "
-                        + "finished sets are kept";
+                        + "; raise this limit of the JVM or of the machine (ulimit -a); finished sets are kept";
     }
 
     private static String message(IOException e) {
@@ -76,13 +74,13 @@ public record Failure(String message, int code) {
         };
     }
 
-    /// What the system says of its limits, and what to do.
+    /// Adds a remedy to a message of the operating system.
     private static String withRemedy(String message) {
         return message + switch (message) {
             case "No space left on device", "Disk quota exceeded" ->
                 ": free some and run again; finished sets are kept";
             case "Too many open files" ->
-                ", expected room for more (ulimit -n); run again with a higher limit, finished sets are kept";
+                "; run again with a higher limit (ulimit -n), finished sets are kept";
             default -> "";
         };
     }

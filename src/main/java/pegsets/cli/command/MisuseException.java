@@ -1,6 +1,6 @@
 package pegsets.cli.command;
 
-/// A command line that cannot be understood. The message is one line.
+/// An unusable command line. The message is one line.
 public final class MisuseException extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -1,43 +1,40 @@
 package pegsets.cli.command;
 
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Optional;
 
-/// What somebody may have meant by a word that is none of those known.
+/// Suggestions for a misspelled word.
 public final class Spelling {
     private static final int MOST_EDITS = 2;
 
     private Spelling() {}
 
-    /// The known word that is at most two letters away, as in `; did you mean 'help'?`; otherwise nothing. A letter is
-    /// left out, put in, changed, or exchanged with the next.
+    /// Returns a text such as `; did you mean 'help'?` with the nearest known word that is at most two edits away,
+    /// otherwise an empty text. An edit omits, inserts or changes a letter, or exchanges it with the next.
     public static String hint(String word, Collection<String> known) {
-        Optional<String> nearest = known.stream().filter(other -> distance(word, other) <= MOST_EDITS)
-                .min(Comparator.comparingInt(other -> distance(word, other)));
-        return nearest.map(other -> "; did you mean '" + other + "'?").orElse("");
-    }
-
-    private static int distance(String from, String to) {
-        if (Math.abs(from.length() - to.length()) > MOST_EDITS) {
-            return MOST_EDITS + 1;
-        }
-        int[][] edits = new int[from.length() + 1][to.length() + 1];
-        for (int i = 0; i <= from.length(); i++) {
-            for (int j = 0; j <= to.length(); j++) {
-                if (i == 0 || j == 0) {
-                    edits[i][j] = i + j;
-                    continue;
-                }
-                boolean same = from.charAt(i - 1) == to.charAt(j - 1);
-                edits[i][j] = Math.min(edits[i - 1][j - 1] + (same ? 0 : 1),
-                        1 + Math.min(edits[i - 1][j], edits[i][j - 1]));
-                if (i > 1 && j > 1 && from.charAt(i - 1) == to.charAt(j - 2)
-                        && from.charAt(i - 2) == to.charAt(j - 1)) {
-                    edits[i][j] = Math.min(edits[i][j], 1 + edits[i - 2][j - 2]);
-                }
+        for (int edits = 0; edits <= MOST_EDITS; edits++) {
+            int most = edits;
+            Optional<String> near = known.stream().filter(other -> isWithin(most, word, other)).findFirst();
+            if (near.isPresent()) {
+                return "; did you mean '" + near.get() + "'?";
             }
         }
-        return edits[from.length()][to.length()];
+        return "";
+    }
+
+    private static boolean isWithin(int edits, String from, String to) {
+        if (edits < 0 || from.isEmpty() || to.isEmpty()) {
+            return from.length() + to.length() <= edits;
+        }
+        String afterFrom = from.substring(1);
+        String afterTo = to.substring(1);
+        if (from.charAt(0) == to.charAt(0)) {
+            return isWithin(edits, afterFrom, afterTo);
+        }
+        boolean isExchange = from.length() > 1 && to.length() > 1 && from.charAt(0) == to.charAt(1)
+                && from.charAt(1) == to.charAt(0);
+        return isWithin(edits - 1, afterFrom, to) || isWithin(edits - 1, from, afterTo)
+                || isWithin(edits - 1, afterFrom, afterTo)
+                || isExchange && isWithin(edits - 1, from.substring(2), to.substring(2));
     }
 }

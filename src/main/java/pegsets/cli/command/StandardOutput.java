@@ -8,7 +8,7 @@ import java.nio.charset.Charset;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Where data goes. It remembers why it could not be written, which a print stream forgets.
+/// Standard output. Unlike a print stream, it keeps the reason of a failure.
 public final class StandardOutput extends FilterOutputStream {
     private String failure;
 
@@ -16,7 +16,7 @@ public final class StandardOutput extends FilterOutputStream {
         super(out);
     }
 
-    /// A print stream on it; each end of a line is written at once.
+    /// Returns a print stream that flushes after each line.
     public PrintStream printing(Charset charset) {
         return new PrintStream(this, true, charset);
     }
@@ -49,7 +49,7 @@ public final class StandardOutput extends FilterOutputStream {
         }
     }
 
-    /// What to say of a failure. A pipe that its reader has closed is none: that is how `head` ends a command.
+    /// Returns the failure in words. A pipe closed by its reader is not a failure, because `head` ends commands so.
     public Optional<String> fault() {
         return Optional.ofNullable(failure).filter(reason -> !reason.toLowerCase(Locale.ROOT).contains("pipe"))
                 .map(reason -> "standard output cannot be written: " + reason);

@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import org.slf4j.LoggerFactory;
 import pegsets.disk.Folders;
 
-/// A folder for what a command needs while it is at work. It is deleted at the end, also when the user interrupts it.
+/// A folder for a command's temporary files. It is deleted when the command ends or the user interrupts it.
 public final class TemporaryFolder implements AutoCloseable {
     private final Path folder;
     private final Thread stopped;
 
-    /// @param data   where to make it
-    /// @param prefix of its name
+    /// @param data   the folder in which to create it
+    /// @param prefix the beginning of its name
     public TemporaryFolder(Path data, String prefix) throws IOException {
         this.folder = Files.createTempDirectory(Files.createDirectories(data), prefix);
         this.stopped = new Thread(() -> deleteWhileWritten(folder));
@@ -23,7 +23,7 @@ public final class TemporaryFolder implements AutoCloseable {
         return folder;
     }
 
-    /// The interrupted command goes on for a moment, until it misses a file; what it writes meanwhile goes too.
+    /// Deletes the folder repeatedly, because the interrupted command writes until a file is missing.
     private static void deleteWhileWritten(Path folder) {
         for (int attempt = 0; attempt < 100 && Files.exists(folder); attempt++) {
             try {

@@ -1,2 +1,2 @@
-/// What all commands share: the interface, the console, the program as it is installed.
+/// Classes for all commands: the interface, options, the console, and the installed program.
 package pegsets.cli.command;

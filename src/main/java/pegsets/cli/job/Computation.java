@@ -9,8 +9,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Runner;
 
-/// Makes what a job wants and does not have yet, and shows how that goes on. When the user interrupts it, the JVM exits
-/// with 130.
+/// Computes missing results of a job and shows the progress. If the user interrupts it, the JVM exits with 130.
 public final class Computation {
     private Computation() {}
 
@@ -22,7 +21,7 @@ public final class Computation {
         });
     }
 
-    /// Runs a job unless all its results of some kinds are there. Those that are there are not read.
+    /// Runs a job unless all its files of some kinds exist. Does not read the files.
     public static void complete(JobFolder folder, Set<SetName.Kind> needed, boolean quiet, Console console)
             throws IOException {
         if (folder.firstMissing(needed).isPresent()) {
@@ -30,7 +29,7 @@ public final class Computation {
         }
     }
 
-    /// What takes time.
+    /// Work that shows its progress.
     @FunctionalInterface
     public interface Work<T> {
         public T run(RunDisplay display) throws IOException;
@@ -41,7 +40,7 @@ public final class Computation {
         Thread stopped = new Thread(() -> {
             display.stop();
             console.err()
-                    .println("pegs: stopped; finished files are kept, and the same command goes on from them");
+                    .println("pegs: stopped; finished files are kept, and the same command resumes from them");
         });
         Runtime.getRuntime().addShutdownHook(stopped);
         T result;

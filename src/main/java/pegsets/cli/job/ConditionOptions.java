@@ -6,81 +6,73 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 import pegsets.backward.JumpCondition;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.NotationException;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 
-/// The options `--with` and `--without`: which jumps solutions make, and how many times.
+/// The options `--with` and `--without`, which select solutions by their jumps.
 public final class ConditionOptions {
     private static final String WITH = "with";
     private static final String WITHOUT = "without";
-    private static final Pattern COUNTED = Pattern.compile("([^=]*)=([0-9]{1,2})(\\+?)");
-    /// As many counts may be kept side by side as this has states.
+    private static final Pattern COUNTED = Pattern.compile("([^=]*)(?:=([0-9]{1,2})(\\+?))?");
+    /// The most counts for each position.
     private static final long MOST_STATES = 4096;
 
     private ConditionOptions() {}
 
-    /// Adds the options to others.
     public static Options addTo(Options options) {
         return options
-                .addOption(Option.builder().longOpt(WITH).hasArg().argName("JUMPS[=N]")
-                        .desc("solutions that make a jump (d2-d4) at least once; =2 twice, =2+ at least twice; d2--d4 is a "
+                .addOption(CommandOptions.valued(WITH, "JUMPS[=N]",
+                        "solutions that make a jump (d2-d4) at least once; =2 twice, =2+ at least twice; d2--d4 is a "
                                 + "line, both ways; d2-d4,b4--d4 any of these; from:d4, over:d4,e4 or to:d4 all jumps out "
-                                + "of, over, into holes. May be given several times: all must hold")
-                        .get())
-                .addOption(Option.builder().longOpt(WITHOUT).hasArg().argName("JUMPS")
-                        .desc("solutions that make none of these jumps").get());
+                                + "of, over, into holes. May be given several times: all must hold"))
+                .addOption(CommandOptions.valued(WITHOUT, "JUMPS", "solutions that make none of these jumps"));
     }
 
-    /// Whether there are such options.
+    /// Returns whether the command line has a condition.
     public static boolean areGiven(CommandLine line) {
         return line.hasOption(WITH) || line.hasOption(WITHOUT);
     }
 
-    /// The conditions that are asked for, all of which must hold; none where there are no such options.
+    /// Returns the conditions, all of which must hold.
     public static List<JumpCondition> of(CommandLine line, Problem problem) throws MisuseException {
         List<JumpCondition> conditions = new ArrayList<>();
         long states = 1;
-        for (String text : values(line, WITH)) {
+        for (String text : CommandOptions.values(line, WITH)) {
             conditions.add(with(problem, text));
             states = Math.multiplyExact(states, 2L * (conditions.getLast().times() + 1));
         }
-        for (String text : values(line, WITHOUT)) {
+        for (String text : CommandOptions.values(line, WITHOUT)) {
             conditions.add(new JumpCondition(jumps(problem, WITHOUT, text, text), 0, false));
             states = Math.multiplyExact(states, 2L);
         }
         if (states > MOST_STATES) {
-            throw new MisuseException("conditions that need " + states
-                    + " counts side by side, expected fewer of them, or fewer times (2 * (times + 1) for each, multiplied, up to "
-                    + MOST_STATES + ")");
+            throw new MisuseException(
+                    "the conditions need " + states + " counts for each position; use fewer conditions or"
+                            + " fewer times (the product of 2 * (times + 1) may be " + MOST_STATES + ")");
         }
         return conditions;
     }
 
-    private static List<String> values(CommandLine line, String option) {
-        return line.hasOption(option) ? List.of(line.getOptionValues(option)) : List.of();
-    }
-
     private static JumpCondition with(Problem problem, String text) throws MisuseException {
         Matcher counted = COUNTED.matcher(text);
-        if (text.contains("=") && !counted.matches()) {
-            throw new MisuseException("--with " + text + ": expected JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2");
-        }
         if (!counted.matches()) {
-            return new JumpCondition(jumps(problem, WITH, text, text), 1, true);
+            throw new MisuseException("--with " + text + ": use JUMPS, JUMPS=N or JUMPS=N+, such as d2-d4=2");
         }
-        int times = Integer.parseInt(counted.group(2));
+        boolean isCounted = counted.group(2) != null;
+        int times = isCounted ? Integer.parseInt(counted.group(2)) : 1;
         int most = problem.start().pegCount() - problem.finish().pegCount();
-        if (times > most) {
-            throw new MisuseException("--with " + text + ": " + times + " times, expected at most the " + most
+        if (isCounted && times > most) {
+            throw new MisuseException("--with " + text + ": " + times + " times; use at most the " + most
                     + " jumps of a solution");
         }
-        return new JumpCondition(jumps(problem, WITH, text, counted.group(1)), times, !counted.group(3).isEmpty());
+        return new JumpCondition(jumps(problem, WITH, text, counted.group(1)), times,
+                !isCounted || !counted.group(3).isEmpty());
     }
 
     private static Set<Jump> jumps(Problem problem, String option, String text, String jumps) throws MisuseException {

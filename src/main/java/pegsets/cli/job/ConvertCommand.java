@@ -3,9 +3,9 @@ package pegsets.cli.job;
 import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -14,35 +14,19 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.report.Json;
 
-/// `pegs convert`: rewrites the sets of a job as single files or in parts.
-public final class ConvertCommand implements Command {
+/// `pegs convert`: rewrites the files of a job as single files or in parts.
+public final class ConvertCommand extends AbstractCommand {
     private static final String PART_SIZE = "part-size";
 
-    @Override
-    public String name() {
-        return "convert";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB";
-    }
-
-    @Override
-    public String summary() {
-        return "rewrite a job's sets as single files or in parts";
-    }
-
-    @Override
-    public String example() {
-        return "pegs convert jobs/english33-central.yaml --part-size 1m";
+    public ConvertCommand() {
+        super("convert", "JOB", "rewrite a job's files in parts, or as single files",
+                "pegs convert jobs/english33-central.yaml --part-size 1m");
     }
 
     @Override
     public Options options() {
-        return JobCommand.jobOptions().addOption(Option.builder().longOpt(PART_SIZE).hasArg().argName("N")
-                .desc("the positions in a part, in place of the job file's key; without both, sets are one file each")
-                .get());
+        return JobCommand.jobOptions().addOption(CommandOptions.valued(PART_SIZE, "N",
+                "the positions in a part, overriding the job file; without both, each set becomes a single file"));
     }
 
     @Override

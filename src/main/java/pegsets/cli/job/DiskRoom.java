@@ -11,21 +11,22 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.report.Texts;
 
-/// Whether the files that a job still has to make will fit on the disk. Levels are sampled only where they might not.
+/// The check that the missing files of a job fit on the disk. It samples levels only if upper bounds exceed the free
+/// space.
 final class DiskRoom {
-    /// A position is in four sets at most, a code of 8 bytes in each, and has five labels of 19 bytes.
+    /// A position is in at most four sets, with a code of 8 bytes in each, and has five labels of 19 bytes.
     private static final BigInteger MOST_BYTES = BigInteger.valueOf(4 * 8 + 5 * 19);
 
     private DiskRoom() {}
 
-    /// A warning, where they may not fit.
+    /// Returns a warning if the files may not fit.
     ///
-    /// @throws IOException where they will not
+    /// @throws IOException if they will not fit
     static Optional<String> check(JobFolder folder) throws IOException {
         return check(folder, Files.getFileStore(existing(folder.folder().toAbsolutePath())).getUsableSpace());
     }
 
-    /// @param free bytes of the disk
+    /// @param free free bytes on the disk
     static Optional<String> check(JobFolder folder, long free) throws IOException {
         Job job = folder.job();
         BigInteger all = job.problem().group().classesAmong(job.planner().context().allPositions());

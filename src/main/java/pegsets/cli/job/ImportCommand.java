@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
-import pegsets.cli.command.Command;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -19,33 +19,18 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.Result;
 import pegsets.report.ExportReport;
 
-/// `pegs import`: takes winning sets of other programs into a job.
-public final class ImportCommand implements Command {
-    @Override
-    public String name() {
-        return "import";
-    }
-
-    @Override
-    public String arguments() {
-        return "JOB DIR";
-    }
-
-    @Override
-    public String summary() {
-        return "check winning sets of other programs and take them into a job";
-    }
-
-    @Override
-    public String example() {
-        return "pegs export jobs/triangle15-corner.yaml --format text --out sets && "
-                + "pegs import jobs/triangle15-corner.yaml sets --data imported";
+/// `pegs import`: adds winning sets of other programs to a job.
+public final class ImportCommand extends AbstractCommand {
+    public ImportCommand() {
+        super("import", "JOB DIR", "check winning sets of other programs and add them to a job",
+                "pegs export jobs/triangle15-corner.yaml --format text --out sets && "
+                        + "pegs import jobs/triangle15-corner.yaml sets --data imported");
     }
 
     @Override
     public Options options() {
-        return JobCommand.jobOptions().addOption(Option.builder().longOpt("format").hasArg().argName("FORMAT")
-                .desc("one of " + String.join(", ", Importer.FORMATS) + " (default: by the names of the files)").get());
+        return JobCommand.jobOptions().addOption(CommandOptions.valued("format", "FORMAT",
+                "one of " + String.join(", ", Importer.FORMATS) + " (default: by the names of the files)"));
     }
 
     @Override
@@ -55,7 +40,7 @@ public final class ImportCommand implements Command {
         Optional<String> format = Optional.ofNullable(line.getOptionValue("format"));
         if (format.isPresent() && !Importer.FORMATS.contains(format.get())) {
             throw new MisuseException(
-                    "unknown format '" + format.get() + "', expected one of " + String.join(", ", Importer.FORMATS));
+                    "unknown format '" + format.get() + "'; use one of " + String.join(", ", Importer.FORMATS));
         }
         Job job = JobCommand.job(line, arguments.getFirst(), JobCommand.wanting(Result.WINNING));
         Importer.Imported imported;
@@ -63,7 +48,7 @@ public final class ImportCommand implements Command {
             imported = Importer.run(JobCommand.folder(line, job), Path.of(folder), format);
         } catch (CorruptFileException e) {
             if (e.file().equals(Path.of(folder, Manifest.FILE))) {
-                throw new MisuseException(e.getMessage()); // nothing that this program has lost
+                throw new MisuseException(e.getMessage()); // the file is not this program's
             }
             throw e;
         }

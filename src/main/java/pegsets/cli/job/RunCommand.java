@@ -6,87 +6,116 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.cli.command.AbstractCommand;
 import pegsets.cli.command.ClusterRelaunch;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
+import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
+import pegsets.jobs.Cluster;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobText;
 import pegsets.jobs.Result;
+import pegsets.jobs.Runner;
 import pegsets.labels.Games;
 import pegsets.report.Json;
 import pegsets.report.SizesTable;
 import pegsets.report.Texts;
 
-/// `pegs run`: computes what a job wants, or goes on where a stopped run was, and prints it. Several jobs are run in
-/// turn, as [SeveralJobs].
-public final class RunCommand extends JobCommand {
+/// `pegs run`: runs or resumes jobs, one after the other, and prints their results.
+public final class RunCommand extends AbstractCommand {
     private static final String ENGINE = "engine";
     private static final String MASTER = "master";
     private static final String STORAGE = "storage";
 
     public RunCommand() {
-        super("run", "compute what jobs want, or go on where a stopped run was",
+        super("run", "JOB...", "run jobs, or resume stopped runs",
                 "pegs run jobs/english33-central.yaml --set memory=2g");
     }
 
     @Override
-    public String arguments() {
-        return "JOB...";
-    }
-
-    @Override
     public Options options() {
-        return super.options()
-                .addOption(Option.builder().longOpt(ENGINE).hasArg().argName("ENGINE")
-                        .desc("as the key of the job file: auto, spark or the name of one").get())
-                .addOption(Option.builder().longOpt(MASTER).hasArg().argName("URL")
-                        .desc("with engine spark: where the cluster is, such as spark://HOST:7077").get())
-                .addOption(Option.builder().longOpt(STORAGE).hasArg().argName("DIR")
-                        .desc("with engine spark: like --data, a folder that all machines reach by this path or URL")
-                        .get());
+        return JobCommand.jobOptions()
+                .addOption(CommandOptions.valued(ENGINE, "ENGINE",
+                        "overrides the key of the job file: auto, spark or the name of an engine"))
+                .addOption(CommandOptions.valued(MASTER, "URL",
+                        "with engine spark: the address of the cluster, such as spark://HOST:7077"))
+                .addOption(CommandOptions.valued(STORAGE, "DIR",
+                        "with engine spark: like --data, a folder that all machines reach by this path or URL"));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
         if (arguments.size() < 2) {
-            return alone(line, onlyJobFile(arguments), console);
+            return alone(line, JobCommand.onlyJobFile(arguments), console);
         }
-        if (!ClusterRun.isHere() && arguments.stream().anyMatch(file -> isClustered(line, file))) {
+        if (cluster().isEmpty() && arguments.stream().anyMatch(file -> isClustered(line, file))) {
             return ClusterRelaunch.run(name(), line, console);
         }
-        return SeveralJobs.run(arguments, line.hasOption("json"), console,
-                file -> solutions(compute(line, file, job(file, settingsAndEngine(line)), console))
-                        .map(number -> ", solutions: " + Texts.grouped(number)).orElse(""));
+        return several(line, arguments, console);
+    }
+
+    /// Runs several jobs. A failure is printed immediately and does not stop the other jobs; a summary follows. Returns
+    /// the highest exit code.
+    private static int several(CommandLine line, List<String> files, Console console) throws IOException {
+        boolean json = line.hasOption("json");
+        List<String> summary = new ArrayList<>();
+        int worst = Program.DONE;
+        int failed = 0;
+        for (String file : files) {
+            try {
+                Optional<BigInteger> number = solutions(compute(line, file, read(line, file), console));
+                summary.add("  done    " + file + number.map(n -> ", solutions: " + Texts.grouped(n)).orElse(""));
+                console.out().print(json ? "" : "\n");
+            } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
+                Failure failure = Failure.of(e);
+                worst = Math.max(worst, failure.tell(console));
+                console.out().print(json ? Json.failed(file, failure.message()) + "\n" : "");
+                summary.add("  failed  " + (failure.message().contains(file) ? "" : file + ": ") + failure.message());
+                failed++;
+            }
+            console.out().flush();
+        }
+        if (!json) {
+            console.out().println("%d jobs: %d done, %d failed".formatted(files.size(), files.size() - failed, failed));
+            summary.forEach(console.out()::println);
+        }
+        return worst;
     }
 
     private int alone(CommandLine line, String file, Console console)
             throws IOException, JobFileException, MisuseException {
-        Job job = job(file, settingsAndEngine(line));
-        if (job.isClustered() && !ClusterRun.isHere()) {
+        Job job = read(line, file);
+        if (job.isClustered() && cluster().isEmpty()) {
             return ClusterRelaunch.run(name(), line, console);
         }
         compute(line, file, job, console);
         return Program.DONE;
     }
 
-    /// Whether a cluster is to make a job's sets. A job that cannot be read is refused later, in its turn.
+    private static Job read(CommandLine line, String file) throws IOException, JobFileException {
+        return JobCommand.job(file, settingsAndEngine(line),
+                line.getOptionValue(STORAGE, line.getOptionValue(Program.DATA, Program.DATA)));
+    }
+
+    /// Returns whether a cluster computes a job's sets. An unreadable job is refused later, when it is next.
     private static boolean isClustered(CommandLine line, String file) {
         try {
-            return job(file, settingsAndEngine(line)).isClustered();
+            return read(line, file).isClustered();
         } catch (IOException | JobFileException e) {
             return false;
         }
     }
 
     private static List<String> settingsAndEngine(CommandLine line) {
-        List<String> settings = new ArrayList<>(settings(line));
+        List<String> settings = new ArrayList<>(JobCommand.settings(line));
         if (line.hasOption(ENGINE)) {
             settings.add("engine=" + line.getOptionValue(ENGINE));
         }
@@ -96,46 +125,60 @@ public final class RunCommand extends JobCommand {
     private static void checkNoCluster(CommandLine line) throws MisuseException {
         for (String option : List.of(MASTER, STORAGE)) {
             if (line.hasOption(option)) {
-                throw new MisuseException("--" + option + " without engine spark, expected --engine spark with it");
+                throw new MisuseException("--" + option + " works only with engine spark; add --engine spark");
             }
         }
     }
 
-    /// Computes a job and prints what comes out.
-    private JobFolder compute(CommandLine line, String file, Job job, Console console)
+    /// Computes a job and prints its results.
+    private static JobFolder compute(CommandLine line, String file, Job job, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (!job.isClustered()) {
+        boolean quiet = line.hasOption("quiet");
+        JobFolder folder;
+        if (job.isClustered()) {
+            checkHasSets(job);
+            folder = new JobFolder(
+                    Program.folder(line, line.hasOption(STORAGE) ? STORAGE : Program.DATA).toAbsolutePath(), job);
+            runOnCluster(folder, JobText.of(Path.of(file), Program.defaults(), settingsAndEngine(line)),
+                    Optional.ofNullable(line.getOptionValue(MASTER)), quiet, console);
+        } else {
             checkNoCluster(line);
-            JobFolder folder = folder(line, job);
-            run(folder, line.hasOption("json"), line.hasOption("quiet"), console);
-            return folder;
+            folder = JobCommand.folder(line, job);
+            checkHasSets(job);
+            if (!quiet) {
+                Texts.warning(job.problem().board())
+                        .ifPresent(words -> console.err().println("pegs: warning: " + words));
+            }
+            Computation.run(folder, quiet, console);
         }
-        checkHasSets(job);
-        JobFolder folder = new JobFolder(
-                Program.folder(line, line.hasOption(STORAGE) ? STORAGE : Program.DATA).toAbsolutePath(), job);
-        ClusterRun.run(folder, JobText.of(Path.of(file), Program.defaults(), settingsAndEngine(line)),
-                Optional.ofNullable(line.getOptionValue(MASTER)), line.hasOption("quiet"), console);
         print(folder, line.hasOption("json"), console);
         return folder;
     }
 
-    @Override
-    protected int run(JobFolder folder, boolean json, boolean quiet, Console console)
-            throws IOException, JobFileException {
-        checkHasSets(folder.job());
-        if (!quiet) {
-            Texts.warning(folder.job().problem().board())
-                    .ifPresent(words -> console.err().println("pegs: warning: " + words));
-        }
-        Computation.run(folder, quiet, console);
-        print(folder, json, console);
-        return Program.DONE;
+    /// Returns the cluster, if this process has its classes ([ClusterRelaunch]).
+    private static Optional<Cluster> cluster() {
+        return ServiceLoader.load(Cluster.class).findFirst();
+    }
+
+    /// @param master the cluster's address, or empty if its own settings contain it
+    private static void runOnCluster(JobFolder folder, JobText text, Optional<String> master, boolean quiet,
+            Console console) throws IOException {
+        master.ifPresent(url -> System.setProperty("spark.master", url));
+        Computation.of(folder.job(), quiet, console, display -> {
+            DiskRoom.check(folder).ifPresent(display::note);
+            Cluster.Connection connection = cluster().orElseThrow().connect(text, display);
+            try (connection) {
+                new Runner(folder, display, Optional.of(connection.backend())).run();
+            }
+            display.note("cluster: " + connection.done());
+            return null;
+        });
     }
 
     private static void checkHasSets(Job job) throws JobFileException {
         if (job.wanted().isEmpty()) {
             throw new JobFileException(job.name(), job.problem().board().holes().size()
-                    + " holes are too many for sets, expected pegs shortest or pegs levels");
+                    + " holes are too many for sets; use pegs shortest or pegs levels");
         }
     }
 
@@ -155,7 +198,7 @@ public final class RunCommand extends JobCommand {
         }
     }
 
-    /// The number of solutions, if the job wants it.
+    /// Returns the number of solutions, if the job wants it.
     private static Optional<BigInteger> solutions(JobFolder folder) throws IOException {
         return folder.job().wanted().contains(Result.SOLUTIONS) ? folder.solutions() : Optional.empty();
     }

@@ -20,15 +20,14 @@ import pegsets.jobs.RunListener;
 import pegsets.report.Pace;
 import pegsets.report.Texts;
 
-/// Shows how a run goes on: on a terminal one line that is written over, elsewhere a log line every half minute;
-/// on both a log line for the beginning, each stage's end, and the end. The line tells of the whole job first, then of
-/// the file that is being made.
+/// The display of a run's progress: on a terminal a line that is rewritten ten times a second, elsewhere a log line
+/// every half minute; on both a log line for the beginning, the end of each stage, and the end. The line describes the
+/// whole job first, then the current file.
 public final class RunDisplay implements RunListener {
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
-    private static final long TOLD_AFTER_NANOS = 1_000_000_000;
-    /// Jobs of seconds are not sampled.
-    private static final long SAMPLED_AFTER_NANOS = 10_000_000_000L;
+    /// Shorter jobs are not sampled.
+    private static final long SAMPLED_AFTER_NANOS = 2_000_000_000;
     private static final Set<Result> LABELLING = EnumSet.of(Result.SOLUTIONS, Result.GAMES, Result.ENDS);
     static final String CLEAR_LINE = "\r\033[K";
 
@@ -38,7 +37,7 @@ public final class RunDisplay implements RunListener {
     private final AtomicLong dealtWith = new AtomicLong();
     private final AtomicLong nextShow = new AtomicLong();
 
-    /// What the line tells of.
+    /// The current file, or another piece of work.
     private record Step(String what, long positions, long began) {
         double seconds(long now) {
             return (now - began) / 1e9;
@@ -46,7 +45,7 @@ public final class RunDisplay implements RunListener {
     }
 
     private volatile Step step = new Step("", 0, 0);
-    /// Of the run that began last; null before there is one.
+    /// The progress of the current run; null if there is no run.
     private volatile JobProgress progress;
     private volatile long progressBegan;
     private final AtomicBoolean sampled = new AtomicBoolean();
@@ -61,13 +60,14 @@ public final class RunDisplay implements RunListener {
     RunDisplay(Job job, Console console, boolean quiet) {
         this.console = console;
         this.quiet = quiet;
-        log("pegs %s, java %s, threads %d, memory %dm".formatted(Program.version(), Runtime.version(),
+        note("pegs %s, java %s, threads %d, memory %dm".formatted(Program.version(), Runtime.version(),
                 job.budget().threads(), job.budget().memoryBytes() >> 20));
-        log(Texts.problem(job));
+        note(Texts.problem(job));
         nextShow.set(runBegan + (console.terminal() ? TERMINAL_NANOS : LOG_NANOS));
     }
 
-    private void log(String line) {
+    /// Logs a line.
+    public void note(String line) {
         if (!quiet) {
             clear();
             log().info(line);
@@ -84,6 +84,7 @@ public final class RunDisplay implements RunListener {
     public void plan(Job itsJob, List<Equation> equations) {
         progress = quiet ? null : new JobProgress(itsJob, equations);
         progressBegan = System.nanoTime();
+        sampled.set(false);
     }
 
     @Override
@@ -102,17 +103,12 @@ public final class RunDisplay implements RunListener {
                 stepPositions);
     }
 
-    /// Work begins that is no step of a plan.
+    /// Reports the beginning of work that is not a step of a plan.
     public void begin(String what, long itsPositions) {
         endStage();
         stage = null;
         progress = null;
         show(what, itsPositions);
-    }
-
-    /// Something to be logged.
-    public void note(String line) {
-        log(line);
     }
 
     private void show(String what, long positions) {
@@ -132,7 +128,7 @@ public final class RunDisplay implements RunListener {
 
     private void endStage() {
         if (stage != null) {
-            log("%s: %d files%s, %s in %.2f s".formatted(stage.label(), stageSets,
+            note("%s: %d files%s, %s in %.2f s".formatted(stage.label(), stageSets,
                     stageDoneBefore == 0 ? "" : " (" + stageDoneBefore + " were there)",
                     LABELLING.contains(stage) ? "positions labelled" : Texts.grouped(stageSize) + " positions",
                     (System.nanoTime() - stageBegan) / 1e9));
@@ -167,15 +163,13 @@ public final class RunDisplay implements RunListener {
         }
     }
 
-    /// How far the job is, once there is something to tell.
+    /// Returns the progress of the whole job, if it is long enough to be sampled.
     private String overall(JobProgress all, long done, Step shown, long now) {
         if (now - progressBegan > SAMPLED_AFTER_NANOS && sampled.compareAndSet(false, true)) {
             Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(all::sample);
         }
-        return now - progressBegan < TOLD_AFTER_NANOS
-                ? ""
-                : all.outlook(shown.positions == 0 ? 1 : (double) done / shown.positions, shown.seconds(now)).inWords()
-                        + "; ";
+        return all.outlook(shown.positions == 0 ? 1 : (double) done / shown.positions, shown.seconds(now))
+                .map(outlook -> outlook.inWords() + "; ").orElse("");
     }
 
     private synchronized void print(String line) {
@@ -185,19 +179,19 @@ public final class RunDisplay implements RunListener {
         }
     }
 
-    /// The user has stopped the program: the line goes away, and none comes any more.
+    /// Removes the line and prints no other, because the user has stopped the program.
     synchronized void stop() {
         stopped = true;
         clear();
     }
 
-    /// Ends the last stage and the display: everything is done.
+    /// Ends the last stage and the display.
     void finish() {
         endStage();
-        log("%.2f s in all".formatted((System.nanoTime() - runBegan) / 1e9));
+        note("%.2f s in all".formatted((System.nanoTime() - runBegan) / 1e9));
     }
 
-    /// Asked for when there is something to log: setting up logging takes longer than all else that most commands do.
+    /// Returns the logger. It is not a constant, because setting up logging takes longer than most commands.
     private static Logger log() {
         return LoggerFactory.getLogger(RunDisplay.class);
     }

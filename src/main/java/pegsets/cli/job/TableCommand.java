@@ -3,8 +3,9 @@ package pegsets.cli.job;
 import java.io.IOException;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -19,41 +20,44 @@ import pegsets.report.SizesTable;
 import pegsets.report.SymmetricReport;
 import pegsets.report.Texts;
 
-/// `pegs table`: the sizes of the sets that are there; or the symmetries of the winning positions.
-public final class TableCommand extends JobCommand {
+/// `pegs table`: prints the sizes of the computed sets, or the symmetries of the winning positions.
+public final class TableCommand extends AbstractCommand {
     private static final String SYMMETRIC = "symmetric";
 
     public TableCommand() {
-        super("table", "print the sizes of the sets of a job",
+        super("table", "JOB", "print the sizes of the sets of a job",
                 "pegs table jobs/english33-central.yaml --json");
     }
 
     @Override
     public Options options() {
-        return jobOptions().addOption(Option.builder().longOpt(SYMMETRIC)
-                .desc("winning positions by the symmetries of the board that they have").get());
+        return JobCommand.jobOptions().addOption(CommandOptions.flag(SYMMETRIC,
+                "winning positions by their symmetries"));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (!line.hasOption(SYMMETRIC)) {
-            return super.run(line, arguments, console);
-        }
-        Job job = job(line, onlyJobFile(arguments));
-        SymmetricPositions positions = SymmetricPositions.of(folder(line, job));
+        JobFolder folder = JobCommand.folder(line, JobCommand.job(line, JobCommand.onlyJobFile(arguments)));
+        return line.hasOption(SYMMETRIC)
+                ? printSymmetric(folder, line.hasOption("json"), console)
+                : print(folder, line.hasOption("json"), line.hasOption("quiet"), console);
+    }
+
+    private static int printSymmetric(JobFolder folder, boolean json, Console console) throws IOException {
+        Job job = folder.job();
+        SymmetricPositions positions = SymmetricPositions.of(folder);
         if (positions.rows().isEmpty()) {
-            console.err().println("pegs: " + job.name() + ": no winning sets are there, expected some; use pegs run");
+            console.err().println("pegs: " + job.name() + ": the winning sets are missing; use pegs run");
             return Program.FAILED;
         }
-        console.out().print(line.hasOption("json")
+        console.out().print(json
                 ? SymmetricReport.json(job, positions) + "\n"
                 : SymmetricReport.text(job, positions));
         return Program.DONE;
     }
 
-    @Override
-    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
+    private static int print(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
         Job job = folder.job();
         SizesTable table = SizesTable.of(folder);
         console.out().print(json ? Json.table(table) + "\n" : Texts.table(table));
@@ -61,7 +65,8 @@ public final class TableCommand extends JobCommand {
         long missing = states.stream().filter(state -> state.size().isEmpty()).count();
         if (!quiet && missing > 0) {
             console.err().println(
-                    "pegs: " + missing + " files of the job are not there, and not in the totals; use pegs run");
+                    "pegs: " + missing
+                            + " files of the job are missing, and the totals are without them; use pegs run");
         }
         folder.checkNothingLost();
         FileState.checkNoneDamaged(folder, states);

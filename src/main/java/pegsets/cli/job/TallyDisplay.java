@@ -2,9 +2,9 @@ package pegsets.cli.job;
 
 import pegsets.labels.LevelProgress;
 
-/// Shows a pass over the positions of a job, each set as a step of a run.
+/// A display of a pass over the winning positions, with a step for each set.
 ///
-/// @param counted what the pass computes for positions, such as `jumps`
+/// @param counted the results of the pass, such as `jumps`
 public record TallyDisplay(String counted, RunDisplay display) implements LevelProgress {
     @Override
     public void level(int pegs, long positions) {

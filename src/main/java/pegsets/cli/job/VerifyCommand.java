@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
+import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -19,47 +20,31 @@ import pegsets.jobs.Verifier;
 import pegsets.report.Json;
 
 /// `pegs verify`: checks every file of a job from front to end.
-public final class VerifyCommand extends JobCommand {
+public final class VerifyCommand extends AbstractCommand {
     private static final String EDGES = "edges";
 
     public VerifyCommand() {
-        super("verify", "check all files of a job, and make each once more to compare",
+        super("verify", "JOB", "check all files of a job; recompute each file and compare",
                 "pegs verify jobs/english33-central.yaml");
     }
 
     @Override
     public Options options() {
-        return super.options().addOption(Option.builder().longOpt(EDGES)
-                .desc("make no file again; count the jumps between forward sets from both sides instead").get());
+        return JobCommand.jobOptions().addOption(CommandOptions.flag(EDGES,
+                "recompute no file; count the jumps between forward sets from both sides instead"));
     }
 
     @Override
     public int run(CommandLine line, List<String> arguments, Console console)
             throws IOException, JobFileException, MisuseException {
-        if (!line.hasOption(EDGES)) {
-            return super.run(line, arguments, console);
-        }
-        JobFolder folder = folder(line, job(line, onlyJobFile(arguments)));
-        Verifier.Certificate found = new Verifier(folder).certify(Plan.of(folder.job()));
-        int code = tell(folder, found, line.hasOption("json"), console);
-        if (!line.hasOption("json")) {
-            console.out().printf("%d pairs of forward sets, %,d jumps down, %,d up%n", found.pairs().size(),
-                    found.pairs().stream().mapToLong(pair -> pair.edges().down()).sum(),
-                    found.pairs().stream().mapToLong(pair -> pair.edges().up()).sum());
-        }
-        return code;
-    }
-
-    @Override
-    protected int run(JobFolder folder, boolean json, boolean quiet, Console console) throws IOException {
-        List<Verifier.Finding> findings = new Verifier(folder).verify(Plan.of(folder.job()));
-        return tell(folder, new Verifier.Certificate(findings, List.of()), json, console);
-    }
-
-    private static int tell(JobFolder folder, Verifier.Certificate found, boolean json, Console console)
-            throws IOException {
+        JobFolder folder = JobCommand.folder(line, JobCommand.job(line, JobCommand.onlyJobFile(arguments)));
         Job job = folder.job();
+        boolean json = line.hasOption("json");
         List<Equation> plan = Plan.of(job);
+        Verifier verifier = new Verifier(folder);
+        Verifier.Certificate found = line.hasOption(EDGES)
+                ? verifier.certify(plan)
+                : new Verifier.Certificate(verifier.verify(plan), List.of());
         if (found.findings().isEmpty()) {
             throw new IOException(folder.folder() + ": nothing to verify; use pegs run");
         }
@@ -72,6 +57,11 @@ public final class VerifyCommand extends JobCommand {
         } else {
             console.out().println(found.findings().size() + " files checked, " + faults.size() + " at fault"
                     + (missing == 0 ? "" : ", " + missing + " not made yet"));
+        }
+        if (line.hasOption(EDGES) && !json) {
+            console.out().printf("%d pairs of forward sets, %,d jumps down, %,d up%n", found.pairs().size(),
+                    found.pairs().stream().mapToLong(pair -> pair.edges().down()).sum(),
+                    found.pairs().stream().mapToLong(pair -> pair.edges().up()).sum());
         }
         return faults.isEmpty() ? Program.DONE : Program.FAILED;
     }

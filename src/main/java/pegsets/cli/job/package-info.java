@@ -1,2 +1,2 @@
-/// Commands that make, check and delete a job's files, and the display of how that goes on.
+/// Commands that compute, check and delete a job's files, and the display of their progress.
 package pegsets.cli.job;

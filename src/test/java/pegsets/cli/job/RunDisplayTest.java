@@ -50,10 +50,16 @@ class RunDisplayTest {
         makeTheFirst();
         goOn();
         printed();
-        Thread.sleep(1000); // time enough to tell of it
-        goOn();
+        Thread.sleep(2000); // then the display samples the levels
         String line = printed();
-        assertTrue(line.matches("\r\033\\[K[0-9]+% of the job, [0-9]+ s left; F_13 \\(2 of 15\\): 2%, \\d positions/s"),
+        for (int i = 0; i < 100 && !line.contains("of the job"); i++) {
+            printed();
+            goOn();
+            line = printed();
+        }
+        assertTrue(
+                line.matches(
+                        "\r\033\\[K[0-9]+% of the job, [0-9]+ s left; F_13 \\(2 of 15\\): [0-9]+%, \\d positions/s"),
                 line);
     }
 
