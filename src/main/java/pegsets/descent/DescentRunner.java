@@ -8,8 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
@@ -26,6 +24,7 @@ import pegsets.descent.collect.PartitionedCollector;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
+import pegsets.disk.Loggers;
 import pegsets.expand.Expander;
 import pegsets.expand.HintedExpander;
 import pegsets.expand.ProblemContext;
@@ -38,7 +37,6 @@ import pegsets.expand.Progress;
 /// made. The next level reads them and makes only a part of its children ([HintedExpander]). If the hints are lost, the
 /// next level makes all children and gives the same set.
 public final class DescentRunner {
-    private static final Logger LOG = LoggerFactory.getLogger(DescentRunner.class);
     /// Words of bits scan this many times as many positions between two checkpoints as other engines.
     private static final int CHECKPOINT_INTERVALS = 4;
 
@@ -67,7 +65,8 @@ public final class DescentRunner {
                 ? null
                 : HintsFile.open(hints(output, descent.source()), source, hinted.meaning()).orElse(null)) {
             Engine engine = plan.engine(hints != null);
-            LOG.debug("{} from {} positions: engine {}, plan {}", output.file().getFileName(), source.size(),
+            Loggers.of(DescentRunner.class).debug("{} from {} positions: engine {}, plan {}",
+                    output.file().getFileName(), source.size(),
                     engine.label(), plan);
             if (engine == Engine.BITWISE) {
                 return descendBitwise(descent, output);

@@ -10,8 +10,6 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Pruning;
 import pegsets.codes.file.CodeSetReader;
@@ -21,6 +19,7 @@ import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
+import pegsets.disk.Loggers;
 import pegsets.disk.Workers;
 import pegsets.expand.Images;
 import pegsets.expand.JumpTables;
@@ -35,7 +34,6 @@ import pegsets.expand.Progress;
 /// If there are several buckets, each is written as a set when it is done, and deferred codes are written from time to
 /// time. A new descent on the same folder and source resumes from these files ([DescentFiles]).
 public final class BitwiseDescent implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(BitwiseDescent.class);
     /// With more words for each source position, this engine is slower than one that expands position by position.
     private static final int WORDS_PER_POSITION = 32;
     /// With fewer source positions, the JVM needs longer to compile this engine.
@@ -143,7 +141,7 @@ public final class BitwiseDescent implements AutoCloseable {
             if (bucket % BUCKETS_PER_CHECKPOINT == 0 || sinceCheckpoint >= budget.checkpointInterval()) {
                 writeDeferred();
                 files.done(bucket, deferred.files());
-                LOG.debug("{}: checkpoint, {} buckets left", files.folder, bucket);
+                Loggers.of(BitwiseDescent.class).debug("{}: checkpoint, {} buckets left", files.folder, bucket);
                 sinceCheckpoint = 0;
             }
         }
@@ -189,7 +187,7 @@ public final class BitwiseDescent implements AutoCloseable {
         writer.await();
         Path file = files.deferred(deferred.files());
         long bytes = deferred.write(file);
-        LOG.debug("{}: deferred codes written, {} bytes", file, bytes);
+        Loggers.of(BitwiseDescent.class).debug("{}: deferred codes written, {} bytes", file, bytes);
         if (files.bytes() > budget.tempBytes()) {
             throw new IOException(files.folder + ": takes " + (1 + (files.bytes() >> 20)) + "m, temp-disk is "
                     + (budget.tempBytes() >> 20) + "m; raise temp-disk, or name another engine");
@@ -212,7 +210,8 @@ public final class BitwiseDescent implements AutoCloseable {
         Path file = files.bucket(bucket);
         try (CodeSetWriter codes = new CodeSetWriter(file, layout.codeClass, pegs, files.source + "/" + bucket)) {
             SetSummary written = codes.writeAll(target, 1);
-            LOG.debug("{}: {} codes written, {} bytes", file, written.size(), written.bytes());
+            Loggers.of(BitwiseDescent.class).debug("{}: {} codes written, {} bytes", file, written.size(),
+                    written.bytes());
         }
     }
 

@@ -7,15 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Folders;
+import pegsets.disk.Loggers;
 
 /// The folder of a [BitwiseDescent]: a set for each bucket that is done and not empty, files of deferred codes, and the
 /// progress, which says what they cover. The folder is created when the first file is written.
 final class DescentFiles {
-    private static final Logger LOG = LoggerFactory.getLogger(DescentFiles.class);
     private static final String TITLE = "pegsets bitwise 1";
 
     final Path folder;
@@ -40,7 +38,8 @@ final class DescentFiles {
             bucketsLeft = Integer.parseInt(numbers[0]);
             deferred = Integer.parseInt(numbers[1]);
             deleteUncounted();
-            LOG.debug("{}: resumed, {} of {} buckets left, {} files of deferred codes", folder, bucketsLeft, buckets,
+            Loggers.of(DescentFiles.class).debug("{}: resumed, {} of {} buckets left, {} files of deferred codes",
+                    folder, bucketsLeft, buckets,
                     deferred);
         } else {
             Folders.delete(folder);

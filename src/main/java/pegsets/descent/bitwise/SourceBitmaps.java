@@ -7,15 +7,12 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.descent.bitwise.CompressedBitmap.WordStore;
+import pegsets.disk.Loggers;
 
 /// The bitmaps of the buckets of a set on disk. Those requested last are kept, as many as memory has room for.
 final class SourceBitmaps {
-    private static final Logger LOG = LoggerFactory.getLogger(SourceBitmaps.class);
-
     private final CodeSetReader set;
     private final WordLayout layout;
     private final int pegs;
@@ -47,7 +44,8 @@ final class SourceBitmaps {
                 kept.put(bucket, bitmap);
                 bytes += bitmap.bytes;
                 dropOldest(buckets);
-                LOG.debug("source bitmap of bucket {}: {} bytes loaded, {} kept", bucket, bitmap.bytes, bytes);
+                Loggers.of(SourceBitmaps.class).debug("source bitmap of bucket {}: {} bytes loaded, {} kept", bucket,
+                        bitmap.bytes, bytes);
             }
             if (!bitmap.isEmpty()) {
                 found.put(bucket, bitmap);

@@ -12,20 +12,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Folders;
+import pegsets.disk.Loggers;
 
 /// The folder of a [BucketedCollector]: sorted runs, copies of the layers in memory, and the progress, which says how
 /// much of the source they cover. A copy has one new layer of each bucket, with hints if codes have hints. A run
 /// replaces all copies, and has no hints.
 final class BucketFiles {
-    private static final Logger LOG = LoggerFactory.getLogger(BucketFiles.class);
     private static final String TITLE = "pegsets buckets 3";
 
     private final Path work;
@@ -80,7 +78,7 @@ final class BucketFiles {
         Optional<Progress> earlier = Progress.read(progressFile).filter(p -> p.source().equals(this.source));
         progress = earlier.orElse(new Progress(this.source, 0, 0, buckets, 0, 0, 0));
         if (earlier.isPresent()) {
-            LOG.debug("{}: resumed with {}", work, progress);
+            Loggers.of(BucketFiles.class).debug("{}: resumed with {}", work, progress);
         } else {
             Folders.delete(work);
             Files.createDirectories(work);
@@ -109,7 +107,8 @@ final class BucketFiles {
         Path file = run(progress.runs);
         try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, source + "/" + file.getFileName())) {
             SetSummary written = writer.writeAll(codes, threads);
-            LOG.debug("{}: {} codes written, {} bytes", file, written.size(), written.bytes());
+            Loggers.of(BucketFiles.class).debug("{}: {} codes written, {} bytes", file, written.size(),
+                    written.bytes());
         }
         save(new Progress(source, progress.runs + 1, from, to, items, items, 0));
     }
@@ -125,7 +124,7 @@ final class BucketFiles {
                     added.get(bucket).get(number).forEachPage(consumer);
                 }
             });
-            LOG.debug("{}: layer copied, {} bytes", file, written.bytes());
+            Loggers.of(BucketFiles.class).debug("{}: layer copied, {} bytes", file, written.bytes());
         }
         save(new Progress(source, progress.runs, progress.from, to, progress.inRuns, items,
                 progress.copies + layers));

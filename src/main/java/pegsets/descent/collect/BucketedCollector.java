@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.MergedRuns;
 import pegsets.codes.file.SetSummary;
@@ -18,6 +16,7 @@ import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
+import pegsets.disk.Loggers;
 import pegsets.expand.HintedCode;
 
 /// Collects codes of k pegs and one class in memory, about one byte for each distinct code. The highest bits of a code
@@ -37,7 +36,6 @@ import pegsets.expand.HintedCode;
 /// If a set limits the wanted codes, only codes of that set are kept: each merge reads the set once, bucket by bucket
 /// ([IntersectionFilter]).
 public final class BucketedCollector implements CodeCollector {
-    private static final Logger LOG = LoggerFactory.getLogger(BucketedCollector.class);
     /// The number of items after which the source has been read.
     private static final long ALL = Long.MAX_VALUE;
     /// This share of the memory is free for batches that arrive before a merge starts.
@@ -221,7 +219,8 @@ public final class BucketedCollector implements CodeCollector {
         long codes = sinks.stream().mapToLong(BucketSink::size).sum();
         List<List<PagedInts>> added = buckets.merge(sinks);
         leftAfterMerge = pages.left();
-        LOG.debug("{}: {} codes merged in {} layers, {} of {} pages left, {} s", work, codes,
+        Loggers.of(BucketedCollector.class).debug("{}: {} codes merged in {} layers, {} of {} pages left, {} s", work,
+                codes,
                 added.stream().mapToInt(List::size).sum(), leftAfterMerge, pages.planned, seconds(start));
         return added;
     }
@@ -231,7 +230,8 @@ public final class BucketedCollector implements CodeCollector {
         long start = System.nanoTime();
         buckets.unite(sinks);
         leftAfterMerge = pages.left();
-        LOG.debug("{}: united to {} codes, {} of {} pages left, {} s", work, buckets.size(0, layout.buckets),
+        Loggers.of(BucketedCollector.class).debug("{}: united to {} codes, {} of {} pages left, {} s", work,
+                buckets.size(0, layout.buckets),
                 leftAfterMerge, pages.planned, seconds(start));
     }
 
@@ -303,7 +303,8 @@ public final class BucketedCollector implements CodeCollector {
         while (middle < to - 1 && buckets.size(from, middle) < all / 2) {
             middle++;
         }
-        LOG.debug("{}: temp-disk has no room for {} more runs; buckets {} to {} wait for a later pass", work,
+        Loggers.of(BucketedCollector.class).debug(
+                "{}: temp-disk has no room for {} more runs; buckets {} to {} wait for a later pass", work,
                 1 + runsToCome, middle, to - 1);
         clear(middle, to);
         to = middle;
@@ -329,7 +330,7 @@ public final class BucketedCollector implements CodeCollector {
         from = to;
         to = layout.buckets;
         sinks.forEach(sink -> sink.limit(from, to));
-        LOG.debug("{}: next pass, over buckets {} to {}", work, from, to - 1);
+        Loggers.of(BucketedCollector.class).debug("{}: next pass, over buckets {} to {}", work, from, to - 1);
         return true;
     }
 

@@ -8,13 +8,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import pegsets.codes.file.MergedRuns;
 import pegsets.codes.file.SortedCodes;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Budget;
 import pegsets.disk.Folders;
+import pegsets.disk.Loggers;
 
 /// Collects codes through temporary files by a prime modulus p (Notes, section 3.1). Code c goes to file c mod p, as
 /// the quotient c div p ([PartitionFile]). At the end of the source each file is sorted, without repeats, and becomes a
@@ -25,7 +24,6 @@ import pegsets.disk.Folders;
 /// the source. All state is in the folder `work`. A new collector on the same folder and source resumes from the last
 /// checkpoint.
 public final class PartitionedCollector implements CodeCollector {
-    private static final Logger LOG = LoggerFactory.getLogger(PartitionedCollector.class);
     /// The number of items after which the source has been read and the runs are being written.
     private static final long SORTING = Long.MAX_VALUE;
     /// The process may open about this many files.
@@ -96,7 +94,8 @@ public final class PartitionedCollector implements CodeCollector {
             open(residue, PartitionFile.Extent.NONE);
         }
         saveProgress(0);
-        LOG.debug("{}: pass over residues {} to {} of modulus {}", work, from, to - 1, modulus);
+        Loggers.of(PartitionedCollector.class).debug("{}: pass over residues {} to {} of modulus {}", work, from,
+                to - 1, modulus);
     }
 
     private void open(int residue, PartitionFile.Extent extent) throws IOException {
@@ -120,7 +119,8 @@ public final class PartitionedCollector implements CodeCollector {
             }
         }
         runBytes = runs.bytes();
-        LOG.debug("{}: resumed with residues {} to {} of modulus {}, {}, {} bytes of files, {} bytes of runs", work,
+        Loggers.of(PartitionedCollector.class).debug(
+                "{}: resumed with residues {} to {} of modulus {}, {}, {} bytes of files, {} bytes of runs", work,
                 from, to - 1, modulus, resumeAt == SORTING ? "all items" : resumeAt + " items", fileBytes, runBytes);
     }
 
@@ -204,7 +204,7 @@ public final class PartitionedCollector implements CodeCollector {
         }
         int end = to;
         int middle = from + (to - from) / 2;
-        LOG.debug(
+        Loggers.of(PartitionedCollector.class).debug(
                 "{}: {} bytes of files and {} bytes of runs exceed temp-disk; residues {} to {} wait for a later pass",
                 work, fileBytes, runBytes, middle, end - 1);
         // The checkpoint on disk must not count on files that are deleted next.
@@ -229,7 +229,7 @@ public final class PartitionedCollector implements CodeCollector {
             file.force();
         }
         saveProgress(items);
-        LOG.debug("{}: checkpoint, {} bytes of files", work, fileBytes);
+        Loggers.of(PartitionedCollector.class).debug("{}: checkpoint, {} bytes of files", work, fileBytes);
     }
 
     private void saveProgress(long items) throws IOException {
@@ -252,7 +252,8 @@ public final class PartitionedCollector implements CodeCollector {
         }
         runs.sort(saved);
         runBytes = runs.bytes();
-        LOG.debug("{}: residues {} to {} sorted, {} bytes of runs", work, from, to - 1, runBytes);
+        Loggers.of(PartitionedCollector.class).debug("{}: residues {} to {} sorted, {} bytes of runs", work, from,
+                to - 1, runBytes);
         if (to == modulus) {
             return false;
         }
