@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import pegsets.board.geometry.Problem;
 import pegsets.disk.Budget;
-import pegsets.expand.JumpTables;
 import pegsets.expand.TracedJumps;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LevelProgress;
@@ -87,7 +86,7 @@ public final class BackwardPass {
 
     /// Makes one pass. Returns how many labellings are complete.
     private int labelAll(List<Labelling> labellings) throws IOException {
-        TracedJumps tracer = new TracedJumps(new JumpTables(problem.board(), problem.group()));
+        TracedJumps tracer = new TracedJumps(folder.job().context().jumps());
         for (int k = problem.finish().pegCount(); k <= problem.start().pegCount(); k++) {
             int pegs = k;
             long size = WinningLevel.size(folder, pegs);

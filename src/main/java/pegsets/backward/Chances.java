@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Positions;
 import pegsets.expand.JumpExpander;
-import pegsets.expand.JumpTables;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LevelProgress;
 import pegsets.labels.WideNumbers;
@@ -30,7 +29,7 @@ public final class Chances extends WideLabels {
 
     public Chances(BackwardPass pass) {
         super(pass);
-        this.jumpCounts = JumpExpander.forward(new JumpTables(pass.problem().board(), pass.problem().group()));
+        this.jumpCounts = JumpExpander.forward(pass.folder().job().context().jumps());
     }
 
     @Override

@@ -47,7 +47,7 @@ public final class MovesLeft extends BackwardPass.Labelling implements LevelSear
     /// @throws TooLargeException if the labels do not fit in the job's memory
     public MovesLeft(JobFolder folder, LevelProgress listener) throws IOException {
         this.pass = new BackwardPass(folder, _ -> false, listener);
-        this.codes = new WinningCodes(pass.problem());
+        this.codes = new WinningCodes(pass.folder().job().context());
         this.folder = folder;
         this.jumps = pass.problem().board().jumps();
         this.holeUnder = pass.problem().group().elements().stream().map(Symmetry::targets).toArray(int[][]::new);
@@ -116,7 +116,8 @@ public final class MovesLeft extends BackwardPass.Labelling implements LevelSear
             return NONE;
         }
         if (sets[pegs] == null) {
-            sets[pegs] = new LabelledSet(folder.file(SetName.winning(codes.storedPegs(pegs))), List.of());
+            sets[pegs] = new LabelledSet(folder.file(SetName.winning(codes.storedPegs(pegs))),
+                    folder.job().context().numbering(), List.of());
         }
         long place = sets[pegs].place(codes.code(position));
         return place < 0 ? NONE : moves[pegs][(int) place];

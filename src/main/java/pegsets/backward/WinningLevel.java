@@ -28,7 +28,7 @@ final class WinningLevel {
     /// Reads the winning positions of `pegs` pegs.
     WinningLevel(JobFolder folder, TracedJumps tracer, int pegs) throws IOException {
         Problem problem = folder.job().problem();
-        WinningCodes winning = new WinningCodes(problem);
+        WinningCodes winning = new WinningCodes(folder.job().context());
         this.tracer = tracer;
         this.complemented = winning.isComplemented(pegs);
         this.flip = complemented ? problem.board().full() : 0;
@@ -39,7 +39,7 @@ final class WinningLevel {
     /// Returns the number of winning positions of `pegs` pegs that are stored.
     static long size(JobFolder folder, int pegs) throws IOException {
         return CodeSetReader
-                .summary(folder.file(SetName.winning(new WinningCodes(folder.job().problem()).storedPegs(pegs))))
+                .summary(folder.file(SetName.winning(new WinningCodes(folder.job().context()).storedPegs(pegs))))
                 .size();
     }
 

@@ -3,6 +3,7 @@ package pegsets.descent;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.OptionalLong;
+import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.rank.CodeClass;
 import pegsets.descent.bitwise.BitwiseDescent;
@@ -37,7 +38,7 @@ public final class DescentPlanner {
     private final Optional<Engine> named;
     private final CodeClass codeClass;
     private final int lines;
-    private final Optional<WordLayout> words;
+    private Optional<WordLayout> words;
 
     public DescentPlanner(Problem problem, Budget budget) {
         this(new ProblemContext(problem), budget, Optional.empty());
@@ -49,8 +50,7 @@ public final class DescentPlanner {
         this.budget = budget;
         this.named = named;
         this.codeClass = context.codeClass();
-        this.lines = Math.max(1, context.jumps().lines().lines().size());
-        this.words = WordLayout.of(codeClass);
+        this.lines = Math.max(1, (int) context.problem().board().jumps().stream().map(Jump::mask).distinct().count());
     }
 
     /// What is known of a level before it is computed.
@@ -83,9 +83,9 @@ public final class DescentPlanner {
     /// The size to assume for a source that has not been computed yet: of all sizes up to its bound, one that leads to
     /// [Engine#BITWISE] if any does.
     private long positions(Inputs inputs) {
-        BigInteger most = BigInteger.valueOf(inputs.isExact() || words.isEmpty()
+        BigInteger most = BigInteger.valueOf(inputs.isExact() || words().isEmpty()
                 ? Long.MAX_VALUE
-                : BitwiseDescent.mostPositions(words.get(), budget));
+                : BitwiseDescent.mostPositions(words().get(), budget));
         return inputs.sourceSize().min(most).longValue();
     }
 
@@ -97,7 +97,7 @@ public final class DescentPlanner {
         return engine == Engine.DENSE
                 ? 0
                 : Math.min(budget.tempBytes(),
-                        BitwiseDescent.tempBytes(words.orElseThrow(), positions(inputs), budget));
+                        BitwiseDescent.tempBytes(words().orElseThrow(), positions(inputs), budget));
     }
 
     /// An engine, an estimate of its memory, and why it was chosen.
@@ -106,7 +106,8 @@ public final class DescentPlanner {
     private Choice choose(int pegs, long descended) {
         boolean wanted = named.isPresent()
                 ? named.get() == Engine.BITWISE && descended > 0
-                : words.isPresent() && BitwiseDescent.isWorthwhile(words.get(), descended, budget);
+                : BitwiseDescent.mayBeWorthwhile(descended) && words().isPresent()
+                        && BitwiseDescent.isWorthwhile(words().get(), descended, budget);
         return wanted && refusal(Engine.BITWISE, pegs).isEmpty()
                 ? new Choice(Engine.BITWISE, budget.memoryBytes(),
                         named.isPresent() ? "the job names it" : "the source is large and dense")
@@ -145,7 +146,7 @@ public final class DescentPlanner {
     private boolean hasRoomForHints(long source, int pegs) {
         long bytes = source * HINTED_BYTES_PER_POSITION;
         return bytes <= budget.memoryBytes() / 2 && bytes <= budget.tempBytes()
-                && BucketedCollector.hasRoomForHints(codeClass, pegs, budget);
+                && BucketedCollector.hasRoomForHints(context.numbering(), pegs, budget);
     }
 
     /// Returns about how many codes some positions give, repeats included.
@@ -169,14 +170,15 @@ public final class DescentPlanner {
         int holes = codeClass.holes();
         String tooLarge = "the tables for " + holes + " holes are too large";
         return switch (engine) {
-            case BITWISE -> refusal(words.isEmpty()
+            case BITWISE -> refusal(words().isEmpty()
                     ? OptionalLong.empty()
-                    : OptionalLong.of(BitwiseDescent.leastBytes(words.get(), context.problem().board())),
+                    : OptionalLong.of(BitwiseDescent.leastBytes(words().get(), context.problem().board())),
                     "the board has too few or too many holes");
             case DENSE -> refusal(DenseCollector.bytes(codeClass, pegs, budget.threads()), codeClass.cut().hasFewCells()
                     ? "bitmaps of " + pegs + " pegs on " + holes + " holes do not fit arrays"
                     : tooLarge);
-            case BUCKETED -> refusal(BucketedCollector.leastBytes(codeClass, pegs, budget.threads()), tooLarge);
+            case BUCKETED ->
+                refusal(BucketedCollector.leastBytes(context.numbering(), pegs, budget.threads()), tooLarge);
             case PARTITIONED -> Optional.empty();
         };
     }
@@ -207,7 +209,11 @@ public final class DescentPlanner {
         return named;
     }
 
-    Optional<WordLayout> words() {
+    /// The layout of words of bits, if the board allows one. Computed on first use, because most jobs need none.
+    synchronized Optional<WordLayout> words() {
+        if (words == null) {
+            words = WordLayout.of(context.numbering());
+        }
         return words;
     }
 }

@@ -93,7 +93,7 @@ public final class DescentRunner {
     private SetSummary descend(Descent descent, SetSummary source, Engine engine, long expectedCodes, Output output)
             throws IOException {
         checkDisk(descent, source, output);
-        try (CodeSetReader set = new CodeSetReader(descent.source());
+        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
                 CodeCollector collector = collector(planner, engine, output.pegs(), output.work(),
                         name(descent, source, output), source.size(), expectedCodes)) {
             expand(Expansion.whole(set), descent.expander(context.jumps(), output.pegs()), collector);
@@ -104,10 +104,10 @@ public final class DescentRunner {
     /// Drops the codes that the second set lacks, usually most of them, before buckets pack. So temporary files never
     /// hold more codes than the second set has.
     private SetSummary descendWithin(Descent descent, SetSummary source, Output output) throws IOException {
-        try (CodeSetReader set = new CodeSetReader(descent.source());
-                CodeSetReader known = new CodeSetReader(descent.second().orElseThrow().set());
+        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
+                CodeSetReader known = new CodeSetReader(descent.second().orElseThrow().set(), context.numbering());
                 BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
-                        source.size(), context.codeClass(), output.pegs(), budget, known)) {
+                        source.size(), context.numbering(), output.pegs(), budget, known)) {
             expand(Expansion.whole(set), descent.expander(context.jumps(), output.pegs()), collector);
             return write(collector.sorted(), output);
         }
@@ -116,9 +116,9 @@ public final class DescentRunner {
     private SetSummary descendHinted(Descent descent, SetSummary source, HintedExpander expander,
             Optional<HintsFile> hints, DescentPlan plan, Output output) throws IOException {
         checkDisk(descent, source, output);
-        try (CodeSetReader set = new CodeSetReader(descent.source());
+        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
                 BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
-                        source.size(), context.codeClass(), output.pegs(), besideHints(source.size(), plan),
+                        source.size(), context.numbering(), output.pegs(), besideHints(source.size(), plan),
                         plan.leavesHints() ? OptionalInt.of(expander.meaning()) : OptionalInt.empty())) {
             Expansion.Source plain = Expansion.whole(set);
             expand(hints.isEmpty() ? plain : Expansion.hinted(plain, hints.get()), expander, collector);
@@ -139,7 +139,7 @@ public final class DescentRunner {
     }
 
     private SetSummary descendBitwise(Descent descent, Output output) throws IOException {
-        try (CodeSetReader set = new CodeSetReader(descent.source());
+        try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
                 BitwiseDescent bitwise = new BitwiseDescent(output.work(), name(descent, set.summary(), output),
                         planner.words().orElseThrow(), context.jumps(), descent.pruning(), output.pegs(),
                         budget.withFewerCheckpoints(CHECKPOINT_INTERVALS))) {
@@ -181,19 +181,19 @@ public final class DescentRunner {
 
     /// Merges two sets on disk and publishes the result as a file.
     public SetSummary merge(Path first, Operand second, Output output) throws IOException {
-        try (CodeSetReader codes = new CodeSetReader(first)) {
+        try (CodeSetReader codes = new CodeSetReader(first, context.numbering())) {
             return merge(codes, second, output);
         }
     }
 
     private SetSummary merge(SortedCodes codes, Operand second, Output output) throws IOException {
-        try (CodeSetReader other = new CodeSetReader(second.set())) {
+        try (CodeSetReader other = new CodeSetReader(second.set(), context.numbering())) {
             return write(new SegmentedMerge(codes, other, second.operation()::merged), output);
         }
     }
 
     private SetSummary write(SortedCodes codes, Output output) throws IOException {
-        return CodeSetWriter.write(codes, output, context.codeClass(), budget.threads());
+        return CodeSetWriter.write(codes, output, context.numbering(), budget.threads());
     }
 
     /// Collects the codes that positions number `from` to `to - 1` of the source give, on this thread, whatever set the
@@ -209,7 +209,7 @@ public final class DescentRunner {
                 to - from, expected);
         opened.accept(collector);
         Expander expander = descent.expander(planner.context().jumps(), pegs);
-        try (CodeSetReader set = new CodeSetReader(descent.source())) {
+        try (CodeSetReader set = new CodeSetReader(descent.source(), planner.context().numbering())) {
             Expansion.of(Expansion.part(set, from, to), () -> Expansion.step(expander), collector, 1, _ -> {});
         }
         return collector;
@@ -225,9 +225,9 @@ public final class DescentRunner {
         ProblemContext context = planner.context();
         return switch (engine) {
             case BITWISE -> throw new IllegalStateException("it collects no codes one by one");
-            case DENSE -> new DenseCollector(context.codeClass(), pegs);
+            case DENSE -> new DenseCollector(context.numbering(), pegs);
             case BUCKETED ->
-                new BucketedCollector(work, source, items, context.codeClass(), pegs, planner.budget());
+                new BucketedCollector(work, source, items, context.numbering(), pegs, planner.budget());
             case PARTITIONED -> new PartitionedCollector(work, source, context.codeClass().holes(), expectedCodes,
                     planner.budget());
         };

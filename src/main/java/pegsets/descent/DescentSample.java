@@ -37,7 +37,7 @@ record DescentSample(double positions, double error, double bytesOfCode) {
     static DescentSample of(Descent descent, ProblemContext context, int pegs, int sample) throws IOException {
         SetSummary summary;
         long[] some;
-        try (CodeSetReader source = new CodeSetReader(descent.source())) {
+        try (CodeSetReader source = new CodeSetReader(descent.source(), context.numbering())) {
             summary = source.summary();
             some = some(source, sample);
         }
@@ -50,7 +50,7 @@ record DescentSample(double positions, double error, double bytesOfCode) {
                 parents.addAll(LongList.of(all(back, child)));
             }
         }
-        LongSet known = new LongOpenHashSet(CodeSetReader.found(descent.source(), parents));
+        LongSet known = new LongOpenHashSet(CodeSetReader.found(descent.source(), context.numbering(), parents));
         Images images = context.images();
         double[] shares = Arrays.stream(some).mapToDouble(position -> share(position, forth, back, known, images))
                 .toArray();

@@ -23,7 +23,7 @@ public final class LocalBackend implements Backend {
     public LocalBackend(DescentPlanner planner, Progress progress) {
         this.planner = planner;
         this.descents = new DescentRunner(planner, progress);
-        this.labels = new LabelMaker(planner.problem(), planner.budget(), progress);
+        this.labels = new LabelMaker(planner.context(), planner.budget(), progress);
     }
 
     @Override

@@ -64,7 +64,7 @@ public final class Maker {
                     files.apply(solutions.winning()), files.apply(solutions.toFinish()),
                     files.apply(solutions.fromStart()))), output);
             case TotalExpression.CompleteGames games -> numbers(
-                    Games.count(context.problem(), threads, all(games.forward()), all(games.ways())).lines(), output);
+                    Games.count(context, threads, all(games.forward()), all(games.ways())).lines(), output);
         };
     }
 

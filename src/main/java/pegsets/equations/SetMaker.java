@@ -72,7 +72,7 @@ public final class SetMaker {
         Problem problem = context.problem();
         LongPredicate kept = few.pruning().under(problem.group())::keeps;
         long[] codes = problem.mincodes(few.positions().codes().longStream()).longStream().filter(kept).toArray();
-        try (CodeSetWriter writer = new CodeSetWriter(output, context.codeClass())) {
+        try (CodeSetWriter writer = new CodeSetWriter(output, context.numbering())) {
             writer.write(codes, codes.length);
             return writer.commit();
         }

@@ -46,7 +46,7 @@ public final class Importer {
     private final SetMaker maker;
 
     private Importer(Job job, ForeignSets foreign, ImportFolder target) {
-        this.context = job.planner().context();
+        this.context = job.context();
         this.problem = job.problem();
         this.positionClass = problem.positionClass();
         this.group = problem.group();
@@ -94,7 +94,7 @@ public final class Importer {
     private SetSummary convert(SetName id) throws IOException {
         Output output = target.output(id);
         try (ForeignSet set = foreign.open(id.pegs());
-                CodeSetWriter writer = new CodeSetWriter(output, context.codeClass())) {
+                CodeSetWriter writer = new CodeSetWriter(output, context.numbering())) {
             long[] codes = new long[CodeCursor.BATCH];
             long last = 0;
             long index = 0;

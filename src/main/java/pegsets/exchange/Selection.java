@@ -115,7 +115,8 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     /// Reads segments with several threads and passes them to the action in order.
     private void inOrder(SelectedSet id, List<SetName> counts, LabelledSet.Taking<LabelledSet.Segment> action)
             throws IOException {
-        LabelledSet.inOrder(job().budget().threads(), id.file(), counts.stream().map(folder::file).toList(),
+        LabelledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(),
+                counts.stream().map(folder::file).toList(),
                 segment -> segment, action);
     }
 

@@ -4,20 +4,21 @@ import java.math.BigInteger;
 import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 
 /// The tables of one problem that its sets share: position class, jump lines, images. A job has one context, whatever it
-/// computes. Immutable; threads may share it.
+/// computes. Threads may share it.
 public final class ProblemContext {
     private final Problem problem;
     private final PositionClass positionClass;
-    private final CodeClass codeClass;
-    private final JumpTables jumps;
+    private final CodeNumbering numbering;
+    private JumpTables jumps;
 
     public ProblemContext(Problem problem) {
         this.problem = problem;
         this.positionClass = problem.positionClass();
-        this.codeClass = CodeClass.of(problem.board().size(), positionClass.checks(), positionClass.parities());
-        this.jumps = new JumpTables(problem.board(), problem.group());
+        this.numbering = new CodeNumbering(
+                CodeClass.of(problem.board().size(), positionClass.checks(), positionClass.parities()));
     }
 
     public Problem problem() {
@@ -26,15 +27,24 @@ public final class ProblemContext {
 
     /// The class of the codes of all sets of the problem.
     public CodeClass codeClass() {
-        return codeClass;
+        return numbering.codeClass();
     }
 
-    public JumpTables jumps() {
+    /// The ranks of the codes of all sets of the problem.
+    public CodeNumbering numbering() {
+        return numbering;
+    }
+
+    /// The jump lines and images. Computed on first use.
+    public synchronized JumpTables jumps() {
+        if (jumps == null) {
+            jumps = new JumpTables(problem.board(), problem.group());
+        }
         return jumps;
     }
 
     public Images images() {
-        return jumps.images();
+        return jumps().images();
     }
 
     /// Returns the approximate number of positions of `pegs` pegs in the position class: all classes of a level have
@@ -46,8 +56,8 @@ public final class ProblemContext {
     /// Returns the approximate number of codes among which a set file numbers those of `pegs` pegs; 2^T if it does not
     /// number them.
     public BigInteger numberedCodes(int pegs) {
-        return codeClass.isNumbered()
-                ? levelSize(pegs, codeClass.checks().size())
+        return codeClass().isNumbered()
+                ? levelSize(pegs, codeClass().checks().size())
                 : BigInteger.TWO.pow(problem.board().size());
     }
 

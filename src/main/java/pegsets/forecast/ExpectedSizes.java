@@ -54,7 +54,7 @@ final class ExpectedSizes {
 
     /// @param names all sets whose sizes will be asked for
     ExpectedSizes(Job job, Set<SetName> names, Effort effort) {
-        this.context = job.planner().context();
+        this.context = job.context();
         this.problem = job.problem();
         this.effort = effort;
         this.startPegs = problem.start().pegCount();

@@ -124,7 +124,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
 
     /// Returns the bits of the gap between codes and of their coding. Mincodes have smaller gaps than other codes.
     private static double codeBits(Job job, SetName name, double positions) {
-        double gap = job.planner().context().numberedCodes(name.pegs()).doubleValue() / Math.max(1, positions);
+        double gap = job.context().numberedCodes(name.pegs()).doubleValue() / Math.max(1, positions);
         return log2(gap) + CODING_BITS - MINCODE_BITS * log2(job.problem().group().size());
     }
 

@@ -56,10 +56,10 @@ final class SampledLevels {
         }
     }
 
-    private final Problem problem;
     private final Pruning pruning;
     private final boolean forward;
     private final Effort effort;
+    private final JumpTables tables;
     private final Expander back;
     private final double pace;
     private final SplittableRandom random = new SplittableRandom(1);
@@ -70,14 +70,13 @@ final class SampledLevels {
 
     /// @param to the number of pegs of the last level
     SampledLevels(Problem problem, Pruning pruning, boolean forward, int to, Effort effort) {
-        this.problem = problem;
         this.pruning = pruning;
         this.forward = forward;
         this.effort = effort;
         int holes = problem.board().size();
         this.pace = Math.max(LEAST_PACE, MOST_PACE - PACE_LOSS_PER_HOLE * Math.max(0, holes - 33));
-        this.back = (forward ? Relation.PARENTS : Relation.DESCENDANTS)
-                .expander(new JumpTables(problem.board(), problem.group()));
+        this.tables = new JumpTables(problem.board(), problem.group());
+        this.back = (forward ? Relation.PARENTS : Relation.DESCENDANTS).expander(tables);
         Positions ends = forward ? problem.start() : problem.finish();
         long[] first = problem.mincodes(ends.codes().longStream()).toLongArray();
         Arrays.sort(first);
@@ -132,8 +131,8 @@ final class SampledLevels {
     /// neighbors.
     private long[] children(long[] positions, int pegs) {
         Expander expander = forward
-                ? JumpExpander.forward(new JumpTables(problem.board(), problem.group()), pruning, pegs)
-                : Relation.PARENTS.expander(new JumpTables(problem.board(), problem.group()));
+                ? JumpExpander.forward(tables, pruning, pegs)
+                : Relation.PARENTS.expander(tables);
         NextLevel children = new NextLevel(expander);
         long began = System.nanoTime();
         int before = 0;

@@ -88,8 +88,8 @@ public final class Converter {
     }
 
     private SetSummary rewriteCodes(Path file, Output output) throws IOException {
-        try (CodeSetReader old = new CodeSetReader(file)) {
-            return CodeSetWriter.write(old, output, folder.job().planner().context().codeClass(), threads);
+        try (CodeSetReader old = new CodeSetReader(file, folder.job().context().numbering())) {
+            return CodeSetWriter.write(old, output, folder.job().context().numbering(), threads);
         }
     }
 

@@ -11,6 +11,7 @@ import pegsets.codes.file.SetSummary;
 import pegsets.descent.DescentPlanner;
 import pegsets.descent.Engine;
 import pegsets.disk.Budget;
+import pegsets.expand.ProblemContext;
 
 /// A problem, the results wanted of it, and the limits of its computation.
 ///
@@ -44,6 +45,11 @@ public record Job(String name, DescentPlanner planner, Set<Result> wanted, Optio
     Job wanting(Set<Result> results) {
         return new Job(name, planner, results, OptionalInt.empty(), forwardSets, pruning, isPruningFound, isClustered,
                 partSize);
+    }
+
+    /// The tables of the problem.
+    public ProblemContext context() {
+        return planner.context();
     }
 
     public Problem problem() {

@@ -57,7 +57,7 @@ public final class Runner {
             folder.restoreReplaced();
             folder.keepPruning();
             Maker maker = cluster.isPresent()
-                    ? new Maker(job.planner().context(), job.budget().threads(), folder::file, cluster.get())
+                    ? new Maker(job.context(), job.budget().threads(), folder::file, cluster.get())
                     : maker(folder, listener);
             List<Equation> equations = Plan.of(job);
             listener.plan(job, equations);

@@ -131,10 +131,10 @@ public final class Verifier {
 
     private Edges edges(SetName upper, SetName lower) throws IOException {
         Job job = jobFolder.job();
-        JumpTables tables = job.planner().context().jumps();
+        JumpTables tables = job.context().jumps();
         return Edges.count(jobFolder.file(upper), jobFolder.file(lower),
                 JumpExpander.forward(tables, job.pruning(), lower.pegs()), Relation.PARENTS.expander(tables),
-                tables.images(), job.budget());
+                job.context(), job.budget());
     }
 
     /// Checks the levels of a search up to the first faulty level.

@@ -10,6 +10,7 @@ import pegsets.codes.rank.CodeIndex;
 import pegsets.disk.Budget;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
+import pegsets.expand.ProblemContext;
 
 /// The jumps from the positions of one set to those of a set of one peg less, counted in two ways. Downward: the jumps
 /// of the upper positions. Upward: the jumps to lower positions from parents that the upper set has. Positions count
@@ -32,10 +33,12 @@ public record Edges(long down, long up, long orphans) {
     ///
     /// @param descendants of upper positions, without those that are left out of the lower set
     /// @param parents     of lower positions
-    public static Edges count(Path upper, Path lower, Expander descendants, Expander parents, Images images,
-            Budget budget) throws IOException {
+    public static Edges count(Path upper, Path lower, Expander descendants, Expander parents,
+            ProblemContext context, Budget budget) throws IOException {
+        Images images = context.images();
         AtomicLong down = new AtomicLong();
-        LabelledSet.inOrder(budget.threads(), upper, List.of(), segment -> jumps(segment, descendants, images),
+        LabelledSet.inOrder(budget.threads(), upper, context.numbering(), List.of(),
+                segment -> jumps(segment, descendants, images),
                 down::addAndGet);
         AtomicLong up = new AtomicLong();
         long lowerSize = CodeSetReader.summary(lower).size();
@@ -43,9 +46,10 @@ public record Edges(long down, long up, long orphans) {
         long[] reached = new long[Math.toIntExact(Math.ceilDiv(lowerSize, Long.SIZE))];
         Slices slices = Slices.of(CodeSetReader.summary(upper).size(), 0, budget.memoryBytes());
         for (int number = 0; number < slices.count(); number++) {
-            CodeIndex slice = LabelledSlice.places(upper, slices.from(number), slices.to(number), budget.threads(),
+            CodeIndex slice = LabelledSlice.places(upper, context.numbering(), slices.from(number), slices.to(number),
+                    budget.threads(),
                     List.of(), List.of());
-            LabelledSet.inOrder(budget.threads(), lower, List.of(),
+            LabelledSet.inOrder(budget.threads(), lower, context.numbering(), List.of(),
                     segment -> found(segment, parents, slice, reached, images), up::addAndGet);
         }
         return new Edges(down.get(), up.get(), lowerSize - Arrays.stream(reached).map(Long::bitCount).sum());

@@ -9,11 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
-import pegsets.expand.JumpTables;
+import pegsets.expand.ProblemContext;
 
 /// The complete games from a start: raw jump sequences to a position that has no jump.
 ///
@@ -22,14 +21,15 @@ import pegsets.expand.JumpTables;
 public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigInteger> byFinish) {
 
     /// Counts games, from all forward sets and the files of the numbers of ways from the start to their positions.
-    public static Games count(Problem problem, int threads, List<Path> forward, List<Path> ways) throws IOException {
-        Images images = new Images(problem.group(), problem.board().size());
-        JumpExpander descendants = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
+    public static Games count(ProblemContext context, int threads, List<Path> forward, List<Path> ways)
+            throws IOException {
+        Images images = context.images();
+        JumpExpander descendants = JumpExpander.forward(context.jumps());
         SortedMap<Integer, BigInteger> byPegsLeft = new TreeMap<>();
         SortedMap<Integer, BigInteger> byHole = new TreeMap<>();
         for (int i = 0; i < forward.size(); i++) {
             int pegs = CodeSetReader.summary(forward.get(i)).pegs();
-            LabelledSet.inOrder(threads, forward.get(i), List.of(ways.get(i)), segment -> {
+            LabelledSet.inOrder(threads, forward.get(i), context.numbering(), List.of(ways.get(i)), segment -> {
                 BigInteger ended = BigInteger.ZERO;
                 for (int j = 0; j < segment.size(); j++) {
                     long code = segment.codes()[j];
@@ -37,7 +37,7 @@ public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigIn
                         BigInteger waysToEach = segment.labels().getFirst().get(j);
                         ended = ended.add(waysToEach.multiply(BigInteger.valueOf(images.orbitSize(code))));
                         if (pegs == 1) { // a set of one segment
-                            problem.group().elements().forEach(
+                            context.jumps().group().elements().forEach(
                                     s -> byHole.put(Long.numberOfTrailingZeros(s.image(code)), waysToEach));
                         }
                     }
@@ -50,7 +50,7 @@ public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigIn
             });
         }
         Map<String, BigInteger> byFinish = new LinkedHashMap<>();
-        byHole.forEach((hole, games) -> byFinish.put(problem.board().nameOf(hole), games));
+        byHole.forEach((hole, games) -> byFinish.put(context.problem().board().nameOf(hole), games));
         return new Games(byPegsLeft, byFinish);
     }
 

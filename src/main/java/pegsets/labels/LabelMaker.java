@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import pegsets.board.geometry.Board;
-import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsBlock;
@@ -18,6 +17,7 @@ import pegsets.codes.file.SetSummary;
 import pegsets.disk.Budget;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
+import pegsets.expand.ProblemContext;
 import pegsets.expand.Progress;
 
 /// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2), each set from that of one
@@ -34,12 +34,12 @@ public final class LabelMaker {
     /// Memory for one position of the set whose labels are summed.
     public static final int BYTES_PER_POSITION = LabelledSlice.BYTES_PER_POSITION;
 
-    private final Problem problem;
+    private final ProblemContext context;
     private final Budget budget;
     private final Progress progress;
 
-    public LabelMaker(Problem problem, Budget budget, Progress progress) {
-        this.problem = problem;
+    public LabelMaker(ProblemContext context, Budget budget, Progress progress) {
+        this.context = context;
         this.budget = budget;
         this.progress = progress;
     }
@@ -101,7 +101,8 @@ public final class LabelMaker {
     }
 
     private LabelledSlice<Counts> slice(Path other, Path otherLabels, Slices slices, int number) throws IOException {
-        return LabelledSlice.read(other, otherLabels, slices.from(number), slices.to(number), budget.threads());
+        return LabelledSlice.read(other, context.numbering(), otherLabels, slices.from(number), slices.to(number),
+                budget.threads());
     }
 
     /// Returns the labels that [#sum] gives to positions `from` to `to - 1` of the set, as blocks of a file in memory:
@@ -110,7 +111,7 @@ public final class LabelMaker {
             Label label) throws IOException {
         NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition());
         Slices slices = slices(other);
-        try (LabelledSet labelled = new LabelledSet(set, List.of())) {
+        try (LabelledSet labelled = new LabelledSet(set, context.numbering(), List.of())) {
             LabelledSet.Segment segment = labelled.read(from, to);
             Counts sums = new Counts(segment.size());
             for (int number = 0; number < slices.count(); number++) {
@@ -148,8 +149,8 @@ public final class LabelMaker {
     /// Reads the set once. Writes the sums of the earlier slices, if there are any, plus the labels of one slice.
     private void pass(Path set, NeighbourSums<Counts> neighbourSums, LabelledSlice<Counts> slice,
             Optional<Path> earlier, Output target, Progress part) throws IOException {
-        try (CountsWriter writer = new CountsWriter(target, problem.board().size())) {
-            LabelledSet.inOrder(budget.threads(), set, earlier.stream().toList(), segment -> {
+        try (CountsWriter writer = new CountsWriter(target, context.problem().board().size())) {
+            LabelledSet.inOrder(budget.threads(), set, context.numbering(), earlier.stream().toList(), segment -> {
                 Counts sums = earlier.isEmpty() ? new Counts(segment.size()) : segment.labels().getFirst();
                 neighbourSums.add(segment.codes(), segment.size(), slice, sums, part);
                 return sums.blocks();
@@ -166,9 +167,9 @@ public final class LabelMaker {
 
     /// Returns the part of that sum for positions `from` to `to - 1` of the set, with all their images.
     public BigInteger products(Path winning, Path toFinish, Path fromStart, long from, long to) throws IOException {
-        Images images = new Images(problem.group(), problem.board().size());
+        Images images = context.images();
         SumOfProducts total = new SumOfProducts();
-        try (LabelledSet labelled = new LabelledSet(winning, List.of(toFinish, fromStart))) {
+        try (LabelledSet labelled = new LabelledSet(winning, context.numbering(), List.of(toFinish, fromStart))) {
             labelled.inOrder(budget.threads(), from, to, segment -> {
                 SumOfProducts sum = new SumOfProducts();
                 for (int i = 0; i < segment.size(); i++) {
@@ -184,7 +185,7 @@ public final class LabelMaker {
     /// Returns the number of solutions, from the sum of the products of all positions. If the problem is reduced by the
     /// full group, the products count the ways from all images of the starts.
     public BigInteger solutions(BigInteger products) {
-        return products.multiply(BigInteger.valueOf(problem.start().codes().size()))
-                .divide(BigInteger.valueOf(problem.startImages()));
+        return products.multiply(BigInteger.valueOf(context.problem().start().codes().size()))
+                .divide(BigInteger.valueOf(context.problem().startImages()));
     }
 }

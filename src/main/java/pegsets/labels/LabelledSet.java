@@ -8,6 +8,7 @@ import java.util.List;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.RankIndex;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Workers;
@@ -20,9 +21,10 @@ public final class LabelledSet implements AutoCloseable {
     private final CodeSetReader set;
     private final List<CountsReader> labels = new ArrayList<>();
 
+    /// @param shared a numbering whose tables the set shares
     /// @throws CorruptFileException if a file has more or fewer labels than the set has codes
-    public LabelledSet(Path set, List<Path> labelFiles) throws IOException {
-        this.set = new CodeSetReader(set);
+    public LabelledSet(Path set, CodeNumbering shared, List<Path> labelFiles) throws IOException {
+        this.set = new CodeSetReader(set, shared);
         try {
             for (Path file : labelFiles) {
                 labels.add(new CountsReader(file));
@@ -147,9 +149,10 @@ public final class LabelledSet implements AutoCloseable {
     }
 
     /// Reads a whole set and its labels on several threads.
-    public static <T> void inOrder(int threads, Path set, List<Path> labelFiles, Making<T> making, Taking<T> taking)
+    public static <T> void inOrder(int threads, Path set, CodeNumbering shared, List<Path> labelFiles, Making<T> making,
+            Taking<T> taking)
             throws IOException {
-        try (LabelledSet labelled = new LabelledSet(set, labelFiles)) {
+        try (LabelledSet labelled = new LabelledSet(set, shared, labelFiles)) {
             labelled.inOrder(threads, 0, labelled.size(), making, taking);
         }
     }

@@ -9,6 +9,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.rank.CodeHashIndex;
 import pegsets.codes.rank.CodeIndex;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.RankIndex;
 import pegsets.disk.Workers;
 
@@ -32,22 +33,24 @@ public final class LabelledSlice<N extends Numbers> {
     }
 
     /// Reads positions `from` to `to - 1` of a set with their labels.
-    public static LabelledSlice<Counts> read(Path set, Path setLabels, long from, long to, int threads)
+    public static LabelledSlice<Counts> read(Path set, CodeNumbering shared, Path setLabels, long from, long to,
+            int threads)
             throws IOException {
         Counts labels = new Counts(Math.toIntExact(to - from));
-        return new LabelledSlice<>(places(set, from, to, threads, List.of(setLabels), List.of(labels)), labels);
+        return new LabelledSlice<>(places(set, shared, from, to, threads, List.of(setLabels), List.of(labels)), labels);
     }
 
     /// Reads the codes of positions `from` to `to - 1` of a set, and their labels in some files. Places are counted
     /// from the first of these positions.
     ///
     /// @param labels one for each file; the method sets them
-    static CodeIndex places(Path set, long from, long to, int threads, List<Path> labelFiles, List<Counts> labels)
+    static CodeIndex places(Path set, CodeNumbering shared, long from, long to, int threads, List<Path> labelFiles,
+            List<Counts> labels)
             throws IOException {
         int size = Math.toIntExact(to - from);
-        Optional<RankIndex> byRank = byRank(CodeSetReader.summary(set), size);
+        Optional<RankIndex> byRank = byRank(CodeSetReader.summary(set), shared, size);
         long[] codes = new long[byRank.isPresent() ? 0 : size];
-        try (LabelledSet labelled = new LabelledSet(set, labelFiles)) {
+        try (LabelledSet labelled = new LabelledSet(set, shared, labelFiles)) {
             Workers.inShares(threads, size, LabelledSet.SEGMENT, shares -> {
                 for (int at = shares.next(); at >= 0; at = shares.next()) {
                     long begin = from + at;
@@ -66,17 +69,19 @@ public final class LabelledSlice<N extends Numbers> {
     }
 
     /// Returns an empty bitmap of ranks, if it needs less memory than a hash table.
-    private static Optional<RankIndex> byRank(SetSummary set, int size) {
-        return set.numberedIn().filter(c -> RankIndex.bytes(c, set.pegs()) < (long) size * BYTES_PER_CODE)
-                .map(c -> new RankIndex(c, set.pegs()));
+    private static Optional<RankIndex> byRank(SetSummary set, CodeNumbering shared, int size) {
+        return set.numberedIn().filter(shared.codeClass()::equals)
+                .filter(c -> RankIndex.bytes(c, set.pegs()) < (long) size * BYTES_PER_CODE)
+                .map(_ -> new RankIndex(shared, set.pegs()));
     }
 
     /// Finds the labels of some codes, 0 for those that are not in the set. Reads the blocks that would have them.
     ///
     /// @param codes rising and distinct, compared as unsigned; not copied
-    public static LabelledSlice<Counts> find(Path set, Path setLabels, long[] codes) throws IOException {
+    public static LabelledSlice<Counts> find(Path set, CodeNumbering shared, Path setLabels, long[] codes)
+            throws IOException {
         Counts labels = new Counts(codes.length);
-        try (LabelledSet labelled = new LabelledSet(set, List.of(setLabels))) {
+        try (LabelledSet labelled = new LabelledSet(set, shared, List.of(setLabels))) {
             labelled.find(codes, List.of(labels));
         }
         return new LabelledSlice<>(new CodeHashIndex(codes), labels);

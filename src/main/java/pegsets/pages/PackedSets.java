@@ -8,6 +8,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.Ranks;
 import pegsets.exchange.SelectedSet;
 import pegsets.exchange.Selection;
@@ -37,7 +38,7 @@ final class PackedSets {
     }
 
     private void write(SelectedSet id, OutputStream bytes) throws IOException {
-        Optional<Ranks> ranks = codeClass(id).map(codeClass -> Ranks.of(codeClass, id.pegs()));
+        Optional<Ranks> ranks = codeClass(id).map(codeClass -> new CodeNumbering(codeClass).ranks(id.pegs()));
         long[] last = {0};
         selection.forEachBlock(id, codes -> {
             for (long code : codes) {

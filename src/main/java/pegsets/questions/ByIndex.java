@@ -123,14 +123,16 @@ public final class ByIndex {
         Path winning = folder.file(SetName.winning(pegs));
         Path finishes = folder.file(new SetName(SetName.Kind.FINISHES, pegs));
         Path starts = folder.file(new SetName(SetName.Kind.STARTS, pegs));
-        LabelledSet.inOrder(1, winning, List.of(finishes, starts), segment -> segment, segment -> {
-            for (int i = 0; i < segment.size(); i++) {
-                long code = segment.codes()[i];
-                if (board.symmetries().mincode(code) == code) {
-                    addClassOf(code, segment.labels().getFirst().low(i), segment.labels().getLast().low(i), sets);
-                }
-            }
-        });
+        LabelledSet.inOrder(1, winning, folder.job().context().numbering(), List.of(finishes, starts),
+                segment -> segment, segment -> {
+                    for (int i = 0; i < segment.size(); i++) {
+                        long code = segment.codes()[i];
+                        if (board.symmetries().mincode(code) == code) {
+                            addClassOf(code, segment.labels().getFirst().low(i), segment.labels().getLast().low(i),
+                                    sets);
+                        }
+                    }
+                });
         return sets;
     }
 

@@ -26,7 +26,7 @@ final class DeadEnds {
         this.problem = winning.job().problem();
         this.forward = forward;
         this.winning = winning;
-        this.stored = new WinningCodes(problem);
+        this.stored = new WinningCodes(winning.job().context());
     }
 
     /// Returns the pegs of the first dead ends, if any have `lowest` pegs or more.
@@ -57,6 +57,7 @@ final class DeadEnds {
 
     /// Returns whether the finish can be reached from a position that a start can reach. Reads W_k.
     boolean isWinning(long position) throws IOException {
-        return !CodeSetReader.found(winning(Long.bitCount(position)), LongSet.of(stored.code(position))).isEmpty();
+        return !CodeSetReader.found(winning(Long.bitCount(position)), winning.job().context().numbering(),
+                LongSet.of(stored.code(position))).isEmpty();
     }
 }

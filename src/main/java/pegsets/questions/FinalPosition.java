@@ -11,7 +11,6 @@ import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
-import pegsets.expand.JumpTables;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LabelledSet;
 
@@ -30,12 +29,12 @@ public record FinalPosition(long code, int images, BigInteger games) {
     /// @param pegs   the numbers of pegs that are wanted
     public static List<FinalPosition> of(JobFolder folder, IntPredicate pegs) throws IOException {
         Problem problem = folder.job().problem();
-        JumpExpander jumps = JumpExpander.forward(new JumpTables(problem.board(), problem.group()));
-        Images images = new Images(problem.group(), problem.board().size());
+        JumpExpander jumps = JumpExpander.forward(folder.job().context().jumps());
+        Images images = folder.job().context().images();
         List<FinalPosition> found = new ArrayList<>();
         for (int k = problem.start().pegCount(); k > 0; k--) {
             if (pegs.test(k)) {
-                LabelledSet.inOrder(1, folder.file(SetName.forward(k)),
+                LabelledSet.inOrder(1, folder.file(SetName.forward(k)), folder.job().context().numbering(),
                         List.of(folder.file(new SetName(Kind.WAYS, k))), segment -> segment, segment -> {
                             for (int i = 0; i < segment.size(); i++) {
                                 long code = segment.codes()[i];

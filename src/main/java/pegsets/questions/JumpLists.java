@@ -24,7 +24,6 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.equations.SetName;
 import pegsets.expand.JumpExpander;
-import pegsets.expand.JumpTables;
 import pegsets.jobs.JobFolder;
 
 /// The lists of jumps from a start to a position, found backward through the forward sets. Lists of the same jumps in
@@ -64,7 +63,8 @@ public final class JumpLists {
             for (Jump jump : jumpsInto(position).toList()) {
                 jumpsFrom.put(problem.group().mincode(position ^ jump.mask()), jump);
             }
-            Jump jump = jumpsFrom.get(CodeSetReader.found(folder.file(SetName.forward(k + 1)), jumpsFrom.keySet())
+            Jump jump = jumpsFrom.get(CodeSetReader
+                    .found(folder.file(SetName.forward(k + 1)), folder.job().context().numbering(), jumpsFrom.keySet())
                     .iterator().nextLong());
             jumps.addFirst(jump);
             position ^= jump.mask();
@@ -73,7 +73,7 @@ public final class JumpLists {
     }
 
     private long firstWithoutJump(Path set) throws IOException {
-        JumpExpander descendants = JumpExpander.forward(new JumpTables(board, problem.group()));
+        JumpExpander descendants = JumpExpander.forward(folder.job().context().jumps());
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetReader reader = new CodeSetReader(set)) {
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
@@ -118,7 +118,7 @@ public final class JumpLists {
             byClass.computeIfAbsent(problem.group().mincode(position), _ -> new LongArrayList()).add(position);
         }
         LongSet reached = new LongOpenHashSet();
-        CodeSetReader.found(folder.file(SetName.forward(k)), byClass.keySet())
+        CodeSetReader.found(folder.file(SetName.forward(k)), folder.job().context().numbering(), byClass.keySet())
                 .forEach(code -> reached.addAll(byClass.get(code)));
         return reached;
     }

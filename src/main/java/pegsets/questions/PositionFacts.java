@@ -72,8 +72,8 @@ public final class PositionFacts implements AutoCloseable {
     public PositionFacts(JobFolder folder) throws IOException {
         this.folder = folder;
         this.problem = folder.job().problem();
-        this.codes = new WinningCodes(problem);
-        this.images = new Images(problem.group(), problem.board().size());
+        this.codes = new WinningCodes(folder.job().context());
+        this.images = folder.job().context().images();
         this.hasBackward = has(Result.BACKWARD, EnumSet.of(Kind.BACKWARD));
         this.hasEnds = has(Result.ENDS, EnumSet.of(Kind.WINNING, Kind.STARTS, Kind.FINISHES));
         this.byIndex = hasEnds ? ByIndex.of(problem) : Optional.empty();
@@ -125,7 +125,7 @@ public final class PositionFacts implements AutoCloseable {
             if (pegs > problem.start().pegCount() || !Files.exists(folder.file(name))) {
                 return Optional.empty();
             }
-            backward[pegs] = new LabelledSet(folder.file(name), List.of());
+            backward[pegs] = new LabelledSet(folder.file(name), folder.job().context().numbering(), List.of());
         }
         return Optional.of(backward[pegs].place(images.mincode(position)) >= 0);
     }
@@ -151,8 +151,10 @@ public final class PositionFacts implements AutoCloseable {
         }
         int stored = codes.storedPegs(pegs);
         if (ends[stored] == null) {
-            ends[stored] = new LabelledSet(folder.file(SetName.winning(stored)), List.of(
-                    folder.file(new SetName(Kind.STARTS, stored)), folder.file(new SetName(Kind.FINISHES, stored))));
+            ends[stored] = new LabelledSet(folder.file(SetName.winning(stored)), folder.job().context().numbering(),
+                    List.of(
+                            folder.file(new SetName(Kind.STARTS, stored)),
+                            folder.file(new SetName(Kind.FINISHES, stored))));
         }
         List<BigInteger> labels = ends[stored].labels(codes.code(position));
         long starts = labels.get(codes.isComplemented(pegs) ? 1 : 0).longValue();

@@ -21,7 +21,6 @@ import pegsets.equations.SetName;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
-import pegsets.expand.JumpTables;
 import pegsets.expand.Progress;
 import pegsets.expand.Relation;
 import pegsets.jobs.JobFolder;
@@ -75,9 +74,9 @@ public final class RandomPlay {
         this.work = folder.temporary().resolve("odds");
         this.listener = listener;
         Board board = problem.board();
-        this.images = new Images(problem.group(), board.size());
-        this.descendants = JumpExpander.forward(new JumpTables(board, problem.group()));
-        this.parents = Relation.PARENTS.expander(new JumpTables(board, problem.group()));
+        this.images = folder.job().context().images();
+        this.descendants = JumpExpander.forward(folder.job().context().jumps());
+        this.parents = Relation.PARENTS.expander(folder.job().context().jumps());
         problem.finish().codes().forEach(finish -> finishes.addTo(images.mincode(finish), 1));
         this.tally = new Odds.Tally(board);
     }
@@ -186,7 +185,7 @@ public final class RandomPlay {
 
     private Some read(Level level, long from, long to, int width) throws IOException {
         long[] codes;
-        try (LabelledSet set = new LabelledSet(forward(level.pegs), List.of())) {
+        try (LabelledSet set = new LabelledSet(forward(level.pegs), folder.job().context().numbering(), List.of())) {
             codes = set.read(from, to).codes();
         }
         WideNumbers numerators = new WideNumbers(codes.length, width);
@@ -253,7 +252,7 @@ public final class RandomPlay {
         int width = slice.labels().width();
         try (WideFile to = WideFile.create(target, width);
                 WideFile from = earlier.isPresent() ? WideFile.open(earlier.get(), width) : null) {
-            LabelledSet.inOrder(budget.threads(), set, List.of(), segment -> {
+            LabelledSet.inOrder(budget.threads(), set, folder.job().context().numbering(), List.of(), segment -> {
                 WideNumbers sums = new WideNumbers(segment.size(), width);
                 if (from != null) {
                     from.read(sums, segment.from(), segment.size());

@@ -39,7 +39,7 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         Problem problem = folder.job().problem();
         Map<String, List<Symmetry>> byKind = byKind(problem.board());
         List<Row> rows = new ArrayList<>();
-        for (int k : new WinningCodes(problem).allStoredPegs().boxed().toList().reversed()) {
+        for (int k : new WinningCodes(folder.job().context()).allStoredPegs().boxed().toList().reversed()) {
             Optional<SetSummary> summary = folder.summary(SetName.winning(k));
             if (summary.isPresent()) {
                 rows.add(row(folder, k, List.copyOf(byKind.values())));
@@ -49,24 +49,24 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
     }
 
     private static Row row(JobFolder folder, int k, List<List<Symmetry>> kinds) throws IOException {
-        Problem problem = folder.job().problem();
-        Images images = new Images(problem.group(), problem.board().size());
+        Images images = folder.job().context().images();
         long[] counts = new long[kinds.size() + 1];
-        LabelledSet.inOrder(folder.job().budget().threads(), folder.file(SetName.winning(k)), List.of(), segment -> {
-            long[] found = new long[counts.length];
-            for (long code : segment.codes()) {
-                int positions = images.orbitSize(code);
-                found[0] += positions;
-                for (int i = 0; i < kinds.size(); i++) {
-                    found[i + 1] += kinds.get(i).stream().anyMatch(s -> s.image(code) == code) ? positions : 0;
-                }
-            }
-            return found;
-        }, found -> {
-            for (int i = 0; i < counts.length; i++) {
-                counts[i] += found[i];
-            }
-        });
+        LabelledSet.inOrder(folder.job().budget().threads(), folder.file(SetName.winning(k)),
+                folder.job().context().numbering(), List.of(), segment -> {
+                    long[] found = new long[counts.length];
+                    for (long code : segment.codes()) {
+                        int positions = images.orbitSize(code);
+                        found[0] += positions;
+                        for (int i = 0; i < kinds.size(); i++) {
+                            found[i + 1] += kinds.get(i).stream().anyMatch(s -> s.image(code) == code) ? positions : 0;
+                        }
+                    }
+                    return found;
+                }, found -> {
+                    for (int i = 0; i < counts.length; i++) {
+                        counts[i] += found[i];
+                    }
+                });
         return new Row(k, counts[0], Arrays.stream(counts).skip(1).boxed().toList());
     }
 

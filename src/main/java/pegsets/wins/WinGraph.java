@@ -37,7 +37,7 @@ public final class WinGraph implements Continuations {
 
     /// @param folder with these files, of a problem whose group keeps its ends
     public WinGraph(JobFolder folder) {
-        this.codes = new WinningCodes(folder.job().problem());
+        this.codes = new WinningCodes(folder.job().context());
         this.folder = folder;
     }
 
@@ -50,7 +50,7 @@ public final class WinGraph implements Continuations {
     ///
     /// @param pegs of a stored set
     public BigInteger solutionsThrough(int pegs) throws IOException {
-        return new LabelMaker(folder.job().problem(), folder.job().budget(), _ -> {})
+        return new LabelMaker(folder.job().context(), folder.job().budget(), _ -> {})
                 .total(file(Kind.WINNING, pegs), file(Kind.TO_FINISH, pegs), file(Kind.FROM_START, pegs));
     }
 
@@ -69,7 +69,7 @@ public final class WinGraph implements Continuations {
             long[] level = Arrays.stream(wanted).filter(position -> Long.bitCount(position) == pegs).map(codes::code)
                     .distinct().toArray();
             LongArrays.quickSort(level, Long::compareUnsigned);
-            slices[pegs] = LabelledSlice.find(set(pegs), labels(pegs), level);
+            slices[pegs] = LabelledSlice.find(set(pegs), folder.job().context().numbering(), labels(pegs), level);
         }
         return position -> {
             LabelledSlice<?> slice = slices[Long.bitCount(position)];
@@ -91,12 +91,13 @@ public final class WinGraph implements Continuations {
     }
 
     LabelledSlice<Counts> slice(int pegs, long positions) throws IOException {
-        return LabelledSlice.read(set(pegs), labels(pegs), 0, positions, folder.job().budget().threads());
+        return LabelledSlice.read(set(pegs), folder.job().context().numbering(), labels(pegs), 0, positions,
+                folder.job().budget().threads());
     }
 
     public void forEachStored(Visitor action) throws IOException {
         for (int pegs : codes.allStoredPegs().toArray()) {
-            LabelledSet.inOrder(1, file(Kind.WINNING, pegs),
+            LabelledSet.inOrder(1, file(Kind.WINNING, pegs), folder.job().context().numbering(),
                     List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> segment, segment -> {
                         for (int i = 0; i < segment.size(); i++) {
                             Counts from = segment.labels().getFirst();
@@ -110,7 +111,7 @@ public final class WinGraph implements Continuations {
     /// Opens the stored positions for a number of pegs, with the ways from the positions for which they stand to the
     /// finish. The caller closes the set.
     LabelledSet labelled(int pegs) throws IOException {
-        return new LabelledSet(set(pegs), List.of(labels(pegs)));
+        return new LabelledSet(set(pegs), folder.job().context().numbering(), List.of(labels(pegs)));
     }
 
     private Path set(int pegs) {

@@ -4,6 +4,7 @@ import java.util.stream.IntStream;
 import pegsets.board.geometry.Problem;
 import pegsets.equations.ComplementRewriter;
 import pegsets.expand.Images;
+import pegsets.expand.ProblemContext;
 
 /// The codes of raw positions in the winning sets on disk.
 ///
@@ -17,14 +18,15 @@ public final class WinningCodes {
     private final int finishPegs;
     private final Images images;
 
-    /// @param problem one whose group keeps its ends
-    public WinningCodes(Problem problem) {
+    /// @param context of a problem whose group keeps its ends
+    public WinningCodes(ProblemContext context) {
+        Problem problem = context.problem();
         this.full = problem.board().full();
         this.holes = problem.board().size();
         this.rewriter = new ComplementRewriter(problem);
         this.startPegs = problem.start().pegCount();
         this.finishPegs = problem.finish().pegCount();
-        this.images = new Images(problem.group(), holes);
+        this.images = context.images();
     }
 
     /// Returns whether play passes through positions of `pegs` pegs.

@@ -119,7 +119,7 @@ public final class WinningIndex implements SolutionCounts {
         if (!Files.exists(index)) {
             return Optional.empty();
         }
-        WinningCodes codes = new WinningCodes(job.problem());
+        WinningCodes codes = new WinningCodes(job.context());
         IndexManifest manifest;
         try {
             manifest = IndexManifest.read(index.resolve(MANIFEST), jobFolder.indexDescription());

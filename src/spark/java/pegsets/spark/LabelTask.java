@@ -21,7 +21,7 @@ record LabelTask(TaskSetting setting, String set, Relation relation, String othe
     public PartText.Written call(Slice slice) throws IOException {
         Job job = setting.job();
         Path file = part.file(slice.number());
-        LabelMaker labels = new LabelMaker(job.problem(), job.budget(), TaskSetting.UNHEARD);
+        LabelMaker labels = new LabelMaker(job.context(), job.budget(), TaskSetting.UNHEARD);
         try (CountsWriter writer = new CountsWriter(file, part.countsHeader(job).ofPart(slice.number() + 1),
                 SetSummary.ONE_FILE)) {
             writer.write(labels.sums(RemoteStorage.pathOf(set), slice.from(), slice.to(),

@@ -2,9 +2,7 @@ package pegsets.spark;
 
 import java.io.IOException;
 import java.util.Optional;
-import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
-import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.Ranks;
 import pegsets.expand.ProblemContext;
 
@@ -13,9 +11,9 @@ import pegsets.expand.ProblemContext;
 final class Numbering {
     private final Optional<Ranks> ranks;
 
-    Numbering(Problem problem, int pegs) {
-        this.ranks = Optional.of(new ProblemContext(problem).codeClass()).filter(CodeClass::isNumbered)
-                .map(codeClass -> Ranks.of(codeClass, pegs));
+    Numbering(ProblemContext context, int pegs) {
+        this.ranks = Optional.of(context.numbering()).filter(numbering -> numbering.codeClass().isNumbered())
+                .map(numbering -> numbering.ranks(pegs));
     }
 
     /// The numbers of the codes of a cursor, instead of it.

@@ -14,7 +14,7 @@ record ProductsTask(TaskSetting setting, String winning, String toFinish,
     @Override
     public BigInteger call(Slice slice) throws IOException {
         Job job = setting.job();
-        return new LabelMaker(job.problem(), job.budget(), TaskSetting.UNHEARD).products(RemoteStorage.pathOf(winning),
+        return new LabelMaker(job.context(), job.budget(), TaskSetting.UNHEARD).products(RemoteStorage.pathOf(winning),
                 RemoteStorage.pathOf(toFinish), RemoteStorage.pathOf(fromStart), slice.from(), slice.to());
     }
 }

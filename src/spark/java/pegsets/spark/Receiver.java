@@ -55,7 +55,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
             return written(range, file, received, SortedCodes.ofOneSegment(() -> union(received)));
         }
         runs.add(writeRun(folder.resolve("run-" + runs.size()), received));
-        try (MergedRuns merged = new MergedRuns(runs, mostWaiting)) {
+        try (MergedRuns merged = new MergedRuns(runs, setting.job().context().numbering(), mostWaiting)) {
             return written(range, file, received, merged);
         }
     }
@@ -69,7 +69,7 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
 
     private CodeCursor union(FromSender[] received) {
         try {
-            return new Numbering(setting.job().problem(), part.pegs())
+            return new Numbering(setting.job().context(), part.pegs())
                     .codes(new KWayMerge(Arrays.stream(received).map(FromSender::begin).toList()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -101,6 +101,6 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
     private OptionalLong code(OptionalLong number) throws IOException {
         return number.isEmpty()
                 ? number
-                : OptionalLong.of(new Numbering(setting.job().problem(), part.pegs()).code(number.getAsLong()));
+                : OptionalLong.of(new Numbering(setting.job().context(), part.pegs()).code(number.getAsLong()));
     }
 }

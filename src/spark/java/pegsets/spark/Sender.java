@@ -59,7 +59,7 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
             this.codes = codes;
             this.sender = sender;
             this.positions = positions;
-            this.numbering = new Numbering(setting.job().problem(), pegs);
+            this.numbering = new Numbering(setting.job().context(), pegs);
         }
 
         @Override

@@ -67,9 +67,9 @@ class SparkBackend implements Backend {
         if (size <= mostOfDriver) {
             return driver.descend(descent, output);
         }
-        Expander expander = descent.expander(job.planner().context().jumps(), output.pegs());
+        Expander expander = descent.expander(job.context().jumps(), output.pegs());
         long children = job.planner().expectedCodes(descent.relation(), size);
-        Ranges ranges = Ranges.ofSample(sample(descent.source(), expander, new Numbering(job.problem(), output.pegs())),
+        Ranges ranges = Ranges.ofSample(sample(descent.source(), expander, new Numbering(job.context(), output.pegs())),
                 Math.toIntExact(Math.max((long) RANGES_PER_TASK_AT_A_TIME * atATime(),
                         Math.ceilDiv(children, MOST_CODES_OF_RANGE))));
         List<Slice> slices = slices(size, MOST_POSITIONS);
@@ -165,7 +165,7 @@ class SparkBackend implements Backend {
         BigInteger products = done(0, slices.size(), () -> tasks(slices).map(new ProductsTask(setting,
                 DescentText.absolute(winning), DescentText.absolute(toFinish), DescentText.absolute(fromStart)))
                 .reduce(BigInteger::add));
-        return new LabelMaker(job.problem(), job.budget(), TaskSetting.UNHEARD).solutions(products);
+        return new LabelMaker(job.context(), job.budget(), TaskSetting.UNHEARD).solutions(products);
     }
 
     private JavaRDD<Slice> tasks(List<Slice> slices) {

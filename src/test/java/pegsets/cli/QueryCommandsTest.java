@@ -301,7 +301,7 @@ class QueryCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "query                 | no job file, expected one such as jobs/english33-central.yaml",
+        "query                 | no job file; use a job file such as jobs/english33-central.yaml",
         "query JOB z9          | z9: no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code",
         "query JOB 28 pegs:z9  | pegs:z9: no hole 'z9' on triangle:5, expected one of a1",
         "index                 | no job file; use a job file such as jobs/english33-central.yaml",

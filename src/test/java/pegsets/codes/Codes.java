@@ -16,6 +16,7 @@ import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 
 /// Sets of codes for tests: random ones, and ways to write and to read them.
 public final class Codes {
@@ -63,7 +64,7 @@ public final class Codes {
     /// Writes a set of codes of one class in batches of a random size.
     public static SetSummary write(Path file, Collection<Long> codes, CodeClass codeClass, int pegs,
             RandomGenerator random) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, "set ø\nof a test")) {
+        try (CodeSetWriter writer = new CodeSetWriter(file, new CodeNumbering(codeClass), pegs, "set ø\nof a test")) {
             return write(writer, array(codes), random);
         }
     }

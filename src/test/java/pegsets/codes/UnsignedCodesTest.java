@@ -118,7 +118,7 @@ class UnsignedCodesTest {
             Codes.write(files.getLast(), codes, 64, random);
             union.addAll(codes);
         }
-        try (MergedRuns merged = new MergedRuns(files, 1 << 20)) {
+        try (MergedRuns merged = new MergedRuns(files, null, 1 << 20)) {
             assertEquals(new ArrayList<>(union), Codes.drain(merged), "seed " + runs);
         }
     }

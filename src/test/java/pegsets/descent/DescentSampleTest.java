@@ -45,7 +45,7 @@ class DescentSampleTest {
 
     private Path start(Problem problem) throws IOException {
         Output output = output("start", problem.start().pegCount());
-        try (CodeSetWriter writer = new CodeSetWriter(output, new ProblemContext(problem).codeClass())) {
+        try (CodeSetWriter writer = new CodeSetWriter(output, new ProblemContext(problem).numbering())) {
             long[] codes = problem.mincodes(problem.start().codes().longStream()).toLongArray();
             writer.write(codes, codes.length);
             writer.commit();
@@ -109,7 +109,7 @@ class DescentSampleTest {
         Problem problem = Problem.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
         DescentPlanner planner = planner(problem, AMPLE);
         Output empty = output("empty", 20);
-        try (CodeSetWriter writer = new CodeSetWriter(empty, new ProblemContext(problem).codeClass())) {
+        try (CodeSetWriter writer = new CodeSetWriter(empty, new ProblemContext(problem).numbering())) {
             writer.commit();
         }
         assertEquals(0,

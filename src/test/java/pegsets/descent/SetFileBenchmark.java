@@ -24,6 +24,7 @@ import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetSummary;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Folders;
 
@@ -58,7 +59,7 @@ public class SetFileBenchmark {
             }
             writer.commit();
         }
-        ranks = Ranks.of(CodeSetReader.summary(f17).numberedIn().orElseThrow(), 17);
+        ranks = new CodeNumbering(CodeSetReader.summary(f17).numberedIn().orElseThrow()).ranks(17);
     }
 
     @TearDown(Level.Trial)

@@ -307,12 +307,12 @@ class ExportTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "--format text --set lost              | --set lost, expected one of backward, forward, losing, winning, or KEY=VALUE",
-        "--format text --set losing --set winning | --set losing and --set winning, expected one of them",
-        "--format morse                        | unknown format 'morse', expected one of text, text-by-index, binary,",
-        "--format text --out ''                | option --out without a value, expected a folder",
+        "--format text --set lost              | --set lost: use one of backward, forward, losing, winning, or KEY=VALUE",
+        "--format text --set losing --set winning | --set losing cannot be combined with --set winning",
+        "--format morse                        | unknown format 'morse'; use one of text, text-by-index, binary,",
+        "--format text --out ''                | option --out has no value; add a folder",
         "--format text --set losing --set finish=pegs:b2,c3,d4,e5,a2,a3,a4,a5,b3,b4,b5,c4,c5,d5 | triangle15-corner: has no losing sets",
-        "--set losing                          | no --format, expected one of text,",
+        "--set losing                          | --format is missing; use one of text,",
         "--format text-by-index --set symmetry=none --set finish=a4 | triangle15-corner: by-index sets need the same holes at start and finish"})
     void misuseIsOneLine(String options, String message) {
         List<String> words = new ArrayList<>(

@@ -30,8 +30,8 @@ class FewerChildrenTest {
         long all = 0;
         long made = 0;
         for (int k = problem.start().pegCount() - 1; k >= pegs; k--) {
-            HintedExpander expander = new HintedExpander(job.planner().context().jumps(), job.pruning(), k, true);
-            JumpExpander plain = JumpExpander.forward(job.planner().context().jumps(), job.pruning(), k);
+            HintedExpander expander = new HintedExpander(job.context().jumps(), job.pruning(), k, true);
+            JumpExpander plain = JumpExpander.forward(job.context().jumps(), job.pruning(), k);
             Long2IntMap next = new Long2IntOpenHashMap();
             long[] codes = new long[expander.maxCodes()];
             all = 0;

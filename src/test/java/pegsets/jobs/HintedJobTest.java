@@ -43,7 +43,7 @@ class HintedJobTest {
 
     private static Job job(Engine engine, Budget budget) {
         Job job = JobRun.job("english33", "d4", "d4", budget, Result.FORWARD);
-        return new Job(job.name(), new DescentPlanner(job.planner().context(), budget, Optional.of(engine)),
+        return new Job(job.name(), new DescentPlanner(job.context(), budget, Optional.of(engine)),
                 job.wanted(), OptionalInt.of(FORWARD_TO), job.forwardSets(), Pruning.NONE, false, false,
                 job.partSize());
     }

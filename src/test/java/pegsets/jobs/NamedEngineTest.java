@@ -40,7 +40,7 @@ class NamedEngineTest {
     }
 
     private static Job on(Engine engine, Job job) {
-        return new Job(job.name(), new DescentPlanner(job.planner().context(), job.budget(), Optional.of(engine)),
+        return new Job(job.name(), new DescentPlanner(job.context(), job.budget(), Optional.of(engine)),
                 job.wanted(), job.forwardTo(), job.forwardSets(), Pruning.NONE, false, false, job.partSize());
     }
 
@@ -51,7 +51,7 @@ class NamedEngineTest {
         long least = 0;
         for (int pegs = forwardTo; pegs < job.problem().board().size(); pegs++) {
             least = Math.max(least,
-                    BucketedCollector.leastBytes(job.planner().context().codeClass(), pegs, 2).orElseThrow());
+                    BucketedCollector.leastBytes(job.context().numbering(), pegs, 2).orElseThrow());
         }
         return on(Engine.BUCKETED, new Job(job.name(), job.problem(), job.wanted(), OptionalInt.of(forwardTo),
                 new Budget(least, tempBytes, 2, 1)));

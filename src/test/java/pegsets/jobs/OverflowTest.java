@@ -96,7 +96,7 @@ class OverflowTest {
 
         relabel(labels, value.add(BigInteger.ONE), next);
         ArithmeticException refusal = assertThrows(ArithmeticException.class, this::again);
-        assertEquals(next.fileName() + ": a number of ways passes 128 bits", refusal.getMessage());
+        assertEquals(next.fileName() + ": a number of ways is greater than 128 bits can hold", refusal.getMessage());
         assertFalse(Files.exists(jobFolder.file(next)));
     }
 

@@ -22,6 +22,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.SetSummary;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.NumbersFile;
 import pegsets.equations.SetName;
@@ -82,7 +83,8 @@ class VerifierTest {
     /// Writes a set anew, with other codes and checksums that match.
     private static void write(Path file, List<Long> codes) throws IOException {
         SetSummary there = CodeSetReader.summary(file);
-        try (CodeSetWriter writer = new CodeSetWriter(file, there.numberedIn().orElseThrow(), there.pegs(),
+        try (CodeSetWriter writer = new CodeSetWriter(file, new CodeNumbering(there.numberedIn().orElseThrow()),
+                there.pegs(),
                 there.description())) {
             writer.write(codes.stream().mapToLong(Long::longValue).toArray(), codes.size());
             writer.commit();
@@ -134,7 +136,7 @@ class VerifierTest {
     private void addOneCode(Path file) throws IOException {
         SetSummary there = CodeSetReader.summary(file);
         List<Long> codes = Arrays.stream(CodeSetReader.codes(file)).boxed().collect(Collectors.toList());
-        Ranks ranks = Ranks.of(there.numberedIn().orElseThrow(), there.pegs());
+        Ranks ranks = new CodeNumbering(there.numberedIn().orElseThrow()).ranks(there.pegs());
         codes.add(LongStream.range(0, ranks.size()).map(ranks::code)
                 .filter(code -> !codes.contains(code) && job.problem().group().mincode(code) == code)
                 .findFirst().orElseThrow());

@@ -32,8 +32,8 @@ class LabelMakerTest {
 
     private static SetSummary sum(FinishedJob job, Output output, Progress progress) throws IOException {
         SetName other = SetName.winning(PEGS - 1);
-        return new LabelMaker(job.job().problem(), SLICES, progress).sum(job.folder().file(SetName.winning(PEGS)),
-                Relation.DESCENDANTS.expander(job.job().planner().context().jumps()), job.folder().file(other),
+        return new LabelMaker(job.job().context(), SLICES, progress).sum(job.folder().file(SetName.winning(PEGS)),
+                Relation.DESCENDANTS.expander(job.job().context().jumps()), job.folder().file(other),
                 job.folder().file(new SetName(SetName.Kind.TO_FINISH, PEGS - 1)), Label.WAYS, output);
     }
 

@@ -83,7 +83,7 @@ public final class CountCommand extends AbstractCommand {
     }
 
     private static int through(Job job, String text) throws MisuseException {
-        List<Integer> stored = new WinningCodes(job.problem()).allStoredPegs().boxed().toList();
+        List<Integer> stored = new WinningCodes(job.context()).allStoredPegs().boxed().toList();
         return stored.stream().filter(pegs -> Integer.toString(pegs).equals(text)).findFirst()
                 .orElseThrow(
                         () -> new MisuseException("option --through is '" + text + "'; use a number of pegs from "

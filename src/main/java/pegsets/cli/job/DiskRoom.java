@@ -29,7 +29,7 @@ final class DiskRoom {
     /// @param free free bytes on the disk
     static Optional<String> check(JobFolder folder, long free) throws IOException {
         Job job = folder.job();
-        BigInteger all = job.problem().group().classesAmong(job.planner().context().allPositions());
+        BigInteger all = job.problem().group().classesAmong(job.context().allPositions());
         if (all.multiply(MOST_BYTES).compareTo(BigInteger.valueOf(free)) <= 0) {
             return Optional.empty();
         }

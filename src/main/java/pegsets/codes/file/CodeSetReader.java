@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.OptionalLong;
 import pegsets.codes.rank.BinarySearch;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.Ranks;
 
 /// An open set on disk, in one file or in parts ([CodeSetWriter]). It is a cursor from the first code on, gives
@@ -18,6 +19,7 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     /// The number of codes of a segment.
     public static final int SEGMENT = 16 * BATCH;
 
+    private final CodeNumbering shared;
     private final BlockSource blocks;
     private final int bufferBytes;
     private final Items front;
@@ -26,11 +28,19 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
 
     /// Opens a set and checks its header and length.
     public CodeSetReader(Path file) throws IOException {
-        this(file, BlockCursor.READ_BYTES);
+        this(file, BlockCursor.READ_BYTES, null);
+    }
+
+    /// Opens a set that shares the tables of a numbering, if it is numbered by the same class.
+    public CodeSetReader(Path file, CodeNumbering shared) throws IOException {
+        this(file, BlockCursor.READ_BYTES, shared);
     }
 
     /// Opens a set with read buffers of the given size, for callers that open many sets.
-    public CodeSetReader(Path file, int bufferBytes) throws IOException {
+    ///
+    /// @param shared as above, or null
+    public CodeSetReader(Path file, int bufferBytes, CodeNumbering shared) throws IOException {
+        this.shared = shared;
         this.blocks = BlockSource.open(file, SetHeader.Kind.CODES);
         this.bufferBytes = bufferBytes;
         this.front = new Items(0, size());
@@ -62,9 +72,14 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
 
     /// Returns the given codes that a set contains, in rising order. Reads only the blocks that can contain them.
     public static LongSet found(Path file, Collection<Long> codes) throws IOException {
+        return found(file, null, codes);
+    }
+
+    /// Returns the same for a set that shares the tables of a numbering.
+    public static LongSet found(Path file, CodeNumbering shared, Collection<Long> codes) throws IOException {
         long[] wanted = codes.stream().sorted(Long::compareUnsigned).mapToLong(Long::longValue).toArray();
         LongSet found = new LongLinkedOpenHashSet();
-        try (CodeSetReader reader = new CodeSetReader(file)) {
+        try (CodeSetReader reader = new CodeSetReader(file, shared)) {
             long[] places = reader.places(wanted);
             for (int i = 0; i < wanted.length; i++) {
                 if (places[i] >= 0) {
@@ -175,7 +190,11 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     private Optional<Ranks> ranks() {
         Optional<Ranks> known = ranks;
         if (known == null) {
-            known = summary().numberedIn().map(codeClass -> Ranks.of(codeClass, summary().pegs()));
+            known = summary().numberedIn()
+                    .map(codeClass -> (shared != null && shared.codeClass().equals(codeClass)
+                            ? shared
+                            : new CodeNumbering(codeClass))
+                            .ranks(summary().pegs()));
             ranks = known;
         }
         return known;

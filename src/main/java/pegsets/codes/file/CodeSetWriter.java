@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Workers;
 
@@ -34,19 +35,20 @@ public final class CodeSetWriter implements AutoCloseable {
     }
 
     /// Creates a writer of codes of `pegs` pegs and one class to one file. It stores ranks if [CodeClass#isNumbered].
-    public CodeSetWriter(Path target, CodeClass codeClass, int pegs, String description) throws IOException {
-        this(target, header(codeClass, pegs, description), SetSummary.ONE_FILE);
+    public CodeSetWriter(Path target, CodeNumbering numbering, int pegs, String description) throws IOException {
+        this(target, header(numbering.codeClass(), pegs, description), SetSummary.ONE_FILE, numbering);
     }
 
     /// Creates a writer of codes of one class to the file or parts of an output.
-    public CodeSetWriter(Output output, CodeClass codeClass) throws IOException {
-        this(output.file(), header(codeClass, output.pegs(), output.description()), output.partSize());
+    public CodeSetWriter(Output output, CodeNumbering numbering) throws IOException {
+        this(output.file(), header(numbering.codeClass(), output.pegs(), output.description()), output.partSize(),
+                numbering);
     }
 
     /// Writes all codes of an output with several threads.
-    public static SetSummary write(SortedCodes codes, Output output, CodeClass codeClass, int threads)
+    public static SetSummary write(SortedCodes codes, Output output, CodeNumbering numbering, int threads)
             throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(output, codeClass)) {
+        try (CodeSetWriter writer = new CodeSetWriter(output, numbering)) {
             return writer.writeAll(codes, threads);
         }
     }
@@ -61,9 +63,13 @@ public final class CodeSetWriter implements AutoCloseable {
     ///
     /// @param partSize as in [BlockTarget]
     public CodeSetWriter(Path target, SetHeader header, long partSize) throws IOException {
+        this(target, header, partSize, header.numberedIn().map(CodeNumbering::new).orElse(null));
+    }
+
+    private CodeSetWriter(Path target, SetHeader header, long partSize, CodeNumbering numbering) throws IOException {
         this.target = target;
         this.full = -1L >>> Long.SIZE - header.holes();
-        this.ranks = header.numberedIn().map(codeClass -> Ranks.of(codeClass, header.pegs()));
+        this.ranks = header.numberedIn().map(_ -> numbering.ranks(header.pegs()));
         this.blocks = new BlockTarget(target, header, partSize);
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import pegsets.codes.rank.CodeNumbering;
 
 /// Several sets on disk as one. All codes of a set must be less than those of the next set.
 public final class ConcatenatedSets implements SortedCodes, AutoCloseable {
@@ -14,10 +15,10 @@ public final class ConcatenatedSets implements SortedCodes, AutoCloseable {
     private final List<Segment> segments = new ArrayList<>();
 
     /// @param files of sets that are not empty, in rising order
-    public ConcatenatedSets(List<Path> files) throws IOException {
+    public ConcatenatedSets(List<Path> files, CodeNumbering shared) throws IOException {
         try {
             for (Path file : files) {
-                CodeSetReader set = new CodeSetReader(file);
+                CodeSetReader set = new CodeSetReader(file, shared);
                 sets.add(set);
                 for (int number = 0; number < set.segments(); number++) {
                     segments.add(new Segment(set, number));

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import pegsets.codes.rank.CodeNumbering;
 
 /// The union of sorted files, without repeats, by a [KWayMerge]. A segment spans a few blocks of the largest file.
 ///
@@ -21,12 +22,13 @@ public final class MergedRuns implements SortedCodes, AutoCloseable {
     /// The codes of the largest file in a segment.
     private final int step;
 
+    /// @param shared      a numbering whose tables the files share, or null
     /// @param memoryBytes the memory for all read buffers of a thread
-    public MergedRuns(List<Path> files, long memoryBytes) throws IOException {
+    public MergedRuns(List<Path> files, CodeNumbering shared, long memoryBytes) throws IOException {
         int buffer = Math.clamp(memoryBytes / Math.max(1, files.size()), MIN_BUFFER_BYTES, BlockCursor.READ_BYTES);
         try {
             for (Path file : files) {
-                runs.add(new CodeSetReader(file, buffer));
+                runs.add(new CodeSetReader(file, buffer, shared));
             }
         } catch (IOException e) {
             close();

@@ -13,9 +13,9 @@ public final class RankIndex implements CodeIndex {
     private final long[] entries;
 
     /// Creates the index of an empty set.
-    public RankIndex(CodeClass codeClass, int pegs) {
-        TwoPartRankTable halves = RankTables.of(codeClass).halves();
-        this.ranks = Ranks.of(codeClass, pegs);
+    public RankIndex(CodeNumbering numbering, int pegs) {
+        TwoPartRankTable halves = numbering.tables().halves();
+        this.ranks = numbering.ranks(pegs);
         this.lowBits = halves.lowBits();
         this.lowNumbers = halves.lowNumbers();
         this.firstRanks = halves.firstRanks(pegs);

@@ -13,8 +13,6 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /// Memory: 32 kB for each state in use below the cell, of which there are several hundred, and 8 bytes for each lower
 /// part in each state above it: with 4 checks 2 MB for each k on 45 holes, in total 20 MB on 55 holes with 2 checks.
 public final class RankTables {
-    private static volatile RankTables latest;
-
     private final CodeClass codeClass;
     private final CodeCut cut;
     private final int checks;
@@ -27,7 +25,7 @@ public final class RankTables {
     private final AtomicReferenceArray<long[]> cellStarts;
     private TwoPartRankTable halves;
 
-    private RankTables(CodeClass codeClass) {
+    RankTables(CodeClass codeClass) {
         this.codeClass = codeClass;
         this.cut = codeClass.cut();
         this.checks = codeClass.checks().size();
@@ -38,16 +36,6 @@ public final class RankTables {
         this.upperParities = codeClass.parities(cut.bitsBelowCell() + lowerBits, cut.cellBits() - lowerBits);
         this.codes = new AtomicReferenceArray<>(cut.bitsBelowCell() + 1 << checks);
         this.cellStarts = new AtomicReferenceArray<>(cut.bitsBelowCell() + lowerBits + 1 << checks);
-    }
-
-    /// Returns the tables of a class. The tables of the last class are cached.
-    public static RankTables of(CodeClass codeClass) {
-        RankTables tables = latest;
-        if (tables == null || !tables.codeClass.equals(codeClass)) {
-            tables = new RankTables(codeClass);
-            latest = tables;
-        }
-        return tables;
     }
 
     public CodeClass codeClass() {

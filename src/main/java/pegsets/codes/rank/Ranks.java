@@ -1,8 +1,5 @@
 package pegsets.codes.rank;
 
-import java.lang.ref.WeakReference;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.OptionalLong;
 
 /// Numbers the codes of k pegs in a class from 0 in rising order. Ranks make set files small: on Wiegleb's board a code
@@ -14,10 +11,6 @@ import java.util.OptionalLong;
 /// Memory: that of [RankTables], and 16 bytes for each upper part of a cell's number. The number of upper parts is 1 on
 /// boards of up to 41 holes plus one for each check, and 2^15 on 55 holes with 2 checks.
 public final class Ranks {
-    /// The ranks in use of the last class, by k.
-    private static final Map<Integer, WeakReference<Ranks>> IN_USE = new HashMap<>();
-    private static CodeClass classInUse;
-
     private final RankTables tables;
     private final CodeCut cut;
     private final int pegs;
@@ -27,7 +20,7 @@ public final class Ranks {
     /// The [RankTables#cellStarts] below each upper part.
     private final long[][] starts;
 
-    private Ranks(RankTables tables, int pegs) {
+    Ranks(RankTables tables, int pegs) {
         this.tables = tables;
         this.cut = tables.cut();
         this.pegs = pegs;
@@ -40,21 +33,6 @@ public final class Ranks {
             starts[upper] = state < 0 ? none : tables.cellStarts(state);
             firstOfUpper[upper + 1] = firstOfUpper[upper] + starts[upper][1 << lowerBits];
         }
-    }
-
-    /// Returns the ranks of codes of k pegs and a class. Users at the same time share them.
-    public static synchronized Ranks of(CodeClass codeClass, int pegs) {
-        if (!codeClass.equals(classInUse)) {
-            IN_USE.clear();
-            classInUse = codeClass;
-        }
-        WeakReference<Ranks> inUse = IN_USE.get(pegs);
-        Ranks shared = inUse == null ? null : inUse.get();
-        if (shared == null) {
-            shared = new Ranks(RankTables.of(codeClass), pegs);
-            IN_USE.put(pegs, new WeakReference<>(shared));
-        }
-        return shared;
     }
 
     public boolean areOf(CodeClass otherClass, int otherPegs) {

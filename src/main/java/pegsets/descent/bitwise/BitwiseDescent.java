@@ -83,6 +83,11 @@ public final class BitwiseDescent implements AutoCloseable {
         return (sources + 2) * BucketBitmap.bytes(layout) * DEFERRED / (DEFERRED - 1);
     }
 
+    /// Whether a set can be large enough for [#isWorthwhile], whatever the board.
+    public static boolean mayBeWorthwhile(long positions) {
+        return positions >= LEAST_POSITIONS;
+    }
+
     /// Returns whether this engine is the fastest for the descendants of a number of positions, and temporary disk
     /// suffices.
     public static boolean isWorthwhile(WordLayout layout, long positions, Budget budget) {
@@ -145,7 +150,7 @@ public final class BitwiseDescent implements AutoCloseable {
                 sinceCheckpoint = 0;
             }
         }
-        result = new ConcatenatedSets(files.buckets());
+        result = new ConcatenatedSets(files.buckets(), layout.numbering);
         return result;
     }
 
@@ -208,7 +213,7 @@ public final class BitwiseDescent implements AutoCloseable {
 
     private void write(BucketBitmap target, int bucket) throws IOException {
         Path file = files.bucket(bucket);
-        try (CodeSetWriter codes = new CodeSetWriter(file, layout.codeClass, pegs, files.source + "/" + bucket)) {
+        try (CodeSetWriter codes = new CodeSetWriter(file, layout.numbering, pegs, files.source + "/" + bucket)) {
             SetSummary written = codes.writeAll(target, 1);
             Loggers.of(BitwiseDescent.class).debug("{}: {} codes written, {} bytes", file, written.size(),
                     written.bytes());

@@ -22,7 +22,7 @@ final class BucketBitmap implements SortedCodes {
 
     BucketBitmap(WordLayout layout, int pegs) {
         this.layout = layout;
-        this.ranks = Ranks.of(layout.codeClass, pegs);
+        this.ranks = layout.numbering.ranks(pegs);
         this.pegs = pegs;
         this.words = new long[layout.words];
         this.occupied = new long[words.length >>> 6];

@@ -60,7 +60,7 @@ final class CompressedBitmap {
     CompressedBitmap(CodeSetReader set, WordLayout layout, int pegs, int bucket, Queue<WordStore> stores)
             throws IOException {
         this.layout = layout;
-        this.ranks = Ranks.of(layout.codeClass, pegs);
+        this.ranks = layout.numbering.ranks(pegs);
         this.pegs = pegs;
         this.bucket = bucket;
         this.segments = new Tiles[layout.segments];

@@ -3,6 +3,7 @@ package pegsets.descent.bitwise;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.LowParts;
 
 /// The layout of the codes of a class as bits of words. The upper bits of a code select a word. The low parts that
@@ -35,6 +36,7 @@ public final class WordLayout {
     private static final int MOST_LOW_BITS = 16;
     private static final int LEAST_UPPER_BITS = TILE_BITS + 4;
 
+    final CodeNumbering numbering;
     final CodeClass codeClass;
     final LowParts lows;
     final int lowBits;
@@ -57,8 +59,9 @@ public final class WordLayout {
     private final AtomicReferenceArray<TileLayout> tileLayouts;
     private final TileLayout withoutCodes;
 
-    private WordLayout(CodeClass codeClass, LowParts lows, int upperBits) {
-        this.codeClass = codeClass;
+    private WordLayout(CodeNumbering numbering, LowParts lows, int upperBits) {
+        this.numbering = numbering;
+        this.codeClass = numbering.codeClass();
         this.lows = lows;
         this.lowBits = lows.lowBits();
         this.checks = codeClass.checks().size();
@@ -82,12 +85,13 @@ public final class WordLayout {
     }
 
     /// Returns the layout for the codes of a class; empty if the board is too small to be worth it, or too large.
-    public static Optional<WordLayout> of(CodeClass codeClass) {
-        return of(codeClass, MOST_UPPER_BITS);
+    public static Optional<WordLayout> of(CodeNumbering numbering) {
+        return of(numbering, MOST_UPPER_BITS);
     }
 
     /// Returns the same with at most 2^mostUpperBits words in a bucket.
-    static Optional<WordLayout> of(CodeClass codeClass, int mostUpperBits) {
+    static Optional<WordLayout> of(CodeNumbering numbering, int mostUpperBits) {
+        CodeClass codeClass = numbering.codeClass();
         int checksEnd = Long.SIZE - Long.numberOfLeadingZeros(codeClass.dependentBits());
         for (int bits = Math.min(codeClass.holes(), MOST_LOW_BITS); bits >= checksEnd; bits--) {
             LowParts lows = new LowParts(codeClass, bits);
@@ -95,7 +99,7 @@ public final class WordLayout {
                 int upper = codeClass.holes() - bits;
                 return upper >= LEAST_UPPER_BITS && upper <= mostUpperBits + MOST_BUCKET_BITS
                         && mostUpperBits + bits - codeClass.checks().size() <= Integer.SIZE
-                                ? Optional.of(new WordLayout(codeClass, lows, Math.min(upper, mostUpperBits)))
+                                ? Optional.of(new WordLayout(numbering, lows, Math.min(upper, mostUpperBits)))
                                 : Optional.empty();
             }
         }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
-import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.disk.CheckedText;
 import pegsets.disk.Folders;
 import pegsets.disk.Loggers;
@@ -29,7 +29,7 @@ final class BucketFiles {
     private final Path work;
     private final Path progressFile;
     private final String source;
-    private final CodeClass codeClass;
+    private final CodeNumbering numbering;
     private final int pegs;
     private final int buckets;
     private final int threads;
@@ -65,12 +65,13 @@ final class BucketFiles {
     /// source.
     ///
     /// @param hints a checksum of the meaning of hints, if codes have hints
-    BucketFiles(Path work, String source, CodeClass codeClass, int pegs, int buckets, int threads, OptionalInt hints)
+    BucketFiles(Path work, String source, CodeNumbering numbering, int pegs, int buckets, int threads,
+            OptionalInt hints)
             throws IOException {
         this.work = work;
         this.progressFile = work.resolve("progress");
         this.source = hints.isPresent() ? "%s, hints %08x".formatted(source, hints.getAsInt()) : source;
-        this.codeClass = codeClass;
+        this.numbering = numbering;
         this.pegs = pegs;
         this.buckets = buckets;
         this.threads = threads;
@@ -105,7 +106,7 @@ final class BucketFiles {
     /// @param from, to of the pass after this
     void writeRun(SortedCodes codes, int from, int to, long items) throws IOException {
         Path file = run(progress.runs);
-        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs, source + "/" + file.getFileName())) {
+        try (CodeSetWriter writer = new CodeSetWriter(file, numbering, pegs, source + "/" + file.getFileName())) {
             SetSummary written = writer.writeAll(codes, threads);
             Loggers.of(BucketFiles.class).debug("{}: {} codes written, {} bytes", file, written.size(),
                     written.bytes());

@@ -2,6 +2,7 @@ package pegsets.descent.collect;
 
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.CodeCut;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.RankTables;
 
 /// The layout of codes of k pegs and one class in a [BucketedCollector]. The highest bits of a code are the number of
@@ -12,6 +13,7 @@ final class BucketLayout {
     private static final int BUCKET_BITS = 9;
 
     final RankTables tables;
+    final CodeNumbering numbering;
     private final CodeCut cut;
     private final int pegs;
     final int buckets;
@@ -28,8 +30,10 @@ final class BucketLayout {
     /// How many numbers a code in a sink has: its kept bits, and its hint.
     final int intsOfCode;
 
-    BucketLayout(CodeClass codeClass, int pegs, boolean hinted) {
-        this.tables = RankTables.of(codeClass);
+    BucketLayout(CodeNumbering numbering, int pegs, boolean hinted) {
+        CodeClass codeClass = numbering.codeClass();
+        this.numbering = numbering;
+        this.tables = numbering.tables();
         this.cut = tables.cut();
         this.pegs = pegs;
         int holes = codeClass.holes();
@@ -39,17 +43,9 @@ final class BucketLayout {
         this.cellsPerBucket = 1 << shift - cut.bitsBelowCell();
         this.kept = (1L << shift) - 1 & ~codeClass.dependentBits();
         this.cellShift = cut.bitsBelowCell() - checks;
-        this.largestCell = largestCell(tables, pegs);
+        this.largestCell = numbering.largestCell(pegs);
         this.hinted = hinted;
         this.intsOfCode = hinted ? 2 : 1;
-    }
-
-    private static int largestCell(RankTables tables, int pegs) {
-        int largest = 0;
-        for (int cell = 0; cell < tables.cut().cells(); cell++) {
-            largest = Math.max(largest, tables.cellSize(tables.stateBelow(cell, pegs)));
-        }
-        return largest;
     }
 
     /// Returns the bits of the codes of a cell above the bits below the cell.

@@ -13,7 +13,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.MergedRuns;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
-import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
 import pegsets.disk.Loggers;
@@ -80,30 +80,30 @@ public final class BucketedCollector implements CodeCollector {
     /// @param work   the folder of this collector
     /// @param source a line that identifies the source; the collector deletes work on another source
     /// @param items  how many items the source has
-    public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget)
+    public BucketedCollector(Path work, String source, long items, CodeNumbering numbering, int pegs, Budget budget)
             throws IOException {
-        this(work, source, items, codeClass, pegs, budget, OptionalInt.empty(), Optional.empty());
+        this(work, source, items, numbering, pegs, budget, OptionalInt.empty(), Optional.empty());
     }
 
     /// @param filter a set of the same class and peg count, open while codes are collected; other codes are dropped
-    public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
+    public BucketedCollector(Path work, String source, long items, CodeNumbering numbering, int pegs, Budget budget,
             CodeSetReader filter) throws IOException {
-        this(work, "%s, if in %08x".formatted(source, filter.summary().checksum()), items, codeClass, pegs, budget,
+        this(work, "%s, if in %08x".formatted(source, filter.summary().checksum()), items, numbering, pegs, budget,
                 OptionalInt.empty(), Optional.of(filter));
     }
 
     /// @param hints a checksum of the meaning of hints, if codes have hints
-    public BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
+    public BucketedCollector(Path work, String source, long items, CodeNumbering numbering, int pegs, Budget budget,
             OptionalInt hints) throws IOException {
-        this(work, source, items, codeClass, pegs, budget, hints, Optional.empty());
+        this(work, source, items, numbering, pegs, budget, hints, Optional.empty());
     }
 
-    private BucketedCollector(Path work, String source, long items, CodeClass codeClass, int pegs, Budget budget,
+    private BucketedCollector(Path work, String source, long items, CodeNumbering numbering, int pegs, Budget budget,
             OptionalInt hints, Optional<CodeSetReader> filter) throws IOException {
         this.work = work;
         this.items = items;
         this.budget = budget;
-        this.layout = new BucketLayout(codeClass, pegs, hints.isPresent());
+        this.layout = new BucketLayout(numbering, pegs, hints.isPresent());
         int room = Math.clamp(budget.memoryBytes() / SORTING / Integer.BYTES, MIN_ROOM, 1 << 28);
         long pool = (budget.memoryBytes() - fixedBytes(layout, room, budget.threads())) / Integer.BYTES;
         int pageInts = Integer.highestOneBit(Math.clamp(pool / budget.threads() / layout.buckets / PAGES_PER_BUCKET,
@@ -113,7 +113,7 @@ public final class BucketedCollector implements CodeCollector {
         this.leftAfterMerge = pages.left();
         this.buckets = new Buckets(layout, pages, room, budget.threads(),
                 filter.map(set -> new IntersectionFilter(set, layout, pegs)));
-        this.files = new BucketFiles(work, source, codeClass, pegs, layout.buckets, budget.threads(), hints);
+        this.files = new BucketFiles(work, source, numbering, pegs, layout.buckets, budget.threads(), hints);
         this.from = files.progress().from();
         this.to = files.progress().to();
         this.mergedAt = resumeAt();
@@ -131,16 +131,16 @@ public final class BucketedCollector implements CodeCollector {
 
     /// Returns the least memory that a collector needs for codes of a class and peg count; empty if there are too many
     /// cells.
-    public static OptionalLong leastBytes(CodeClass codeClass, int pegs, int threads) {
-        return codeClass.cut().hasFewCells()
-                ? OptionalLong.of(leastBytes(new BucketLayout(codeClass, pegs, false), threads))
+    public static OptionalLong leastBytes(CodeNumbering numbering, int pegs, int threads) {
+        return numbering.codeClass().cut().hasFewCells()
+                ? OptionalLong.of(leastBytes(new BucketLayout(numbering, pegs, false), threads))
                 : OptionalLong.empty();
     }
 
     /// Returns whether the memory suffices to collect codes with hints.
-    public static boolean hasRoomForHints(CodeClass codeClass, int pegs, Budget budget) {
-        return codeClass.cut().hasFewCells()
-                && leastBytes(new BucketLayout(codeClass, pegs, true), budget.threads()) <= budget.memoryBytes();
+    public static boolean hasRoomForHints(CodeNumbering numbering, int pegs, Budget budget) {
+        return numbering.codeClass().cut().hasFewCells()
+                && leastBytes(new BucketLayout(numbering, pegs, true), budget.threads()) <= budget.memoryBytes();
     }
 
     private static long leastBytes(BucketLayout layout, int threads) {
@@ -342,7 +342,7 @@ public final class BucketedCollector implements CodeCollector {
         if (resumeAt() != ALL) {
             writeRun(from, to, ALL);
         }
-        merge = new MergedRuns(files.runs(), budget.memoryBytes());
+        merge = new MergedRuns(files.runs(), layout.numbering, budget.memoryBytes());
         return merge;
     }
 

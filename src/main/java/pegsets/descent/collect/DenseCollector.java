@@ -7,7 +7,7 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.RankCursor;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
-import pegsets.codes.rank.RankTables;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.Ranks;
 import pegsets.codes.rank.TwoPartRankTable;
 
@@ -21,7 +21,7 @@ public final class DenseCollector implements CodeCollector {
     private static final long MOST_WORDS = (1L << 31) - 8;
     private static final int WORDS_OF_SEGMENT = 1 << 14;
 
-    private final CodeClass codeClass;
+    private final CodeNumbering numbering;
     private final int pegs;
     private final int bitmapWords;
     private final int lowBits;
@@ -29,12 +29,12 @@ public final class DenseCollector implements CodeCollector {
     private final long[] firstRanks;
     private final List<long[]> bitmaps = new ArrayList<>();
 
-    /// @param codeClass a class for which [#bytes] returns a value
-    public DenseCollector(CodeClass codeClass, int pegs) {
-        TwoPartRankTable halves = RankTables.of(codeClass).halves();
-        this.codeClass = codeClass;
+    /// @param numbering of a class for which [#bytes] returns a value
+    public DenseCollector(CodeNumbering numbering, int pegs) {
+        TwoPartRankTable halves = numbering.tables().halves();
+        this.numbering = numbering;
         this.pegs = pegs;
-        this.bitmapWords = (int) bitmapWords(codeClass, pegs);
+        this.bitmapWords = (int) bitmapWords(numbering.codeClass(), pegs);
         this.lowBits = halves.lowBits();
         this.lowNumbers = halves.lowNumbers();
         this.firstRanks = halves.firstRanks(pegs);
@@ -79,7 +79,7 @@ public final class DenseCollector implements CodeCollector {
     @Override
     public SortedCodes sorted() {
         long[] words = united();
-        Ranks ranks = Ranks.of(codeClass, pegs);
+        Ranks ranks = numbering.ranks(pegs);
         return new SortedCodes() {
             @Override
             public int segments() {

@@ -16,7 +16,7 @@ final class IntersectionFilter {
     IntersectionFilter(CodeSetReader set, BucketLayout layout, int pegs) {
         this.set = set;
         this.layout = layout;
-        this.ranks = Ranks.of(layout.tables.codeClass(), pegs);
+        this.ranks = layout.numbering.ranks(pegs);
     }
 
     Cells bucket(int bucket) throws IOException {

@@ -263,7 +263,7 @@ public final class PartitionedCollector implements CodeCollector {
 
     @Override
     public SortedCodes sorted() throws IOException {
-        merge = new MergedRuns(runs.all(), budget.memoryBytes());
+        merge = new MergedRuns(runs.all(), null, budget.memoryBytes());
         return merge;
     }
 

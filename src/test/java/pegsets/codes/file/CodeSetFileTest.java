@@ -29,6 +29,7 @@ import pegsets.codes.Codes;
 import pegsets.codes.NaiveSetFile;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.CodeClassTest;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.disk.CorruptFileException;
 
 /// A set of codes comes back from disk as it went there, and what is on disk is the documented layout. The writer
@@ -86,7 +87,7 @@ class CodeSetFileTest {
         for (long bits : new long[] {1, 1 << 1, 0b11, 0b101, 1 << 19, 1L << 20, 1L << 50}) {
             codes[at] = right ^ bits;
             if (!codeClass.contains(codes[at]) || Long.bitCount(codes[at]) != 7) {
-                try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, 7, "")) {
+                try (CodeSetWriter writer = new CodeSetWriter(file, new CodeNumbering(codeClass), 7, "")) {
                     IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class, () -> {
                         writer.write(codes, codes.length);
                         writer.commit();

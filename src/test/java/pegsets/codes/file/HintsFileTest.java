@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.descent.collect.HintsFile;
 import pegsets.disk.CorruptFileException;
 import pegsets.expand.HintedCode;
@@ -39,7 +40,8 @@ class HintsFileTest {
     }
 
     private SetSummary set(int size) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve(size + ".codes"), CodeClass.all(30), 1, "a")) {
+        try (CodeSetWriter writer = new CodeSetWriter(folder.resolve(size + ".codes"),
+                new CodeNumbering(CodeClass.all(30)), 1, "a")) {
             writer.write(LongStream.range(0, size).map(i -> 1L << i).toArray(), size);
             return writer.commit();
         }

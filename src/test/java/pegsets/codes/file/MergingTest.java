@@ -36,7 +36,7 @@ class MergingTest {
             Codes.write(files.getLast(), codes, 14, random);
             union.addAll(codes);
         }
-        try (MergedRuns merged = new MergedRuns(files, 1)) {
+        try (MergedRuns merged = new MergedRuns(files, null, 1)) {
             assertEquals(new ArrayList<>(union), Codes.drain(merged), "seed " + runs);
         }
     }
@@ -46,7 +46,7 @@ class MergingTest {
         SortedSet<Long> codes = Codes.random(new Random(1), 9000, 33);
         Codes.write(folder.resolve("run"), codes, 33, new Random(1));
         try (MergedRuns merged = new MergedRuns(
-                List.of(folder.resolve("run"), folder.resolve("run"), folder.resolve("run")), 1 << 20)) {
+                List.of(folder.resolve("run"), folder.resolve("run"), folder.resolve("run")), null, 1 << 20)) {
             assertEquals(new ArrayList<>(codes), Codes.drain(merged));
         }
     }
@@ -58,7 +58,7 @@ class MergingTest {
         byte[] bytes = Files.readAllBytes(run);
         bytes[bytes.length / 2] ^= 1;
         Files.write(run, bytes);
-        try (MergedRuns merged = new MergedRuns(List.of(run), 1 << 20)) {
+        try (MergedRuns merged = new MergedRuns(List.of(run), null, 1 << 20)) {
             CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Codes.drain(merged));
             assertEquals(run, refusal.file());
         }

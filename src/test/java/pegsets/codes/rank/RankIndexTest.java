@@ -18,7 +18,7 @@ class RankIndexTest {
         Random random = new Random(size);
         CodeClass codeClass = CodeClassTest.random(random, holes, checks);
         long[] codes = Codes.array(Codes.random(random, size, codeClass, pegs));
-        RankIndex places = new RankIndex(codeClass, pegs);
+        RankIndex places = new RankIndex(new CodeNumbering(codeClass), pegs);
         long[] ranks = Arrays.stream(codes).map(places.ranks()::rank).toArray();
         places.addRanks(ranks, ranks.length / 2);
         long[] rest = Arrays.copyOfRange(ranks, ranks.length / 2, ranks.length);

@@ -43,7 +43,7 @@ class RanksTest {
             for (int pegs = 0; pegs <= holes; pegs++) {
                 String message = codeClass + ", " + pegs + " pegs, seed " + seed;
                 long[] codes = enumerated(codeClass, pegs);
-                Ranks ranks = Ranks.of(codeClass, pegs);
+                Ranks ranks = new CodeNumbering(codeClass).ranks(pegs);
                 assertEquals(codes.length, ranks.size(), message);
                 assertEquals(codes.length, codeClass.size(pegs), message);
                 assertHalves(codeClass, pegs, codes, LongStream.range(0, codes.length).toArray(), message);
@@ -75,7 +75,7 @@ class RanksTest {
             CodeClass codeClass = CodeClassTest.random(random, 10, checks);
             for (int pegs = 0; pegs <= 10; pegs++) {
                 SortedSet<Long> members = new TreeSet<>(LongStream.of(enumerated(codeClass, pegs)).boxed().toList());
-                Ranks ranks = Ranks.of(codeClass, pegs);
+                Ranks ranks = new CodeNumbering(codeClass).ranks(pegs);
                 for (long code = 0; code < 1 << 11; code++) {
                     if (!members.contains(code)) {
                         assertRefused(ranks, code);
@@ -92,7 +92,7 @@ class RanksTest {
         Random random = new Random(holes);
         CodeClass codeClass = CodeClassTest.random(random, holes, checks);
         int pegs = holes / 2;
-        Ranks ranks = Ranks.of(codeClass, pegs);
+        Ranks ranks = new CodeNumbering(codeClass).ranks(pegs);
         for (int i = 0; i < 2000; i++) {
             long code = i % 2 == 0
                     ? random.nextLong() >>> random.nextInt(Long.SIZE)
@@ -136,7 +136,7 @@ class RanksTest {
         for (int pegs : new int[] {1, 2, holes / 3, holes / 2, holes - 4, holes}) {
             String message = codeClass + ", " + pegs + " pegs";
             NaiveRanks naive = new NaiveRanks(holes, pegs, codeClass.checks(), codeClass.parities());
-            Ranks ranks = Ranks.of(codeClass, pegs);
+            Ranks ranks = new CodeNumbering(codeClass).ranks(pegs);
             assertEquals(naive.size().longValueExact(), ranks.size(), message);
             long[] numbers = someNumbers(random, ranks.size());
             long[] codes = new long[numbers.length];
@@ -156,7 +156,7 @@ class RanksTest {
 
     /// The ranks of codes are also the sums of what [TwoPartRankTable] has for their halves.
     private static void assertHalves(CodeClass codeClass, int pegs, long[] codes, long[] ranks, String message) {
-        TwoPartRankTable halves = RankTables.of(codeClass).halves();
+        TwoPartRankTable halves = new CodeNumbering(codeClass).tables().halves();
         long[] first = halves.firstRanks(pegs);
         int[] numbers = halves.lowNumbers();
         for (int i = 0; i < codes.length; i++) {
@@ -181,7 +181,7 @@ class RanksTest {
     @Test
     void codesOfOtherParitiesAreRefused() {
         CodeClass codeClass = CodeClass.of(33, new long[] {0b1011, 0x1_2345_6789L & full(33)}, 1);
-        Ranks ranks = Ranks.of(codeClass, 16);
+        Ranks ranks = new CodeNumbering(codeClass).ranks(16);
         Random random = new Random(5);
         int refused = 0;
         for (int i = 0; i < 10_000; i++) {
@@ -202,7 +202,7 @@ class RanksTest {
     @Test
     void bitsAboveTheBoardAreRefused() {
         for (int holes : new int[] {1, 10, 15, 24, 33, 45}) {
-            Ranks ranks = Ranks.of(CodeClass.all(holes), 1);
+            Ranks ranks = new CodeNumbering(CodeClass.all(holes)).ranks(1);
             assertEquals(holes, ranks.size());
             for (int bit = 0; bit < Long.SIZE; bit++) {
                 if (bit < holes) {
@@ -216,12 +216,12 @@ class RanksTest {
 
     @Test
     void ranksWithoutACodeAreRefused() {
-        Ranks ranks = Ranks.of(CodeClass.all(33), 16);
+        Ranks ranks = new CodeNumbering(CodeClass.all(33)).ranks(16);
         assertCodes(ranks, new long[] {1_166_803_109}, new long[] {0xFFFFL << 17}, "the last");
         IllegalArgumentException refusal = assertThrows(IllegalArgumentException.class,
                 () -> ranks.toCodes(new long[] {5, 1_166_803_110}, 2));
         assertEquals("rank 1166803110, expected less than 1166803110", refusal.getMessage());
-        Ranks none = Ranks.of(CodeClass.of(33, new long[] {full(33)}, 1), 16);
+        Ranks none = new CodeNumbering(CodeClass.of(33, new long[] {full(33)}, 1)).ranks(16);
         assertEquals(0, none.size());
         assertThrows(IllegalArgumentException.class, () -> none.toCodes(new long[] {0}, 1));
     }

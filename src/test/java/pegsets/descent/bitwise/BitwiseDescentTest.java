@@ -42,6 +42,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FolderCopy;
@@ -227,7 +228,7 @@ class BitwiseDescentTest {
             for (int walk = 0; walk < WALKS; walk++) {
                 walk(start, random);
             }
-            try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, pegs + 1, "source")) {
+            try (CodeSetWriter writer = new CodeSetWriter(file, new CodeNumbering(codeClass), pegs + 1, "source")) {
                 writer.write(source.toLongArray(), source.size());
                 writer.commit();
             }
@@ -259,7 +260,7 @@ class BitwiseDescentTest {
 
         LongSortedSet made(Path work, Pruning pruning, int threads, long memory, Progress progress)
                 throws IOException {
-            WordLayout layout = WordLayout.of(codeClass, on.upperBits()).orElseThrow();
+            WordLayout layout = WordLayout.of(new CodeNumbering(codeClass), on.upperBits()).orElseThrow();
             LongSortedSet found = new LongAVLTreeSet(Long::compareUnsigned);
             try (CodeSetReader set = new CodeSetReader(file);
                     BitwiseDescent descent = new BitwiseDescent(work, "source", layout, new JumpTables(board, group),

@@ -25,6 +25,7 @@ import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.PositionClass;
 import pegsets.codes.Codes;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
@@ -55,7 +56,7 @@ class BucketedCollectorTest {
     /// Codes of a class, two thirds of them close together, each several times, in any order.
     private static long[] source(CodeClass codeClass, int pegs, int n, long seed) {
         Random random = new Random(seed);
-        Ranks ranks = Ranks.of(codeClass, pegs);
+        Ranks ranks = new CodeNumbering(codeClass).ranks(pegs);
         long[] codes = LongStream.generate(() -> random.nextInt(3) == 0
                 ? random.nextLong(ranks.size())
                 : random.nextLong(1 + ranks.size() / 1000)).limit(n).map(ranks::code).toArray();
@@ -67,13 +68,13 @@ class BucketedCollectorTest {
     }
 
     private static long least(CodeClass codeClass, int pegs, int threads) {
-        return BucketedCollector.leastBytes(codeClass, pegs, threads).orElseThrow();
+        return BucketedCollector.leastBytes(new CodeNumbering(codeClass), pegs, threads).orElseThrow();
     }
 
     private static BucketedCollector collector(Path work, String name, long[] source, CodeClass codeClass,
             Budget budget)
             throws IOException {
-        return new BucketedCollector(work, name, source.length, codeClass, PEGS, budget);
+        return new BucketedCollector(work, name, source.length, new CodeNumbering(codeClass), PEGS, budget);
     }
 
     private static long[] drain(CodeCollector collector) throws IOException {
@@ -106,7 +107,7 @@ class BucketedCollectorTest {
     @Test
     void fullCellsGiveAllCodes() throws IOException {
         CodeClass codeClass = CodeClass.all(25);
-        Ranks ranks = Ranks.of(codeClass, PEGS);
+        Ranks ranks = new CodeNumbering(codeClass).ranks(PEGS);
         long[] source = LongStream.range(0, ranks.size()).map(ranks::code).toArray();
         assertCollects(codeClass, source, new Feeding(source, 2, BATCH), new Budget(AMPLE, AMPLE, 2, AMPLE));
     }
@@ -123,7 +124,7 @@ class BucketedCollectorTest {
     @ValueSource(ints = {1, 2})
     void manyCodesOfOneBucketAreAllKept(int threads) throws IOException {
         CodeClass codeClass = CodeClass.all(25);
-        Ranks ranks = Ranks.of(codeClass, PEGS);
+        Ranks ranks = new CodeNumbering(codeClass).ranks(PEGS);
         long[] source = LongStream.range(0, 600_000).map(i -> ranks.code(i / 300)).toArray();
         assertCollects(codeClass, source, new Feeding(source, threads, BATCH),
                 new Budget(1 << 25, AMPLE, threads, AMPLE));

@@ -16,11 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.codes.Codes;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 
 /// Buckets return the codes that were put on their pages, in as many portions as they need to sort them, and refuse
 /// codes that have changed on the pages.
 class BucketsTest {
-    private final BucketLayout layout = new BucketLayout(CodeClass.all(25), 12, false);
+    private final BucketLayout layout = new BucketLayout(new CodeNumbering(CodeClass.all(25)), 12, false);
     private final Pages pages = new Pages(256, 4096);
     private final Buckets buckets = new Buckets(layout, pages, 1 << 18, 1, Optional.empty());
     private final BucketSink sink = new BucketSink(layout, pages);
@@ -40,7 +41,7 @@ class BucketsTest {
     @ParameterizedTest
     @CsvSource({"256,false", "256,true", "1000,false", "1000,true", "262144,false", "262144,true"})
     void codesAreSortedInPortions(int room, boolean hinted) throws IOException {
-        BucketLayout few = new BucketLayout(CodeClass.all(25), 12, hinted);
+        BucketLayout few = new BucketLayout(new CodeNumbering(CodeClass.all(25)), 12, hinted);
         Buckets sorting = new Buckets(few, pages, room, 1, Optional.empty());
         BucketSink given = new BucketSink(few, pages);
         long[] codes = new Random(room).longs(200_000, 0, 1 << 25).filter(code -> Long.bitCount(code) == 12).toArray();

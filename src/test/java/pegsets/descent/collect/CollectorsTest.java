@@ -26,6 +26,7 @@ import pegsets.board.geometry.PositionClass;
 import pegsets.codes.Codes;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Budget;
 
@@ -100,7 +101,8 @@ class CollectorsTest {
         Random random = new Random(pegs);
         PositionClass members = PositionClass.of(board, board.complement(1L << board.size() / 2));
         SortedSet<Long> codes = randomMembers(board, members, pegs, random);
-        assertCollects(codes, new DenseCollector(codeClass(board, members), pegs), feeding(codes, threads, random));
+        assertCollects(codes, new DenseCollector(new CodeNumbering(codeClass(board, members)), pegs),
+                feeding(codes, threads, random));
     }
 
     private static CodeClass codeClass(Board board, PositionClass members) {
@@ -117,7 +119,7 @@ class CollectorsTest {
                 codes.add(code);
             }
         }
-        DenseCollector collector = new DenseCollector(CodeClass.all(holes), pegs);
+        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.all(holes)), pegs);
         assertCollects(codes, collector, feeding(codes, 2, random));
     }
 
@@ -129,7 +131,7 @@ class CollectorsTest {
                 codes.add(code);
             }
         }
-        DenseCollector collector = new DenseCollector(CodeClass.of(16, new long[] {0b1011}, 1), 8);
+        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.of(16, new long[] {0b1011}, 1)), 8);
         assertCollects(codes, collector, feeding(codes, 3, new Random(1)));
     }
 
@@ -142,7 +144,7 @@ class CollectorsTest {
                 codes.add(high << 9 | 0b1_0101_0101);
             }
         }
-        DenseCollector collector = new DenseCollector(CodeClass.of(17, checks, 0b1_0101_0101), 8);
+        DenseCollector collector = new DenseCollector(new CodeNumbering(CodeClass.of(17, checks, 0b1_0101_0101)), 8);
         assertCollects(codes, collector, feeding(codes, 1, new Random(1)));
     }
 
@@ -157,8 +159,8 @@ class CollectorsTest {
                 ? new long[0]
                 : Feeding.shuffled(Codes.random(random, 40_000, codeClass, 12), 2, random);
         for (CodeClass asked : List.of(codeClass, CodeClass.all(33))) {
-            Ranks ranks = Ranks.of(asked, 12);
-            try (DenseCollector collector = new DenseCollector(codeClass, 12)) {
+            Ranks ranks = new CodeNumbering(asked).ranks(12);
+            try (DenseCollector collector = new DenseCollector(new CodeNumbering(codeClass), 12)) {
                 if (threads > 0) {
                     new Feeding(source, threads, BATCH).feed(collector);
                 }
@@ -192,7 +194,8 @@ class CollectorsTest {
             long[] source = Feeding.shuffled(randomMembers(board, members, pegs, random), 3, random);
             Budget budget = new Budget(1 << 10, 1 << 26, 2, 3000);
             CodeClass codeClass = codeClass(board, members);
-            assertArrayEquals(collected(new DenseCollector(codeClass, pegs), new Feeding(source, 2, BATCH)),
+            assertArrayEquals(
+                    collected(new DenseCollector(new CodeNumbering(codeClass), pegs), new Feeding(source, 2, BATCH)),
                     collected(partitioned(board.size(), 50_000, budget), new Feeding(source, 2, BATCH)),
                     pegs + " pegs, seed " + pegs);
         }

@@ -20,6 +20,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Budget;
 import pegsets.disk.FolderCopy;
@@ -40,7 +41,7 @@ class HintedBucketsTest {
     /// Codes with hints, half of them close together, each several times.
     private static long[] source(CodeClass codeClass, int n, long seed) {
         Random random = new Random(seed);
-        Ranks ranks = Ranks.of(codeClass, PEGS);
+        Ranks ranks = new CodeNumbering(codeClass).ranks(PEGS);
         long[] codes = LongStream.generate(() -> random.nextBoolean()
                 ? random.nextLong(ranks.size())
                 : random.nextLong(1 + ranks.size() / 1000)).limit(n).map(ranks::code).toArray();
@@ -58,12 +59,14 @@ class HintedBucketsTest {
 
     private static BucketedCollector collector(Path work, long[] source, CodeClass codeClass, Budget budget)
             throws IOException {
-        return new BucketedCollector(work, "a", source.length, codeClass, PEGS, budget, OptionalInt.of(MEANING));
+        return new BucketedCollector(work, "a", source.length, new CodeNumbering(codeClass), PEGS, budget,
+                OptionalInt.of(MEANING));
     }
 
     private static long least(CodeClass codeClass, int threads) {
         long least = 1 << 16;
-        while (!BucketedCollector.hasRoomForHints(codeClass, PEGS, new Budget(least, AMPLE, threads))) {
+        while (!BucketedCollector.hasRoomForHints(new CodeNumbering(codeClass), PEGS,
+                new Budget(least, AMPLE, threads))) {
             least += 1 << 16;
         }
         return least;
@@ -75,7 +78,7 @@ class HintedBucketsTest {
         Path file = folder.resolve("set.hints");
         Files.deleteIfExists(file);
         SetSummary summary;
-        try (CodeSetWriter writer = new CodeSetWriter(set, codeClass, PEGS, "a")) {
+        try (CodeSetWriter writer = new CodeSetWriter(set, new CodeNumbering(codeClass), PEGS, "a")) {
             summary = writer.writeAll(collector.sorted(), 2);
         }
         collector.writeHints(file, summary);
@@ -116,7 +119,7 @@ class HintedBucketsTest {
     @Test
     void fullCells() throws IOException {
         CodeClass codeClass = CodeClass.all(25);
-        Ranks ranks = Ranks.of(codeClass, PEGS);
+        Ranks ranks = new CodeNumbering(codeClass).ranks(PEGS);
         long[] source = LongStream.range(0, ranks.size()).map(i -> HintedCode.of(ranks.code(i), (int) (i * 7 & 255)))
                 .toArray();
         try (BucketedCollector collector = collector(folder.resolve("work"), source, codeClass,
@@ -171,7 +174,8 @@ class HintedBucketsTest {
         long[] plain = LongStream.of(source).map(HintedCode::code).toArray();
         Budget budget = new Budget(AMPLE, AMPLE, 1, 2000);
         Path work = folder.resolve("work");
-        try (BucketedCollector collector = new BucketedCollector(work, "a", plain.length, codeClass, PEGS, budget)) {
+        try (BucketedCollector collector = new BucketedCollector(work, "a", plain.length, new CodeNumbering(codeClass),
+                PEGS, budget)) {
             new Feeding(plain, 1, BATCH).feed(collector);
         }
         assertTrue(Files.exists(work.resolve("copy-0000")));
@@ -181,10 +185,12 @@ class HintedBucketsTest {
             assertEquals(greatest(source), written(collector, codeClass).orElseThrow());
         }
         assertTrue(Files.exists(work.resolve("copy-0000")));
-        try (BucketedCollector collector = new BucketedCollector(work, "a", plain.length, codeClass, PEGS, budget)) {
+        try (BucketedCollector collector = new BucketedCollector(work, "a", plain.length, new CodeNumbering(codeClass),
+                PEGS, budget)) {
             assertEquals(0, collector.resumeAt());
             new Feeding(plain, 1, BATCH).feed(collector);
-            try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("b"), codeClass, PEGS, "b")) {
+            try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("b"), new CodeNumbering(codeClass), PEGS,
+                    "b")) {
                 assertEquals(greatest(source).size(), writer.writeAll(collector.sorted(), 1).size());
             }
         }

@@ -21,6 +21,7 @@ import pegsets.codes.Codes;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.rank.CodeClass;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.disk.Budget;
 import pegsets.disk.CorruptFileException;
 
@@ -52,7 +53,7 @@ class KnownBucketsTest {
 
     private Path write(String name, Collection<Long> codes, CodeClass codeClass) throws IOException {
         Path file = folder.resolve(name);
-        try (CodeSetWriter writer = new CodeSetWriter(file, codeClass, PEGS, "known")) {
+        try (CodeSetWriter writer = new CodeSetWriter(file, new CodeNumbering(codeClass), PEGS, "known")) {
             writer.write(Codes.array(codes), codes.size());
             writer.commit();
         }
@@ -61,7 +62,7 @@ class KnownBucketsTest {
 
     private static BucketedCollector collector(Path work, Sample sample, CodeClass codeClass, Budget budget,
             CodeSetReader known) throws IOException {
-        return new BucketedCollector(work, "a", sample.fed.length, codeClass, PEGS, budget, known);
+        return new BucketedCollector(work, "a", sample.fed.length, new CodeNumbering(codeClass), PEGS, budget, known);
     }
 
     private static void assertMeets(Path work, Sample sample, CodeClass codeClass, Feeding feeding, Budget budget)
@@ -101,7 +102,8 @@ class KnownBucketsTest {
     void littleMemoryAndStops(long moreMemory, long tempBytes) throws IOException {
         CodeClass codeClass = BucketedCollectorTest.codeClass(SMALL);
         Sample sample = sample(codeClass, MANY, "known.codes");
-        Budget budget = new Budget(BucketedCollector.leastBytes(codeClass, PEGS, 1).orElseThrow() + moreMemory,
+        Budget budget = new Budget(
+                BucketedCollector.leastBytes(new CodeNumbering(codeClass), PEGS, 1).orElseThrow() + moreMemory,
                 tempBytes, 1, MANY / 10);
         Path work = folder.resolve("work");
         int[] pauses = {0};
