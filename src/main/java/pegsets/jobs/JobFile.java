@@ -326,8 +326,7 @@ public final class JobFile {
 
     private Board drawnBoard(Value value) throws JobFileException {
         Word name = YamlSource.word("lattice", value.entries(), value.where());
-        Lattice lattice = Lattice.labelled(name.text())
-                .orElseThrow(() -> unknown(name, "lattice", Lattice.labels()));
+        Lattice lattice = labelled(name, "lattice", Lattice.values(), Lattice::label);
         Word picture = YamlSource.word("picture", value.entries(), value.where());
         try {
             return Picture.board(picture.text(), lattice,
@@ -338,13 +337,11 @@ public final class JobFile {
     }
 
     private Rules rules() throws JobFileException {
-        Word rules = word("rules");
-        return Rules.labelled(rules.text()).orElseThrow(() -> unknown(rules, "rules", Rules.labels()));
+        return labelled(word("rules"), "rules", Rules.values(), Rules::label);
     }
 
     private Reduction symmetry() throws JobFileException {
-        Word symmetry = word("symmetry");
-        return Reduction.labelled(symmetry.text()).orElseThrow(() -> unknown(symmetry, "symmetry", Reduction.labels()));
+        return labelled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
     }
 
     /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.

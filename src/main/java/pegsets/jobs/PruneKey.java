@@ -13,7 +13,6 @@ import pegsets.equations.SetName;
 import pegsets.jobs.YamlSource.Value;
 import pegsets.jobs.YamlSource.Word;
 import pegsets.solve.FunctionSearch;
-import pegsets.solve.KnownFunctions;
 import pegsets.solve.LeastSums;
 
 /// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the least sum of the
@@ -40,7 +39,7 @@ final class PruneKey {
         String word = value.words().isEmpty() ? "" : value.words().getFirst().text();
         if (word.equals("none")) {
             return job.forwardSets() == ForwardSets.LEAST
-                    ? job.pruned(KnownFunctions.pruning(job.problem()), false)
+                    ? job.pruned(FunctionSearch.known(job.problem()), false)
                     : job;
         }
         if (value.entries().isEmpty() && !word.equals("auto")) {

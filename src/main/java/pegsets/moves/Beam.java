@@ -14,18 +14,11 @@ import pegsets.disk.Workers;
 /// Keeps the most promising positions of each level: those with few pegs and a low bound on the moves to a finish. A
 /// search with a beam finds solutions if levels are too large to be kept whole. If it finds no solution, that proves
 /// nothing.
-final class Beam {
+///
+/// @param width the approximate number of positions of a level
+record Beam(long width, MoveBound bound) {
     /// The weight of one more move, in pegs.
     private static final int PEGS_PER_MOVE = 5;
-
-    private final long width;
-    private final MoveBound bound;
-
-    /// @param width the approximate number of positions of a level
-    Beam(long width, MoveBound bound) {
-        this.width = width;
-        this.bound = bound;
-    }
 
     /// Returns the score, the same for all positions of a symmetry class. Lower is better.
     private int score(long position) {

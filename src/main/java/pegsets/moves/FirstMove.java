@@ -47,7 +47,7 @@ public record FirstMove(List<Jump> jumps) {
         for (long start : problem.start().codes()) {
             for (long end : routes.ways(start).keySet()) {
                 if (moves.size() < most) {
-                    routes.forEach(start, end, jumps -> {
+                    routes.forEach(MoveRoutes.NONE, start, end, jumps -> {
                         moves.add(Notation.solution(board, jumps));
                         return moves.size() < most;
                     });

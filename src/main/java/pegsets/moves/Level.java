@@ -45,7 +45,6 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
         return fileName(moves, pegs).replaceFirst("\\..*", "");
     }
 
-    /// Returns the file of a set.
     public Path file(int pegs) {
         return folder.resolve(fileName(moves, pegs));
     }

@@ -17,32 +17,13 @@ import pegsets.moves.MemoryConsumer.TooManyCodesException;
 
 /// Makes a level from the one before. It collects the ends of moves in memory if they fit, otherwise through temporary
 /// files, from which a stopped run resumes.
-final class LevelMaker {
+///
+/// @param isBackward whether the levels begin at the finish
+/// @param ends       receives the number of ends of moves for each level made, repeats included
+record LevelMaker(Board board, Images images, Budget budget, SearchFolder search, boolean isBackward, Progress progress,
+        AtomicLong ends) {
     /// A level that needs more memory for its next level goes to disk without an attempt in memory.
     private static final int BYTES_PER_POSITION = 128;
-
-    private final Board board;
-    private final Images images;
-    private final Budget budget;
-    private final SearchFolder search;
-    private final boolean isBackward;
-    private final Progress progress;
-    private long ends;
-
-    /// @param isBackward whether the levels begin at the finish
-    LevelMaker(Board board, Images images, Budget budget, SearchFolder search, boolean isBackward, Progress progress) {
-        this.board = board;
-        this.images = images;
-        this.budget = budget;
-        this.search = search;
-        this.isBackward = isBackward;
-        this.progress = progress;
-    }
-
-    /// Returns the number of ends of moves for all levels made, repeats included.
-    long ends() {
-        return ends;
-    }
 
     /// Makes the level of some given positions.
     ///
@@ -84,8 +65,8 @@ final class LevelMaker {
         try (CodeCollector collector = new PartitionedCollector(work.resolve(level), name, board.size(),
                 size * board.size() / 2, budget)) {
             expand(source, collector, levels, rule);
-            try (SplitByPegs split = new SplitByPegs(collector.sorted(), board.size(),
-                    work.resolve(level + "-split"))) {
+            try (LevelReader split = new LevelReader(SplitByPegs.level(levels.size(), collector.sorted(), board.size(),
+                    work.resolve(level + "-split")))) {
                 return writer(levels).write(split.sets(), budget.threads());
             }
         }
@@ -94,13 +75,9 @@ final class LevelMaker {
     private void expand(LevelReader source, CodeConsumer intake, List<Level> levels, MoveStep.Rule rule)
             throws IOException {
         AtomicLong found = new AtomicLong();
-        Expansion.of(source, () -> new MoveStep(expander(), images, rule, levels.size(), found), intake,
-                budget.threads(), progress);
-        ends += found.get();
-    }
-
-    private MoveExpander expander() {
-        return isBackward ? MoveExpander.backward(board) : MoveExpander.forward(board);
+        Expansion.of(source, () -> new MoveStep(isBackward ? MoveExpander.backward(board) : MoveExpander.forward(board),
+                images, rule, levels.size(), found), intake, budget.threads(), progress);
+        ends.addAndGet(found.get());
     }
 
     /// @param earlier all levels before the one that is written

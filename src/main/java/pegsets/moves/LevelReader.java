@@ -30,7 +30,7 @@ final class LevelReader implements Expansion.Source, AutoCloseable {
         }
     }
 
-    /// The sets by the pegs of their positions.
+    /// By the pegs of their positions.
     NavigableMap<Integer, CodeSetReader> sets() {
         return sets;
     }

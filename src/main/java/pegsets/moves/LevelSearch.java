@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Pagoda;
@@ -27,12 +28,12 @@ import pegsets.expand.Images;
 ///
 /// Each limit has its own folder. A level that exists is not made again, so a stopped search resumes.
 public final class LevelSearch {
+    final Images images;
+    final MoveBound bound;
+    final Optional<FirstMove> firstMove;
     private final Problem problem;
     private final Budget budget;
-    private final Images images;
-    private final MoveBound bound;
     private final Pruning pruning;
-    private final Optional<FirstMove> firstMove;
     private final LongSortedSet starts;
     private final LongSortedSet finishes;
     private final LevelListener listener;
@@ -73,10 +74,6 @@ public final class LevelSearch {
         return left == Integer.MAX_VALUE ? left : made + left;
     }
 
-    Optional<FirstMove> firstMove() {
-        return firstMove;
-    }
-
     /// Returns the positions at the beginning of solutions, not as mincodes: the starts from which the first move can
     /// be made, the positions after it, and those after a second move, by another peg.
     ///
@@ -98,14 +95,6 @@ public final class LevelSearch {
             });
         }
         return ends.longStream();
-    }
-
-    MoveBound bound() {
-        return bound;
-    }
-
-    Images images() {
-        return images;
     }
 
     /// Searches for a solution of at most `moves` moves.
@@ -138,7 +127,8 @@ public final class LevelSearch {
             if (common.size() > 0) {
                 levels.add(common);
                 LevelMaker maker = new LevelMaker(problem.board(), images, budget,
-                        new SearchFolder(meeting.folder().resolve("whole"), meeting.description()), false, listener);
+                        new SearchFolder(meeting.folder().resolve("whole"), meeting.description()), false, listener,
+                        new AtomicLong());
                 for (int i = left - 1; i >= 0; i--) {
                     levels.add(intersection(maker.next(levels, within(moves)), behind.get(i), meeting));
                 }
@@ -257,12 +247,13 @@ public final class LevelSearch {
         }
         Folders.make(made.folder());
         listener.begin(folder);
-        LevelMaker maker = new LevelMaker(problem.board(), images, budget, made, isBackward, listener);
+        LevelMaker maker = new LevelMaker(problem.board(), images, budget, made, isBackward, listener,
+                new AtomicLong());
         LongSortedSet goals = isBackward ? starts : finishes;
         List<Level> levels = new ArrayList<>();
         OptionalInt solution = OptionalInt.empty();
         for (int i = 0; i <= last; i++) {
-            long before = maker.ends();
+            long before = maker.ends().get();
             listener.begin(i, levels.isEmpty() ? 0 : levels.getLast().size());
             Optional<Level> there = folder.level(i);
             if (there.isPresent()) {
@@ -275,7 +266,7 @@ public final class LevelSearch {
                         ? beam.get().narrowed(level, folder, problem.board().size(), budget.threads())
                         : level);
             }
-            listener.end(levels.getLast(), maker.ends() - before, there.isPresent());
+            listener.end(levels.getLast(), maker.ends().get() - before, there.isPresent());
             if (solution.isEmpty() && (i > 0 || firstMove.isEmpty()) && has(levels.getLast(), goals)) {
                 solution = OptionalInt.of(i);
             }

@@ -20,35 +20,23 @@ import pegsets.disk.Folders;
 import pegsets.disk.Workers;
 
 /// Writes a level: a set for each number of pegs, without the positions of earlier levels.
-final class LevelWriter {
-    private final Path folder;
-    private final Path unfinished;
-    private final int moves;
-    private final int holes;
-    private final SearchFolder search;
-    private final List<Level> earlier;
-
-    /// @param earlier all levels before this one
-    LevelWriter(SearchFolder search, int moves, int holes, List<Level> earlier) {
-        this.folder = Level.folder(search.folder(), moves);
-        this.unfinished = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
-        this.moves = moves;
-        this.holes = holes;
-        this.search = search;
-        this.earlier = earlier;
-    }
+///
+/// @param earlier all levels before this one
+record LevelWriter(SearchFolder search, int moves, int holes, List<Level> earlier) {
 
     /// Writes all sets, forces them to disk, and gives the folder its final name.
     ///
     /// @param codes distinct and rising, by the pegs of their positions
     Level write(NavigableMap<Integer, ? extends CodeCursor> codes, int threads) throws IOException {
+        Path folder = Level.folder(search.folder(), moves);
+        Path unfinished = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
         Folders.delete(unfinished);
         Files.createDirectories(unfinished);
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
         List<Integer> pegs = List.copyOf(codes.keySet());
         Workers.inShares(threads, pegs.size(), 1, shares -> {
             for (int i = shares.next(); i >= 0; i = shares.next()) {
-                FileFingerprint written = write(codes.get(pegs.get(i)), pegs.get(i));
+                FileFingerprint written = write(codes.get(pegs.get(i)), pegs.get(i), unfinished);
                 if (written.size() > 0) {
                     synchronized (sets) {
                         sets.put(pegs.get(i), written);
@@ -61,7 +49,7 @@ final class LevelWriter {
         return new Level(moves, folder, sets);
     }
 
-    private FileFingerprint write(CodeCursor codes, int pegs) throws IOException {
+    private FileFingerprint write(CodeCursor codes, int pegs, Path unfinished) throws IOException {
         Path file = unfinished.resolve(Level.fileName(moves, pegs));
         List<CodeSetReader> known = new ArrayList<>();
         SetHeader header = SetHeader

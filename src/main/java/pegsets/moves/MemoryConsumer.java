@@ -84,43 +84,40 @@ final class MemoryConsumer implements CodeConsumer {
         for (int pegs = 0; pegs <= Long.SIZE; pegs++) {
             int k = pegs;
             if (parts.stream().anyMatch(part -> part.lengths[k] > 0)) {
-                codes.put(k, new Merged(k));
+                codes.put(k, merged(k));
             }
         }
         return codes;
     }
 
-    private final class Merged implements CodeCursor {
-        private final int pegs;
-        private long[] codes;
-        private int end;
-        private int next;
+    private CodeCursor merged(int pegs) {
+        return new CodeCursor() {
+            private long[] codes;
+            private int end;
+            private int next;
 
-        private Merged(int pegs) {
-            this.pegs = pegs;
-        }
+            @Override
+            public int next(long[] into) {
+                if (codes == null) {
+                    merge();
+                }
+                int n = Math.min(BATCH, end - next);
+                for (int i = 0; i < n; i++) {
+                    into[i] = codes[next++] ^ FLIP;
+                }
+                return n;
+            }
 
-        @Override
-        public int next(long[] into) {
-            if (codes == null) {
-                merge();
+            private void merge() {
+                codes = new long[parts.stream().mapToInt(part -> part.lengths[pegs]).reduce(0, Math::addExact)];
+                int at = 0;
+                for (Part part : parts) {
+                    System.arraycopy(part.codes[pegs], 0, codes, at, part.lengths[pegs]);
+                    at += part.lengths[pegs];
+                    part.codes[pegs] = new long[0];
+                }
+                end = NextLevel.distinct(codes, at);
             }
-            int n = Math.min(BATCH, end - next);
-            for (int i = 0; i < n; i++) {
-                into[i] = codes[next++] ^ FLIP;
-            }
-            return n;
-        }
-
-        private void merge() {
-            codes = new long[parts.stream().mapToInt(part -> part.lengths[pegs]).reduce(0, Math::addExact)];
-            int at = 0;
-            for (Part part : parts) {
-                System.arraycopy(part.codes[pegs], 0, codes, at, part.lengths[pegs]);
-                at += part.lengths[pegs];
-                part.codes[pegs] = new long[0];
-            }
-            end = NextLevel.distinct(codes, at);
-        }
+        };
     }
 }

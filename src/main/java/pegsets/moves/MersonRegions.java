@@ -36,7 +36,9 @@ public final class MersonRegions {
         for (int hole = 0; hole < board.size(); hole++) {
             regions.complete(1L << hole);
         }
-        regions.found.sort(MersonRegions::compare);
+        regions.found.sort((long a, long b) -> Long.bitCount(a) == Long.bitCount(b)
+                ? Long.compareUnsigned(a, b)
+                : Long.bitCount(a) - Long.bitCount(b));
         LongList least = new LongArrayList();
         for (long region : regions.found) {
             if (least.longStream().noneMatch(other -> (other & ~region) == 0)) {
@@ -49,11 +51,6 @@ public final class MersonRegions {
     /// Returns the most regions without a common hole, of those that [#of] returns.
     public static int mostApart(Board board) {
         return new RegionPacking(of(board), board.implied(), 0).most(board.full());
-    }
-
-    private static int compare(long a, long b) {
-        int bySize = Integer.compare(Long.bitCount(a), Long.bitCount(b));
-        return bySize == 0 ? Long.compareUnsigned(a, b) : bySize;
     }
 
     /// Extends some holes to regions in every way.

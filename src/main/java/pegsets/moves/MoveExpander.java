@@ -17,6 +17,7 @@ public final class MoveExpander {
     /// The fewest jumps after which a search can reach a position twice.
     private static final int SHORTEST_LOOP = 3;
 
+    private final Board board;
     /// Lines by the hole that the peg is in: line j of hole h is at `first[h] + j`.
     private final int[] first;
     private final long[] over;
@@ -34,6 +35,7 @@ public final class MoveExpander {
     private final PositionSet met = new PositionSet();
 
     private MoveExpander(Board board, boolean forward) {
+        this.board = board;
         int holes = board.holes().size();
         this.first = new int[holes + 1];
         int count = board.jumps().size();
@@ -95,10 +97,7 @@ public final class MoveExpander {
     /// @param but the hole of that peg, implied or not
     public void expandBut(int but, long position, LongArrayList ends) {
         for (int hole = 0; hole < first.length - 1; hole++) {
-            boolean hasPeg = hole < Long.SIZE
-                    ? (position & Hole.bit(hole)) != 0
-                    : (implied.pegs(position) >>> hole - Long.SIZE & 1) != 0;
-            if (hasPeg && hole != but) {
+            if (board.hasPeg(position, hole) && hole != but) {
                 moves(position, hole, ends);
             }
         }

@@ -52,16 +52,12 @@ public final class MoveRoutes {
         return ways;
     }
 
-    /// Passes on the moves with a given end, each as its jumps: every way of every peg, until one is refused.
+    /// Passes on the moves with a given end, each as its jumps: every way of every peg but one, until one is refused.
     ///
+    /// @param but  the hole of that peg
     /// @param goOn receives a move; returns false to stop
     /// @return whether all moves were accepted
-    public boolean forEach(long position, long end, Predicate<List<Jump>> goOn) {
-        return forEachBut(NONE, position, end, goOn);
-    }
-
-    /// The same, without the moves of the peg in one hole.
-    public boolean forEachBut(int but, long position, long end, Predicate<List<Jump>> goOn) {
+    public boolean forEach(int but, long position, long end, Predicate<List<Jump>> goOn) {
         for (int start : pegsBut(but, position)) {
             if (!forEach(position, start, position, end, new ArrayList<>(), goOn)) {
                 return false;

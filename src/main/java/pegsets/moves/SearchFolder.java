@@ -17,34 +17,29 @@ import pegsets.disk.CorruptFileException;
 /// @param folder      such as `moves/at-most-18`
 /// @param description of the problem and the search, in lines
 public record SearchFolder(Path folder, String description) {
-    private static final String AT_MOST = "at-most-";
-    private static final String BEAM = "-beam-";
-    private static final String FIRST = "-first-";
-    private static final String BACK = "-back";
-    private static final String FROM_SETS = "from-sets";
     private static final Pattern NAME = Pattern.compile("at-most-([0-9]{1,2})(-first-[-.a-z0-9]+)?(-beam-[0-9]+)?"
-            + "|at-most-[0-9]{1,2}-back|all|back|" + FROM_SETS);
+            + "|at-most-[0-9]{1,2}-back|all|back|from-sets");
 
     /// Returns the folder of a search for solutions of at most `most` moves.
     ///
     /// @param moves   the folder of all searches of a job
     /// @param problem the description of the problem
     public static SearchFolder atMost(int most, Path moves, String problem) {
-        return named(AT_MOST + most, moves, problem);
+        return named("at-most-" + most, moves, problem);
     }
 
     /// Returns the folder of the same search for solutions with a given first move.
     ///
     /// @param move in text form
     public SearchFolder beginningWith(String move) {
-        return more(FIRST + move);
+        return more("-first-" + move);
     }
 
     /// Returns the folder of the same search that keeps only the most promising positions of each level.
     ///
     /// @param width the approximate number of positions of a level
     public SearchFolder beam(long width) {
-        return more(BEAM + width);
+        return more("-beam-" + width);
     }
 
     private SearchFolder more(String suffix) {
@@ -53,25 +48,14 @@ public record SearchFolder(Path folder, String description) {
 
     /// Returns the folder of the levels from the finish backward, for a search from both ends.
     public SearchFolder behind() {
-        return more(BACK);
+        return more("-back");
     }
 
-    /// Returns the folder of all level sets from the start.
-    public static SearchFolder all(Path moves, String problem) {
-        return named("all", moves, problem);
-    }
-
-    /// Returns the folder of all level sets from the finish backward.
-    public static SearchFolder back(Path moves, String problem) {
-        return named("back", moves, problem);
-    }
-
-    /// Returns the folder of the levels of all shortest solutions, from winning sets.
-    public static SearchFolder fromSets(Path moves, String problem) {
-        return named(FROM_SETS, moves, problem);
-    }
-
-    private static SearchFolder named(String name, Path moves, String problem) {
+    /// Returns the folder of a search.
+    ///
+    /// @param name `all` for all level sets from the start, `back` for those from the finish backward, `from-sets` for
+    ///             the levels of all shortest solutions, from winning sets
+    public static SearchFolder named(String name, Path moves, String problem) {
         return new SearchFolder(moves.resolve(name), problem + "levels " + name + "\n");
     }
 

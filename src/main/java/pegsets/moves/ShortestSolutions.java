@@ -17,12 +17,9 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.disk.Workers;
 import pegsets.expand.Images;
 
-/// All shortest solutions that a search by levels has found: the number of sequences of moves, the numbers of positions
-/// on them, and the solutions themselves. Backward from the finish, each level is read once for the positions from
-/// which one move leads to a position of a solution. Moves with different jumps are different moves: a peg can run a
-/// loop in two directions.
-///
-/// Memory: about 150 bytes for each position on the solutions.
+/// All shortest solutions that a search by levels has found: their number, the numbers of positions on them, and the
+/// solutions themselves. Backward from the finish, each level is read once. Moves with different jumps are different
+/// moves: a peg can run a loop in two directions. Memory: about 150 bytes for each position on the solutions.
 public final class ShortestSolutions {
     private final Problem problem;
     private final Images images;
@@ -36,13 +33,13 @@ public final class ShortestSolutions {
             throws IOException {
         Board board = problem.board();
         this.problem = problem;
-        this.images = search.images();
-        this.firstMove = search.firstMove();
+        this.images = search.images;
+        this.firstMove = search.firstMove;
         this.routes = new MoveRoutes(board);
         int moves = found.solution().orElseThrow();
         Long2ObjectMap<BigInteger> finishes = new Long2ObjectOpenHashMap<>();
         (isBegun(moves) ? search.begun(moves) : problem.finish().codes().longStream())
-                .filter(search.bound()::isFinish).forEach(code -> finishes.put(key(code, moves), BigInteger.ONE));
+                .filter(search.bound::isFinish).forEach(code -> finishes.put(key(code, moves), BigInteger.ONE));
         ways.add(finishes);
         for (int i = moves - 1; i >= 0; i--) {
             ways.addFirst(isBegun(i)
@@ -81,7 +78,7 @@ public final class ShortestSolutions {
     private Long2ObjectMap<BigInteger> back(Level level, Long2ObjectMap<BigInteger> next, int left, LevelSearch search,
             int threads) throws IOException {
         Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
-        MoveBound bound = search.bound();
+        MoveBound bound = search.bound;
         try (LevelReader reader = new LevelReader(level)) {
             AtomicLong at = new AtomicLong();
             Workers.run(threads, goOn -> {
@@ -202,6 +199,6 @@ public final class ShortestSolutions {
         int still = isBegun(moves) ? firstMove.get().peg() : MoveRoutes.NONE;
         MoveExpander.forward(problem.board()).expandBut(still, position, ends);
         return ends.longStream().filter(end -> ways.get(moves + 1).containsKey(key(end, moves + 1))).sorted().distinct()
-                .allMatch(end -> routes.forEachBut(still, position, end, jumps -> taker.take(end, jumps)));
+                .allMatch(end -> routes.forEach(still, position, end, jumps -> taker.take(end, jumps)));
     }
 }

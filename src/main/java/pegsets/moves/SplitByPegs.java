@@ -6,19 +6,23 @@ import java.nio.file.Path;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import pegsets.codes.file.CodeCursor;
-import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SortedCodes;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 
-/// Codes in rising order, divided among temporary sets on disk, one for each number of pegs. Memory: a block for each.
-final class SplitByPegs implements AutoCloseable {
-    private final NavigableMap<Integer, CodeSetReader> sets = new TreeMap<>();
+/// Divides codes among temporary sets on disk, one for each number of pegs. Memory: a block for each.
+final class SplitByPegs {
+    private SplitByPegs() {}
 
+    /// Writes the sets of level number `moves`, without a manifest.
+    ///
+    /// @param codes  in rising order
     /// @param folder for these sets alone; it is emptied first
-    SplitByPegs(SortedCodes codes, int holes, Path folder) throws IOException {
+    static Level level(int moves, SortedCodes codes, int holes, Path folder) throws IOException {
         Folders.delete(folder);
         Files.createDirectories(folder);
+        Level level = new Level(moves, folder, new TreeMap<>());
         NavigableMap<Integer, Part> parts = new TreeMap<>();
         try {
             long[] batch = new long[CodeCursor.BATCH];
@@ -29,28 +33,22 @@ final class SplitByPegs implements AutoCloseable {
                         int pegs = Long.bitCount(batch[i]);
                         Part part = parts.get(pegs);
                         if (part == null) {
-                            part = new Part(folder, holes, pegs);
+                            part = new Part(level.file(pegs), holes, pegs);
                             parts.put(pegs, part);
                         }
                         part.add(batch[i]);
                     }
                 }
             }
-            for (Part part : parts.values()) {
-                part.end();
+            for (int pegs : parts.keySet()) {
+                level.sets().put(pegs, parts.get(pegs).end());
             }
         } finally {
             for (Part part : parts.values()) {
                 part.writer.close();
             }
         }
-        for (int pegs : parts.keySet()) {
-            sets.put(pegs, new CodeSetReader(file(folder, pegs)));
-        }
-    }
-
-    private static Path file(Path folder, int pegs) {
-        return folder.resolve(pegs + ".codes");
+        return level;
     }
 
     /// The codes of one number of pegs.
@@ -59,8 +57,8 @@ final class SplitByPegs implements AutoCloseable {
         private final long[] batch = new long[CodeCursor.BATCH];
         private int length;
 
-        private Part(Path folder, int holes, int pegs) throws IOException {
-            writer = new CodeSetWriter(file(folder, pegs), holes, pegs, "part of a level\n");
+        private Part(Path file, int holes, int pegs) throws IOException {
+            writer = new CodeSetWriter(file, holes, pegs, "part of a level\n");
         }
 
         private void add(long code) throws IOException {
@@ -71,21 +69,9 @@ final class SplitByPegs implements AutoCloseable {
             }
         }
 
-        private void end() throws IOException {
+        private FileFingerprint end() throws IOException {
             writer.write(batch, length);
-            writer.commit();
-        }
-    }
-
-    /// The sets by the pegs of their positions.
-    NavigableMap<Integer, CodeSetReader> sets() {
-        return sets;
-    }
-
-    @Override
-    public void close() throws IOException {
-        for (CodeSetReader set : sets.values()) {
-            set.close();
+            return writer.commit().contents();
         }
     }
 }

@@ -98,7 +98,7 @@ public final class FewestMoves {
     /// Computes the levels of the shortest solutions from the moves that each position needs.
     public Answer known(LevelSearch.Needed needed) throws IOException {
         LevelSearch.Found found = search.shortest(needed,
-                SearchFolder.fromSets(folder.moves(), job.description().text()));
+                SearchFolder.named("from-sets", folder.moves(), job.description().text()));
         return answer(found.solution().isPresent()
                 ? List.of(new Limit(found.solution().getAsInt(), found))
                 : List.of(), true, true);
@@ -120,11 +120,11 @@ public final class FewestMoves {
 
     /// Computes level sets without a limit.
     public LevelSearch.Found unbounded(int levels) throws IOException {
-        return search.unbounded(levels, SearchFolder.all(folder.moves(), job.description().text()));
+        return search.unbounded(levels, SearchFolder.named("all", folder.moves(), job.description().text()));
     }
 
     /// Computes level sets from the finish backward.
     public LevelSearch.Found backward(int levels) throws IOException {
-        return search.backward(levels, SearchFolder.back(folder.moves(), job.description().text()));
+        return search.backward(levels, SearchFolder.named("back", folder.moves(), job.description().text()));
     }
 }

@@ -169,7 +169,7 @@ public final class Json {
         List<List<List<String>>> types = Texts.problemTypes(board);
         return totals(board).withEach("names", board.holes(), Hole::name)
                 .with("positionClasses", types.stream().flatMap(List::stream).toList()).with("problemTypes", types)
-                .with("orbits", Texts.names(board, HoleGroups.orbits(board)))
+                .with("orbits", Texts.names(board, board.symmetries().orbits(board.size())))
                 .with("categories", Texts.names(board, HoleGroups.categories(board)))
                 .withEach("corners", HoleGroups.corners(board), board::nameOf).text();
     }

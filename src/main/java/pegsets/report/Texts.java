@@ -232,7 +232,8 @@ public final class Texts {
                 text.append("  %s  %s%n".formatted(type, String.join(" ", holes)));
             }
         }
-        text.append("\norbits: holes that symmetries exchange\n").append(groups(board, HoleGroups.orbits(board)));
+        text.append("\norbits: holes that symmetries exchange\n")
+                .append(groups(board, board.symmetries().orbits(board.size())));
         text.append("\ncategories: holes between which a peg can jump, as far as parities tell\n")
                 .append(groups(board, HoleGroups.categories(board)));
         List<Integer> corners = HoleGroups.corners(board);

@@ -42,8 +42,7 @@ public sealed interface Decision {
     /// Returns the decision on the image of the problem under a symmetry.
     default Decision moved(Symmetry symmetry) {
         return switch (this) {
-            case Solvable(List<Jump> jumps) ->
-                new Solvable(jumps.stream().map(jump -> jump.image(symmetry)).toList());
+            case Solvable(List<Jump> jumps) -> new Solvable(jumps.stream().map(jump -> jump.image(symmetry)).toList());
             case OtherClass(long holes) -> new OtherClass(symmetry.image(holes));
             case Refuted(Pagoda pagoda) -> new Refuted(pagoda.moved(symmetry));
             case TooFewPegs _,Exhausted _,Undecided _ -> this;

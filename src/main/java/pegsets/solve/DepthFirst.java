@@ -10,9 +10,9 @@ import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.SymmetryGroup;
 import pegsets.expand.Images;
 
-/// Depth-first search from starts to the positions of an endgame, from which the way to the finish is known. It
-/// remembers the positions that it has refuted, one for each symmetry class, and skips the positions that pagoda
-/// functions refute. It tries the jumps first after which the most jumps are legal.
+/// Depth-first search from starts to the positions of an endgame, from which the way to the finish is known. It skips
+/// the symmetry classes that it has refuted, and the positions that pagoda functions refute. It tries the jumps first
+/// after which the most jumps are legal.
 final class DepthFirst {
     enum Outcome {
         FOUND, NONE, LIMIT
@@ -72,9 +72,9 @@ final class DepthFirst {
         int most = Long.bitCount(top);
         way = new long[most + 1];
         made = new int[most + 1];
-        candidates = new int[most + 1][table.size()];
-        legal = new int[table.size()];
-        scores = new int[table.size()];
+        candidates = new int[most + 1][table.jumps.length];
+        legal = new int[table.jumps.length];
+        scores = new int[table.jumps.length];
         reachable = new ReachableGoals(table, goals, learning.isPresent() ? MOST_PAGODAS : known.size(), most);
         known.stream().limit(MOST_PAGODAS).forEach(pagoda -> learn(pagoda, most + 1));
     }
@@ -86,12 +86,10 @@ final class DepthFirst {
         }
     }
 
-    /// Returns the number of positions searched.
     long searched() {
         return searched;
     }
 
-    /// Returns the number of pagoda functions in use.
     int functions() {
         return pagodas.size();
     }
@@ -165,7 +163,7 @@ final class DepthFirst {
             if (!reachable.allows(pegs, jump) || isRefuted(next)) {
                 continue;
             }
-            int score = 8 * table.countLegal(next) + table.eases[jump] + random.nextInt(noise);
+            int score = 8 * table.lines.count(next) + table.eases[jump] + random.nextInt(noise);
             int place = count++;
             while (place > 0 && scores[place - 1] < score) {
                 scores[place] = scores[place - 1];

@@ -14,7 +14,9 @@ import java.util.Set;
 import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
+import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.SymmetryGroup;
+import pegsets.disk.ResourceText;
 import pegsets.expand.Expander;
 import pegsets.expand.JumpExpander;
 import pegsets.expand.JumpTables;
@@ -40,7 +42,7 @@ public final class FunctionSearch {
     private final LeastSums leastSums;
     private final List<SymmetricFunctions> families = new ArrayList<>();
     /// The finalists so far.
-    private final Map<Pagoda, Pruning> known = new HashMap<>();
+    private final Map<Pagoda, Pruning> judged = new HashMap<>();
 
     /// A function and the number of judges that it prunes.
     private record Judged(SymmetricFunctions family, int[] weights, int cut) {}
@@ -54,6 +56,21 @@ public final class FunctionSearch {
                     ? new SymmetricFunctions(problem.board(), subgroup, 1, MOST_FUNCTIONS)
                     : family);
         }
+    }
+
+    /// Returns the result for a frequent problem; no functions for any other problem. A search takes longer than such a
+    /// problem. The resource `prune/known.tsv` has a line for each problem: board, rules, start and finish, then the
+    /// lines of a [Pruning], divided by tabs.
+    public static Pruning known(Problem problem) {
+        if (problem.reduction() != Reduction.STABILISER) {
+            return Pruning.NONE;
+        }
+        List<String> key = List.of(problem.board().name(), problem.board().rules().label(), problem.start().name(),
+                problem.finish().name());
+        return ResourceText.rows("/prune/known.tsv").map(Arrays::asList)
+                .filter(row -> row.subList(0, key.size()).equals(key)).findFirst()
+                .map(row -> Pruning.ofLines(problem.board(), row.subList(key.size(), row.size())))
+                .orElse(Pruning.NONE);
     }
 
     /// Returns functions with proved thresholds; no function if none is worth its cost.
@@ -107,7 +124,7 @@ public final class FunctionSearch {
         long worth = 0;
         Optional<Pruning> best = Optional.empty();
         for (Judged finalist : finalists(Arrays.copyOf(left, Math.min(left.length, JUDGES)))) {
-            Pruning pruning = known.computeIfAbsent(finalist.family.pagoda(finalist.weights),
+            Pruning pruning = judged.computeIfAbsent(finalist.family.pagoda(finalist.weights),
                     pagoda -> new Pruning(List.of(bound(pagoda, QUICK_SEARCH))));
             Pruning all = pruning.under(problem.group());
             long cut = Arrays.stream(left).filter(position -> !all.keeps(position)).count();

@@ -63,8 +63,7 @@ public record GivenCount(Board board, List<Integer> weights, long start, long fi
         return (start >>> hole & 1) != 0;
     }
 
-    /// Returns whether the weights, if they are a resource count, prove that no play leads from the start to the
-    /// finish.
+    /// Returns whether the weights, if a resource count, prove that no play leads from the start to the finish.
     public boolean refutes() {
         return slack() < 0 || stuckHole().isPresent();
     }

@@ -15,7 +15,7 @@ final class JumpTable {
     /// How much a jump helps: a peg is hard to remove if few jumps pass over its hole.
     final int[] eases;
 
-    private final JumpLines lines;
+    final JumpLines lines;
     /// Entry 2s is the jump from the first hole of the line in slot s, entry 2s + 1 the jump from its last hole.
     private final int[] ofSlot;
     /// A bit for each jump; all 0 between two calls.
@@ -33,20 +33,11 @@ final class JumpTable {
             ofSlot[2 * line.slot()] = all.indexOf(line.jump());
             ofSlot[2 * line.slot() + 1] = all.indexOf(line.jump().reverse());
         }
-        found = new long[(jumps.length + Long.SIZE - 1) / Long.SIZE];
+        found = new long[Math.ceilDiv(jumps.length, Long.SIZE)];
     }
 
     private int hardness(int hole) {
         return 48 / (2 * (int) Arrays.stream(jumps).filter(jump -> jump.over() == hole).count() + 1);
-    }
-
-    int size() {
-        return jumps.length;
-    }
-
-    /// Returns how many jumps are legal in a position.
-    int countLegal(long position) {
-        return lines.count(position);
     }
 
     /// Writes the numbers of the legal jumps, rising; returns their number. A jump that leads to a position can

@@ -12,9 +12,8 @@ import pegsets.expand.Expander;
 import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
 
-/// Positions by the number of jumps that lead to them from a start, or from them to a finish. All levels stay in
-/// memory, so that the jumps between a position and the origin can be found. The codes of a level are distinct and
-/// rise as unsigned numbers.
+/// Positions by the number of jumps from a start, or to a finish: the origin. All levels stay in memory, to find the
+/// jumps between. The codes of a level are distinct and rise as unsigned numbers.
 final class Levels {
     private final JumpTable table;
     private final boolean forward;
@@ -41,12 +40,10 @@ final class Levels {
         return new Levels(table, false, finish);
     }
 
-    /// The start, or the finish.
     long origin() {
         return origin;
     }
 
-    /// The newest level.
     long[] last() {
         return levels.getLast();
     }
@@ -97,7 +94,7 @@ final class Levels {
     }
 
     private int towards(long[] level, long position) {
-        int[] legal = new int[table.size()];
+        int[] legal = new int[table.jumps.length];
         int count = table.legal(forward ? table.board.complement(position) : position, legal);
         return Arrays.stream(legal, 0, count).filter(
                 jump -> LongArrays.binarySearch(level, position ^ table.mask[jump], Long::compareUnsigned) >= 0)

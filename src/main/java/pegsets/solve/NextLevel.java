@@ -21,7 +21,10 @@ public final class NextLevel {
         for (long position : level) {
             next.expand(position);
         }
-        return next.distinct();
+        next.flip();
+        next.size = distinct(next.codes, next.size);
+        next.flip();
+        return Arrays.copyOf(next.codes, next.size);
     }
 
     /// Adds the neighbors of a position.
@@ -41,13 +44,6 @@ public final class NextLevel {
     public long[] sorted() {
         flip();
         Arrays.sort(codes, 0, size);
-        flip();
-        return Arrays.copyOf(codes, size);
-    }
-
-    private long[] distinct() {
-        flip();
-        size = distinct(codes, size);
         flip();
         return Arrays.copyOf(codes, size);
     }

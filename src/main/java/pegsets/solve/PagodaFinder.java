@@ -15,18 +15,12 @@ import pegsets.board.geometry.Pagoda;
 
 /// Finds pagoda functions by linear programming, and verifies them in whole numbers. If it finds no function, there may
 /// still be one.
-public final class PagodaFinder {
+public record PagodaFinder(Board board) {
     /// A solution is a corner of a polyhedron given by numbers -1, 0 and 1, so its coordinates have a common
     /// denominator, which is small in practice.
     private static final int MAX_DENOMINATOR = 60;
     private static final int MAX_WEIGHT = 20;
     private static final double TOLERANCE = 1e-6;
-
-    private final Board board;
-
-    public PagodaFinder(Board board) {
-        this.board = board;
-    }
 
     /// Returns a pagoda function that proves that no play leads from the start to the finish, if the search finds one.
     public Optional<Pagoda> find(long start, long finish) {

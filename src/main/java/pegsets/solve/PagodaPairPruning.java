@@ -8,25 +8,18 @@ import pegsets.board.geometry.Pagoda;
 /// Prunes the first and the last levels of a problem by pagoda functions. A position stays if no function refutes some
 /// pair of a first and a last position with it. Often no pair stays: each pair may have a function that refutes it,
 /// although no function refutes all pairs.
-final class PagodaPairPruning {
+///
+/// @param first   the levels from the start; the pruning adds further ones
+/// @param last    the levels to the finish; the pruning adds further ones
+/// @param finder  finds further functions
+/// @param pagodas functions to begin with, then those found
+record PagodaPairPruning(Levels first, Levels last, PagodaFinder finder, List<Pagoda> pagodas) {
     /// The most positions of the last level: [ReachableGoals] keeps a set of them as the bits of a `long`.
     private static final int MOST_LAST = 64;
     private static final int MOST_PAIRS = 2_000;
 
-    private final Levels first;
-    private final Levels last;
-    private final PagodaFinder finder;
-    private final List<Pagoda> pagodas;
-
-    /// @param first   the levels from the start; the pruning adds further ones
-    /// @param last    the levels to the finish; the pruning adds further ones
-    /// @param finder  finds further functions
-    /// @param pagodas functions to begin with
-    PagodaPairPruning(Levels first, Levels last, PagodaFinder finder, List<Pagoda> pagodas) {
-        this.first = first;
-        this.last = last;
-        this.finder = finder;
-        this.pagodas = new ArrayList<>(pagodas);
+    PagodaPairPruning {
+        pagodas = new ArrayList<>(pagodas);
     }
 
     /// Adds pruned levels on the smaller side, as long as the pairs are few.
@@ -73,10 +66,5 @@ final class PagodaPairPruning {
     /// Returns whether no pair stays, so that the problem has no solution.
     boolean isRefuted() {
         return first.last().length == 0 || last.last().length == 0;
-    }
-
-    /// Returns the functions to begin with, then those found.
-    List<Pagoda> pagodas() {
-        return pagodas;
     }
 }

@@ -44,7 +44,6 @@ public record Pair(int start, int finish) {
         return new Pair(finish, start);
     }
 
-    /// Returns the full board with the vacancy.
     long startPosition(Board board) {
         return board.complement(1L << start);
     }

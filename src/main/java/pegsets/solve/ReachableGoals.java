@@ -3,12 +3,10 @@ package pegsets.solve;
 import java.util.List;
 import pegsets.board.geometry.Pagoda;
 
-/// The goals of a depth-first search that pagoda functions still allow, for each position on the way. A set of goals,
-/// at most 64, is a `long`. A jump lowers the sum of each function by a fixed loss, and a table by sums has the goals
-/// whose sum is not above: the goals left after a jump are the intersection of one word for each function. As no sum
-/// ever rises, goals only drop out on the way, and the goals left depend on the position alone.
-///
-/// Positions on the way are numbered by their pegs.
+/// The goals of a depth-first search that pagoda functions still allow, for each position on the way, by its pegs. A set
+/// of goals, at most 64, is a `long`. A jump lowers the sum of each function by a fixed loss, and a table by sums has
+/// the goals whose sum is not above: the goals left after a jump are the intersection of one word for each function. As
+/// no sum ever rises, goals only drop out on the way, and the goals left depend on the position alone.
 final class ReachableGoals {
     private final JumpTable table;
     private final long[] goals;
@@ -35,17 +33,14 @@ final class ReachableGoals {
         return functions == losses.length;
     }
 
-    /// Adds a function, unless there is no room. Positions already on the way may lose goals.
+    /// Adds a function, if this is not full. Positions already on the way may lose goals.
     ///
     /// @param top     a position from which play leads to all positions on the way
     /// @param way     the positions on the way, by their pegs
     /// @param lowest  the fewest pegs of a position on the way
     /// @param highest the most pegs of one; less than `lowest` if no position is on the way
     void add(Pagoda pagoda, long top, long[] way, int lowest, int highest) {
-        if (isFull()) {
-            return;
-        }
-        int[] loss = new int[table.size()];
+        int[] loss = new int[table.jumps.length];
         for (int i = 0; i < loss.length; i++) {
             loss[i] = Math.toIntExact(pagoda.loss(table.jumps[i]));
         }
@@ -105,7 +100,6 @@ final class ReachableGoals {
         return goalsLeft != 0;
     }
 
-    /// Returns the goals left, a bit each.
     long left(int pegs) {
         return left[pegs];
     }

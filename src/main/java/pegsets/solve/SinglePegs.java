@@ -13,22 +13,15 @@ import pegsets.board.geometry.SymmetryGroup;
 /// occurs in a solution from a single vacancy exactly if there are holes of both kinds (Notes, section 3: problem #3,
 /// and how it differs from #2). A vacancy leads to a position exactly if the position's complement can be played to one
 /// peg there, with the same jumps in reverse order.
-public final class SinglePegs {
+///
+/// @param search decides problems of the same board
+public record SinglePegs(Board board, Search search) {
 
     /// The decision on one hole.
     ///
     /// @param isVacancy whether play is from a vacancy in the hole to the position; otherwise it is from the position
     ///                  to a peg in the hole
     public record End(int hole, boolean isVacancy, Decision decision) {}
-
-    private final Board board;
-    private final Search search;
-
-    /// @param search decides problems of the same board
-    public SinglePegs(Board board, Search search) {
-        this.board = board;
-        this.search = search;
-    }
 
     /// Returns the number of problems to decide for a position.
     public static long problems(Board board, long position) {
@@ -41,14 +34,12 @@ public final class SinglePegs {
         return IntStream.range(0, board.size()).filter(hole -> reachable.contains(1L << hole));
     }
 
-    /// Returns the holes in which position classes allow the last peg of play from a position, in order. The stream
-    /// decides them lazily.
+    /// Decides, lazily, the holes in which position classes allow the last peg of play from a position, in order.
     public Stream<End> pegs(long position) {
         return ends(position, position, false);
     }
 
-    /// Returns the vacancies from which position classes allow play to a position, in order. The stream decides them
-    /// lazily.
+    /// Decides, lazily, the vacancies from which position classes allow play to a position, in order.
     public Stream<End> vacancies(long position) {
         return ends(position, board.complement(position), true);
     }

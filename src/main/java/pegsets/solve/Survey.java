@@ -32,11 +32,11 @@ public final class Survey {
     /// search gets the exchanged pair.
     private Decision decide(Pair pair) {
         Pair exchanged = pair.exchanged();
-        Decision verdict = decided.get(exchanged.representative(board));
+        Pair known = exchanged.representative(board);
+        Decision verdict = decided.get(known);
         if (verdict == null) {
             verdict = search.decide(exchanged.startPosition(board), exchanged.finishPosition()).exchanged();
         } else {
-            Pair known = exchanged.representative(board);
             Symmetry back = board.symmetries().elements().stream()
                     .filter(symmetry -> known.exchanged().image(symmetry).equals(pair)).findFirst().orElseThrow();
             verdict = verdict.exchanged().moved(back);

@@ -2,6 +2,7 @@ package pegsets.solve;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -42,8 +43,7 @@ final class SymmetricFunctions {
         for (Jump jump : board.jumps()) {
             List<Integer> triple = List.of(orbitOf[jump.from()], orbitOf[jump.over()], orbitOf[jump.to()]);
             if (seen.add(triple)) {
-                jumps.get(triple.stream().mapToInt(Integer::intValue).max().orElseThrow())
-                        .add(triple.stream().mapToInt(Integer::intValue).toArray());
+                jumps.get(Collections.max(triple)).add(triple.stream().mapToInt(Integer::intValue).toArray());
             }
         }
         if (!choose(0, new int[orbits])) {

@@ -1,7 +1,11 @@
 package pegsets.triangles;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -17,39 +21,38 @@ import pegsets.board.geometry.Jump;
 /// of these limits.
 public record LatticeBoard(int columns, int rows, int least, int most) {
 
-    private static final int LEAST_LINES = 4;
+    private static final Pattern LETTER_AND_ROW = Pattern.compile("([a-z])([1-9][0-9]{0,3})");
+    private static final Pattern ROW_AND_COLUMN = Pattern.compile("([1-9][0-9]{0,3})\\.([1-9][0-9]{0,3})");
 
     /// The boards that have names.
     public enum Shape {
         /// Rows of 1, 2, .. holes.
-        TRIANGLE("triangle", 4, 2000),
+        TRIANGLE(4, 2000),
         /// Rows of the same length, each half a hole to the left of the one above.
-        RHOMBUS("rhombus", 3, 1000),
+        RHOMBUS(3, 1000),
         /// Rows of n, n + 1, .. 2n - 1, .. n holes.
-        HEXAGON("hexagon", 6, 500);
+        HEXAGON(6, 500);
 
-        private final String family;
         private final int leastSide;
         private final int mostSide;
 
-        Shape(String family, int leastSide, int mostSide) {
-            this.family = family;
+        Shape(int leastSide, int mostSide) {
             this.leastSide = leastSide;
             this.mostSide = mostSide;
         }
 
         /// The first part of the names, such as `triangle`.
         String family() {
-            return family;
+            return name().toLowerCase(Locale.ROOT);
         }
 
         private boolean isFamilyOf(String name) {
-            return name.startsWith(family + ":");
+            return name.startsWith(family() + ":");
         }
 
         /// Returns the board of a name of this family, if it has one.
         private Optional<LatticeBoard> named(String name) {
-            String size = name.substring(family.length() + 1);
+            String size = name.substring(family().length() + 1);
             return size.matches("[1-9][0-9]{0,3}")
                     ? Optional.of(Integer.parseInt(size)).filter(side -> side >= leastSide && side <= mostSide)
                             .map(this::ofSide)
@@ -57,7 +60,7 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
         }
 
         private String usage() {
-            return family + ":N (N = " + leastSide + " to " + mostSide + ")";
+            return family() + ":N (N = " + leastSide + " to " + mostSide + ")";
         }
 
         LatticeBoard ofSide(int side) {
@@ -99,7 +102,7 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
     /// Returns the name on the command line; for a board without such a name the six sides, clockwise from the top, as
     /// in `sides:5,2,5,2,5,2`.
     public String name() {
-        return shape().map(shape -> shape.family + ":" + side()).orElseGet(
+        return shape().map(shape -> shape.family() + ":" + side()).orElseGet(
                 () -> "sides:" + sides().mapToObj(String::valueOf).collect(Collectors.joining(",")));
     }
 
@@ -118,20 +121,17 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
 
     /// Returns whether the board has four lines of holes or more in each direction.
     boolean isWide() {
-        return Math.min(most - least + 1, Math.min(columns, rows)) >= LEAST_LINES;
+        return Math.min(most - least + 1, Math.min(columns, rows)) >= 4;
     }
 
-    /// Returns the number of holes.
     public int size() {
         return firstOfRow(rows);
     }
 
-    /// Returns the column of the first hole of a row.
     int firstColumn(int row) {
         return Math.max(0, row + least);
     }
 
-    /// Returns the column of the last hole of a row.
     int lastColumn(int row) {
         return Math.min(columns - 1, row + most);
     }
@@ -152,15 +152,31 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
         return number < 0 ? 0 : number * (number + 1) / 2;
     }
 
-    /// Returns whether a hole is on the board.
     public boolean contains(Hole hole) {
-        return hole.y() >= 0 && hole.y() < rows && hole.x() >= firstColumn(hole.y()) && hole.x() <= lastColumn(
-                hole.y());
+        return hole.y() >= 0 && hole.y() < rows
+                && hole.x() >= firstColumn(hole.y()) && hole.x() <= lastColumn(hole.y());
     }
 
-    /// Returns the hole of a name, if the board has it.
+    /// Returns the hole of a name, if the board has it: by a letter for the column and the row, `d31`, as on all boards;
+    /// or by row and column, `31.4`, which also serves columns that have no letter. Both count from 1.
     public Optional<Hole> hole(String holeName) {
-        return HoleNames.read(holeName).filter(this::contains);
+        return anyHole(holeName).filter(this::contains);
+    }
+
+    private static Optional<Hole> anyHole(String name) {
+        Matcher letter = LETTER_AND_ROW.matcher(name);
+        if (letter.matches()) {
+            return Optional.of(new Hole(letter.group(1).charAt(0) - 'a', Integer.parseInt(letter.group(2)) - 1));
+        }
+        Matcher numbers = ROW_AND_COLUMN.matcher(name);
+        return numbers.matches()
+                ? Optional.of(new Hole(Integer.parseInt(numbers.group(2)) - 1, Integer.parseInt(numbers.group(1)) - 1))
+                : Optional.empty();
+    }
+
+    /// Returns the holes of names with spaces between, on a board or not.
+    static List<Hole> holes(String names) {
+        return Arrays.stream(names.split(" ")).map(name -> anyHole(name).orElseThrow()).toList();
     }
 
     /// Returns the name of a hole: a letter and the row as in `g10` if all columns have letters, otherwise row and
@@ -169,7 +185,6 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
         return columns <= Hole.MAX_COLUMNS ? hole.name() : hole.y() + 1 + "." + (hole.x() + 1);
     }
 
-    /// Returns the name of hole number `hole`.
     public String nameOf(int hole) {
         return nameOf(hole(hole));
     }

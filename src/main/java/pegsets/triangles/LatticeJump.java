@@ -14,7 +14,7 @@ record LatticeJump(Hole from, Hole to) {
 
     /// Returns the jumps of moves written as in the papers.
     static List<LatticeJump> list(String moves) {
-        return Notation.writtenJumps(moves).stream().map(jump -> HoleNames.list(jump.replace('-', ' ')))
+        return Notation.writtenJumps(moves).stream().map(jump -> LatticeBoard.holes(jump.replace('-', ' ')))
                 .map(ends -> new LatticeJump(ends.getFirst(), ends.getLast())).toList();
     }
 }

@@ -87,8 +87,7 @@ public record LatticeProblem(LatticeBoard board, Hole start, Hole finish) {
     /// Returns the source of the theorem. The theorems of the paper are on triangles; their proofs hold for all boards
     /// on the lattice.
     private String source(String theorem) {
-        return " (" + (shape() == LatticeBoard.Shape.TRIANGLE ? "" : "as in ") + "Triangular, Theorem " + theorem
-                + ")";
+        return " (" + (shape() == LatticeBoard.Shape.TRIANGLE ? "" : "as in ") + "Triangular, Theorem " + theorem + ")";
     }
 
     /// Returns the label of a hole in Figure 2 of Triangular: three holes in a row are of three classes.

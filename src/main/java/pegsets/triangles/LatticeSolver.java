@@ -9,8 +9,8 @@ import pegsets.board.geometry.Jump;
 /// solvable problems on triangles of side 4 and 5, in time linear in the number of holes (Triangular, sections 3.1 to
 /// 3.3 and 5).
 ///
-/// The solver takes three rows at a time from one side of the board or another, until it reaches a board whose
-/// solutions are known ([SmallSolutions]). It then plays the purges of the rows around that solution.
+/// The solver takes three rows at a time from some side of the board, down to a board whose solutions are known
+/// ([SmallSolutions]). It then plays the purges of the rows around that solution.
 public final class LatticeSolver {
     private LatticeSolver() {}
 
@@ -43,7 +43,7 @@ public final class LatticeSolver {
     /// @param layers from the outside in
     /// @param inner  the solution inside them, on the board
     private static List<Jump> played(LatticeProblem problem, List<Layer> layers, List<LatticeJump> inner) {
-        List<PurgeSite> purges = layers.reversed().stream().flatMap(layer -> layer.purges().stream()).toList();
+        List<Purge.Site> purges = layers.reversed().stream().flatMap(layer -> layer.purges().stream()).toList();
         Play play = new Play(problem.board(), problem.start(), purges);
         int inside = purges.size();
         for (Layer layer : layers) {

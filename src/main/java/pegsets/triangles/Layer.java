@@ -24,7 +24,7 @@ import pegsets.board.geometry.Hole;
 /// @param closing jumps after the inner solution; may be empty
 /// @param purges  purges that clear the rest of the rows in the middle of all these jumps
 record Layer(PlacedBoard inner, Hole start, Hole finish, List<LatticeJump> opening, List<LatticeJump> closing,
-        List<PurgeSite> purges) {
+        List<Purge.Site> purges) {
     /// Columns of the widest block.
     private static final int WIDEST = 7;
 
@@ -34,10 +34,6 @@ record Layer(PlacedBoard inner, Hole start, Hole finish, List<LatticeJump> openi
         boolean hasOneOf(Hole start, Hole finish) {
             return strip.contains(start) != strip.contains(finish);
         }
-
-        boolean hasBoth(Hole start, Hole finish) {
-            return strip.contains(start) && strip.contains(finish);
-        }
     }
 
     /// Returns the outermost layer of a problem on a board that is not small. The side must not have both start and
@@ -46,7 +42,8 @@ record Layer(PlacedBoard inner, Hole start, Hole finish, List<LatticeJump> openi
     /// rhombi and triangles in rhombi and triangles.
     static Layer of(PlacedBoard board, Hole start, Hole finish) {
         return board.turned().flatMap(turned -> turned.strip().map(strip -> new Side(strip, turned.inner())).stream())
-                .filter(side -> side.inner.board().isWide() && !side.hasBoth(start, finish))
+                .filter(side -> side.inner.board().isWide()
+                        && !(side.strip.contains(start) && side.strip.contains(finish)))
                 .sorted(Comparator.<Side>comparingLong(side -> side.inner.board().sidesOfThree())
                         .thenComparing(side -> side.hasOneOf(start, finish))
                         .thenComparing(side -> side.strip.length()))

@@ -68,8 +68,8 @@ public final class LongSweep {
         return jumps;
     }
 
-    /// Returns the pegs that are left for the sweep.
-    private BitSet left() {
+    /// Returns the holes that the sweep visits, in order: an Euler trail over all pegs left, by Hierholzer's algorithm.
+    private List<Hole> trail() {
         BitSet pegs = new BitSet();
         pegs.set(0, board.size());
         pegs.clear(board.number(start));
@@ -78,12 +78,6 @@ public final class LongSweep {
             pegs.clear(jump.over());
             pegs.set(jump.to());
         }
-        return pegs;
-    }
-
-    /// Returns the holes that the sweep visits, in order: an Euler trail over all pegs, by Hierholzer's algorithm.
-    private List<Hole> trail() {
-        BitSet pegs = left();
         Deque<Hole> way = new ArrayDeque<>();
         Deque<Hole> visited = new ArrayDeque<>();
         way.push(pegs.stream().mapToObj(board::hole).filter(hole -> (hole.x() | hole.y()) % 2 == 0).findFirst()

@@ -59,8 +59,7 @@ record PlacedBoard(LatticeBoard board, Placement placement) {
         int left = board.firstColumn(bottom) - board.firstColumn(top);
         int right = board.lastColumn(bottom) - board.lastColumn(top);
         int length = board.lastColumn(bottom) - board.firstColumn(bottom) + 1;
-        Placement figure = placement.after(
-                Placement.shift(board.firstColumn(top), board.rows() - Strip.FIGURE_ROWS));
+        Placement figure = placement.after(Placement.shift(board.firstColumn(top), board.rows() - Strip.FIGURE_ROWS));
         Strip.Kind kind = left == 0 && right == 2
                 ? Strip.Kind.TRIANGLE
                 : left == 0 && right == 0

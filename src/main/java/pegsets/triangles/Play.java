@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.ListIterator;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 
@@ -17,24 +18,17 @@ import pegsets.board.geometry.Jump;
 final class Play {
 
     /// Jumps under way.
-    private static final class Run {
-        final List<LatticeJump> jumps;
-        /// The first purge that may be played inside.
-        final int inside;
-        int next;
-
-        Run(List<LatticeJump> jumps, int inside) {
-            this.jumps = jumps;
-            this.inside = inside;
-        }
-    }
+    ///
+    /// @param left   the jumps not yet made
+    /// @param inside the first purge that may be played inside
+    private record Run(ListIterator<LatticeJump> left, int inside) {}
 
     /// A purge that needs a hole, and the next purge further inside that waits at the same hole, or null.
     private record Waiting(int purge, Waiting inner) {}
 
     private final LatticeBoard board;
     private final BitSet pegs = new BitSet();
-    private final List<PurgeSite> purges;
+    private final List<Purge.Site> purges;
     /// The holes of their catalysts.
     private final int[][] catalysts;
     private final BitSet played = new BitSet();
@@ -43,7 +37,7 @@ final class Play {
     private final List<Jump> jumps = new ArrayList<>();
 
     /// @param purges from the inside out
-    Play(LatticeBoard board, Hole vacancy, List<PurgeSite> purges) {
+    Play(LatticeBoard board, Hole vacancy, List<Purge.Site> purges) {
         this.board = board;
         this.purges = purges;
         this.waiting = new Waiting[board.size()];
@@ -58,7 +52,6 @@ final class Play {
         }
     }
 
-    /// Returns all jumps made so far.
     List<Jump> jumps() {
         return jumps;
     }
@@ -67,22 +60,25 @@ final class Play {
     ///
     /// @param inside the first purge that may be played inside
     void play(List<LatticeJump> sequence, int inside) {
-        Deque<Run> runs = new ArrayDeque<>();
-        runs.push(new Run(sequence, inside));
+        play(new Run(sequence.listIterator(), inside));
+    }
+
+    private void play(Run first) {
+        Deque<Run> runs = new ArrayDeque<>(List.of(first));
         while (!runs.isEmpty()) {
             Run run = runs.peek();
-            if (run.next == run.jumps.size()) {
+            if (!run.left.hasNext()) {
                 runs.pop();
                 continue;
             }
-            Jump jump = board.jump(run.jumps.get(run.next));
+            Jump jump = board.jump(run.left.next());
             int purge = Math.max(due(jump.from(), run.inside),
                     Math.max(due(jump.over(), run.inside), due(jump.to(), run.inside)));
             if (purge >= 0) {
+                run.left.previous();
                 runs.push(start(purge));
             } else {
                 make(jump);
-                run.next++;
             }
         }
     }
@@ -90,8 +86,7 @@ final class Play {
     /// Plays a purge, unless it has been played already: no jump has flipped its catalyst.
     void playLast(int purge) {
         if (!played.get(purge)) {
-            Run run = start(purge);
-            play(run.jumps, run.inside);
+            play(start(purge));
         }
     }
 
@@ -114,13 +109,9 @@ final class Play {
         return false;
     }
 
-    private boolean hasPeg(Hole hole) {
-        return pegs.get(board.number(hole));
-    }
-
     private Run start(int purge) {
         played.set(purge);
-        return new Run(purges.get(purge).jumps(this::hasPeg), purge + 1);
+        return new Run(purges.get(purge).jumps(hole -> pegs.get(board.number(hole))).listIterator(), purge + 1);
     }
 
     private void make(Jump jump) {

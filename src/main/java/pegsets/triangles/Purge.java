@@ -2,6 +2,7 @@ package pegsets.triangles;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -35,6 +36,26 @@ enum Purge {
     /// These and f4, g5, h6: a 3-purge and a 6-purge in one, since a 3-purge borrows a peg of its neighbour's block.
     NINE("9-purge", "c4 e6");
 
+    /// A purge at its place on a board.
+    ///
+    /// @param placement where the figure is on the board
+    record Site(Purge purge, Placement placement) {
+
+        /// Returns the numbers of the catalyst's holes on the board.
+        int[] catalyst(LatticeBoard board) {
+            return purge.catalyst.stream().mapToInt(hole -> board.number(placement.of(hole))).toArray();
+        }
+
+        /// Returns the jumps on the board.
+        ///
+        /// @param hasPeg which holes of the board have pegs; some of the catalyst, but not all
+        List<LatticeJump> jumps(Predicate<Hole> hasPeg) {
+            String pegs = purge.catalyst.stream().filter(hole -> hasPeg.test(placement.of(hole))).map(Hole::name)
+                    .collect(Collectors.joining(" "));
+            return placement.of(Objects.requireNonNull(JUMPS.get(List.of(purge.label, pegs))));
+        }
+    }
+
     /// By the label, and the holes of the catalyst with pegs or the vacant hole.
     private static final Map<List<String>, List<LatticeJump>> JUMPS = ResourceText.rows("/triangles/purges.tsv").skip(1)
             .collect(
@@ -45,7 +66,7 @@ enum Purge {
 
     Purge(String label, String catalyst) {
         this.label = label;
-        this.catalyst = HoleNames.list(catalyst);
+        this.catalyst = LatticeBoard.holes(catalyst);
     }
 
     /// Returns the holes of the catalyst in the figure.
@@ -53,21 +74,8 @@ enum Purge {
         return catalyst;
     }
 
-    /// Returns the jumps in the figure.
-    ///
-    /// @param hasPeg which holes of the catalyst have pegs; some, but not all
-    List<LatticeJump> jumps(Predicate<Hole> hasPeg) {
-        return kept(label, catalyst.stream().filter(hasPeg).map(Hole::name).collect(Collectors.joining(" ")))
-                .orElseThrow();
-    }
-
     /// Returns the jumps in the figure that empty a first block with a vacancy ([Layer]), if this block can have it.
     Optional<List<LatticeJump>> vacancyJumps(Hole vacancy) {
-        return kept(label + " vacancy", vacancy.name());
-    }
-
-    /// @param from the holes of the catalyst that have pegs, or the vacant hole
-    private static Optional<List<LatticeJump>> kept(String kind, String from) {
-        return Optional.ofNullable(JUMPS.get(List.of(kind, from)));
+        return Optional.ofNullable(JUMPS.get(List.of(label + " vacancy", vacancy.name())));
     }
 }

@@ -12,9 +12,8 @@ import pegsets.board.geometry.Jump;
 /// Reorders jumps so that they make fewer moves. Jumps that share a hole keep their order, so that each stays possible
 /// and the last position is the same.
 ///
-/// A jump may continue the move of an earlier one if it is the next jump at the hole where that one ends. In turn each
-/// such pair is joined, unless no order remains in which each move comes after those that it needs. The result need not
-/// have the least number of moves.
+/// Each jump that is the next at the hole where an earlier one ends continues its move, unless no order remains in which
+/// each move comes after those that it needs. The result need not have the least number of moves.
 final class Reordering {
     private static final int NONE = -1;
 

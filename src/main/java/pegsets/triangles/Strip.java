@@ -62,8 +62,8 @@ record Strip(Kind kind, int length, Placement placement) {
     }
 
     /// Returns the purges for the columns to the right and left of a first block that begins at a column.
-    List<PurgeSite> beside(int column) {
-        List<PurgeSite> purges = new ArrayList<>();
+    List<Purge.Site> beside(int column) {
+        List<Purge.Site> purges = new ArrayList<>();
         if (kind == Kind.TRIANGLE) {
             addRightOf(column, purges);
             mirrored().addRightOf(room() - column, purges);
@@ -71,10 +71,10 @@ record Strip(Kind kind, int length, Placement placement) {
         }
         int inward = kind == Kind.HEXAGON ? ROWS - 1 : 0; // how much longer the inner row is
         for (int next = column + width() + inward; next < length + inward; next += 2) {
-            purges.add(new PurgeSite(Purge.SIX, placement.after(Placement.upright(next, 1))));
+            purges.add(new Purge.Site(Purge.SIX, placement.after(Placement.upright(next, 1))));
         }
         for (int next = column - 1; next >= 0; next -= 2) {
-            purges.add(new PurgeSite(Purge.SIX, placement
+            purges.add(new Purge.Site(Purge.SIX, placement
                     .after(kind == Kind.HEXAGON ? Placement.leaningLeft(next) : Placement.upright(next, -1))));
         }
         return purges;
@@ -84,14 +84,14 @@ record Strip(Kind kind, int length, Placement placement) {
         return new Strip(kind, length, placement.after(new Placement(-1, 1, 0, 1, length - FIGURE_ROWS, 0)));
     }
 
-    private void addRightOf(int column, List<PurgeSite> purges) {
+    private void addRightOf(int column, List<Purge.Site> purges) {
         int next = column;
         if ((room() - column) % 2 == 1) {
-            purges.add(new PurgeSite(Purge.NINE, figure(next)));
+            purges.add(new Purge.Site(Purge.NINE, figure(next)));
             next += 3;
         }
         for (; next < room(); next += 2) {
-            purges.add(new PurgeSite(Purge.SIX, figure(next)));
+            purges.add(new Purge.Site(Purge.SIX, figure(next)));
         }
     }
 
@@ -106,8 +106,8 @@ record Strip(Kind kind, int length, Placement placement) {
 
     /// Returns the purges that remove the whole strip, at a moment when the three holes above its first block are
     /// unlike.
-    List<PurgeSite> purges() {
-        List<PurgeSite> purges = new ArrayList<>(List.of(new PurgeSite(block(), figure(0))));
+    List<Purge.Site> purges() {
+        List<Purge.Site> purges = new ArrayList<>(List.of(new Purge.Site(block(), figure(0))));
         purges.addAll(beside(0));
         return purges;
     }

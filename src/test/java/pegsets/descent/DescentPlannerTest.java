@@ -15,6 +15,7 @@ import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
 import pegsets.codes.rank.CodeClass;
@@ -27,7 +28,7 @@ class DescentPlannerTest {
     private static final long HUGE = 1L << 50;
 
     private static DescentPlanner planner(Board board, long memory) {
-        return new DescentPlanner(Problem.svss(board, 0, 0, Reduction.NONE), new Budget(memory, HUGE, 2));
+        return new DescentPlanner(Problems.svss(board, 0, 0, Reduction.NONE), new Budget(memory, HUGE, 2));
     }
 
     private static DescentPlan plan(DescentPlanner planner, int pegs, long positions) {
@@ -80,7 +81,7 @@ class DescentPlannerTest {
     /// Codes that wait for other buckets are on disk.
     @Test
     void wholeWordsNeedTemporaryDisk() {
-        Problem wiegleb = Problem.svss(Boards.named("wiegleb45"), 0, 0, Reduction.NONE);
+        Problem wiegleb = Problems.svss(Boards.named("wiegleb45"), 0, 0, Reduction.NONE);
         for (boolean enough : new boolean[] {true, false}) {
             Budget budget = new Budget(10L << 30, 12 * 600_000_000L - (enough ? 0 : 12), 2);
             assertEquals(enough, plan(new DescentPlanner(wiegleb, budget), 22, 600_000_000).engine() == Engine.BITWISE);
@@ -94,7 +95,7 @@ class DescentPlannerTest {
         Stream<Hole> rectangle = IntStream.range(0, 25).mapToObj(i -> new Hole(i % 5, i / 5));
         Stream<Hole> apart = IntStream.range(0, 12).mapToObj(i -> new Hole(7 + i % 6 * 2, i / 6 * 2));
         Board board = new Board("37", Lattice.SQUARE, Rules.FOUR_MOVE, Stream.concat(rectangle, apart).toList());
-        CodeClass codeClass = new ProblemContext(Problem.svss(board, 0, 0, Reduction.NONE)).codeClass();
+        CodeClass codeClass = new ProblemContext(Problems.svss(board, 0, 0, Reduction.NONE)).codeClass();
         assertEquals(6, codeClass.checks().size());
         long bitmap = codeClass.size(18) / 8;
         assertTrue(plan(planner(board, HUGE), 18, 0).memoryBytes() >= 2 * bitmap);

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
 import pegsets.codes.file.CodeSetWriter;
@@ -61,7 +62,7 @@ class DescentSampleTest {
     @ParameterizedTest
     @CsvSource({"english33, 16, 17", "english33, 9, 20", "triangle:7, 0, 16", "rhombus:5, 0, 12", "european37, 0, 27"})
     void expectsWhatComes(String board, int start, int to) throws IOException {
-        Problem problem = Problem.svss(Boards.named(board), start, start, Reduction.FULL);
+        Problem problem = Problems.svss(Boards.named(board), start, start, Reduction.FULL);
         DescentPlanner planner = planner(problem, AMPLE);
         LocalBackend backend = new LocalBackend(planner, _ -> {});
         Path source = start(problem);
@@ -89,7 +90,7 @@ class DescentSampleTest {
     @ParameterizedTest
     @CsvSource({"DESCENDANTS, 23", "PARENTS, 25", "COMPLEMENTS_OF_DESCENDANTS, 10", "DESCENDANTS_OF_COMPLEMENTS, 8"})
     void everyRelation(Relation relation, int pegs) throws IOException {
-        Problem problem = Problem.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
+        Problem problem = Problems.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
         DescentPlanner planner = planner(problem, AMPLE);
         LocalBackend backend = new LocalBackend(planner, _ -> {});
         Path source = start(problem);
@@ -106,7 +107,7 @@ class DescentSampleTest {
 
     @Test
     void nothingComesOfNothing() throws IOException {
-        Problem problem = Problem.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
+        Problem problem = Problems.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
         DescentPlanner planner = planner(problem, AMPLE);
         Output empty = output("empty", 20);
         try (CodeSetWriter writer = new CodeSetWriter(empty, new ProblemContext(problem).numbering())) {
@@ -118,7 +119,7 @@ class DescentSampleTest {
 
     @Test
     void aDiskTooSmallIsToldBeforeTheSetIsBegun() throws IOException {
-        Problem problem = Problem.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
+        Problem problem = Problems.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
         LocalBackend backend = new LocalBackend(planner(problem, AMPLE), _ -> {});
         Path source = start(problem);
         for (int k = 31; k >= 18; k--) {

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
 import pegsets.codes.file.CodeCursor;
@@ -26,7 +27,7 @@ final class Samples {
     private Samples() {}
 
     static Problem centralGame(Reduction reduction) {
-        return Problem.svss(BOARD, D4, D4, reduction);
+        return Problems.svss(BOARD, D4, D4, reduction);
     }
 
     /// Writes the forward sets down to F_k into a folder as `F_k` and returns the file of the last.

@@ -18,6 +18,7 @@ import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Reduction;
 
@@ -86,7 +87,7 @@ class HintedExpanderTest {
     void losesNothing(String name, String hole, Reduction reduction) {
         Board board = Boards.named(name);
         int start = board.number(hole).orElseThrow();
-        assertNothingLost(Problem.svss(board, start, start, reduction), Pruning.NONE);
+        assertNothingLost(Problems.svss(board, start, start, reduction), Pruning.NONE);
         assertTrue(made < all, made + " of " + all);
     }
 
@@ -103,7 +104,7 @@ class HintedExpanderTest {
     /// kept, and jumps may not be left out because of it.
     @Test
     void losesNothingOfWhatIsPruned() {
-        Problem problem = Problem.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
+        Problem problem = Problems.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
         Pagoda pagoda = pagoda(problem.board());
         assertNothingLost(problem, new Pruning(List.of(Pruning.Bound.constant(pagoda, 7))));
         assertTrue(made < 0.6 * all, made + " of " + all);
@@ -123,7 +124,7 @@ class HintedExpanderTest {
 
     @Test
     void withoutHintsCodesArePlain() {
-        Problem problem = Problem.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
+        Problem problem = Problems.svss(Boards.named("english33"), 16, 16, Reduction.FULL);
         HintedExpander expander = new HintedExpander(new JumpTables(problem.board(), problem.group()), Pruning.NONE, 31,
                 false);
         long[] out = new long[expander.maxCodes()];

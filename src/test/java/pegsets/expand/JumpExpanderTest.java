@@ -23,7 +23,7 @@ import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Lattice;
-import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.RandomPositions;
 import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
@@ -38,7 +38,7 @@ class JumpExpanderTest {
     record Case(Board board, String hole, Reduction reduction) {
         SymmetryGroup group() {
             int number = board.number(hole).orElseThrow();
-            return Problem.svss(board, number, number, reduction).group();
+            return Problems.svss(board, number, number, reduction).group();
         }
 
         @Override

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.Breadth;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Reduction;
 import pegsets.equations.SetName;
 import pegsets.oracle.SlowProblem;
@@ -45,7 +46,7 @@ class FamiliesOracleTest {
 
         private Problem problem(Reduction reduction) {
             Board ours = ground().ours();
-            return Problem.svss(ours, ours.number(start).orElseThrow(), ours.number(finish).orElseThrow(), reduction);
+            return Problems.svss(ours, ours.number(start).orElseThrow(), ours.number(finish).orElseThrow(), reduction);
         }
 
         boolean isFeasible() {

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Reduction;
 import pegsets.disk.Budget;
 import pegsets.disk.FileFingerprint;
@@ -37,7 +38,7 @@ public final class JobRun {
 
     public static Job job(String boardName, String start, String finish, Budget budget, Result... wanted) {
         Board board = Boards.named(boardName);
-        Problem problem = Problem.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(),
+        Problem problem = Problems.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(),
                 Reduction.STABILISER);
         return new Job("job", problem, EnumSet.copyOf(Set.of(wanted)), OptionalInt.empty(), budget);
     }

@@ -24,7 +24,6 @@ import pegsets.board.geometry.Problem;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.solve.FunctionSearch;
-import pegsets.solve.KnownFunctions;
 
 /// Jobs with `forward-sets: least` make the same winning and losing sets, labels and solutions, byte by byte, of fewer
 /// forward sets.
@@ -73,7 +72,7 @@ class LeastForwardSetsTest {
     void otherProblemsOfTheBoardAreNotPruned() throws Exception {
         for (String line : List.of("symmetry: full", "symmetry: none", "finish: d1", "rules: 8-move")) {
             Problem problem = read("board: english33\nstart: d4\n" + line + "\n").problem();
-            assertTrue(KnownFunctions.pruning(problem).isNone(), line);
+            assertTrue(FunctionSearch.known(problem).isNone(), line);
         }
     }
 

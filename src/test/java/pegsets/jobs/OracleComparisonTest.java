@@ -19,6 +19,7 @@ import pegsets.Breadth;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
 import pegsets.oracle.SlowProblem;
@@ -37,7 +38,7 @@ class OracleComparisonTest {
 
         Problem problem() {
             Board board = board();
-            return Problem.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(),
+            return Problems.svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(),
                     reduction);
         }
 

@@ -19,6 +19,7 @@ import pegsets.Breadth;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Reduction;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
@@ -53,8 +54,8 @@ class PlanTest {
     private static List<Problem> problems(Board board) {
         List<Problem> problems = new ArrayList<>();
         for (Reduction reduction : Reduction.values()) {
-            Problem same = Problem.svss(board, 0, 0, reduction);
-            Problem other = Problem.svss(board, 0, board.size() / 2, reduction);
+            Problem same = Problems.svss(board, 0, 0, reduction);
+            Problem other = Problems.svss(board, 0, board.size() / 2, reduction);
             problems.addAll(List.of(same, other));
         }
         assertTrue(problems.stream().anyMatch(Problem::isComplementProblem), "the test needs problems of complements");
@@ -169,7 +170,7 @@ class PlanTest {
         Board board = Boards.named("triangle:5");
         List<List<Long>> expected = null;
         for (int meeting : new int[] {7, 5, 1}) {
-            Job job = new Job("t" + meeting, Problem.svss(board, 6, 9, Reduction.STABILISER),
+            Job job = new Job("t" + meeting, Problems.svss(board, 6, 9, Reduction.STABILISER),
                     EnumSet.of(Result.WINNING, Result.SOLUTIONS), OptionalInt.of(meeting), JobRun.DENSE);
             FinishedJob finished = FinishedJob.run(job, folder);
             assertTrue(finished.has(SetName.forward(meeting)) && !finished.has(SetName.forward(meeting - 1)));

@@ -44,18 +44,18 @@ class MoveRoutesTest {
                 assertIsMove(slow.game(), board, from, end, one(routes, position, end));
                 if (expected.get(end).bitLength() < 8) {
                     Set<List<Jump>> all = new HashSet<>();
-                    assertTrue(routes.forEach(position, end, all::add), "a move comes twice");
+                    assertTrue(routes.forEach(MoveRoutes.NONE, position, end, all::add), "a move comes twice");
                     all.forEach(jumps -> assertIsMove(slow.game(), board, from, end, jumps));
                     assertEquals(expected.get(end).intValue(), all.size());
                 }
             }
-            assertTrue(routes.forEach(position, 0, _ -> false), from);
+            assertTrue(routes.forEach(MoveRoutes.NONE, position, 0, _ -> false), from);
         }
     }
 
     private static List<Jump> one(MoveRoutes routes, long position, long end) {
         List<Jump> one = new ArrayList<>();
-        assertFalse(routes.forEach(position, end, jumps -> !one.addAll(jumps)));
+        assertFalse(routes.forEach(MoveRoutes.NONE, position, end, jumps -> !one.addAll(jumps)));
         return one;
     }
 

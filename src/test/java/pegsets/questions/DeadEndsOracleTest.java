@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Reduction;
 import pegsets.jobs.Ground;
 import pegsets.jobs.Job;
@@ -138,7 +138,7 @@ class DeadEndsOracleTest {
 
     private static boolean isFeasible(String start, String finish) {
         Board board = Boards.named("triangle:5");
-        return Problem
+        return Problems
                 .svss(board, board.number(start).orElseThrow(), board.number(finish).orElseThrow(), Reduction.NONE)
                 .isFeasible();
     }

@@ -23,14 +23,14 @@ class JumpTableTest {
         for (Board board : List.of(all,
                 all.without(all.jumps().stream().filter(_ -> random.nextInt(5) == 0).toList()))) {
             JumpTable table = new JumpTable(board);
-            int[] legal = new int[table.size()];
+            int[] legal = new int[table.jumps.length];
             for (int i = 0; i < 1_000; i++) {
                 long position = random.nextLong() & board.full();
                 List<Integer> expected = IntStream.range(0, board.jumps().size())
                         .filter(jump -> board.jumps().get(jump).isLegal(position)).boxed().toList();
                 int count = table.legal(position, legal);
                 assertEquals(expected, Arrays.stream(legal, 0, count).boxed().toList());
-                assertEquals(expected.size(), table.countLegal(position));
+                assertEquals(expected.size(), table.lines.count(position));
             }
         }
     }

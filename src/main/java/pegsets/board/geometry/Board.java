@@ -25,8 +25,7 @@ import java.util.stream.Stream;
 ///
 /// A larger board has [ImpliedHoles] after the others; these have numbers, but no bits.
 public final class Board {
-    /// A code is a `long`. On a board of 64 holes it may be negative: codes are compared as unsigned numbers
-    /// everywhere.
+    /// On a board of 64 holes a code may be negative: codes are compared as unsigned numbers everywhere.
     public static final int MAX_HOLES = Long.SIZE;
 
     private final String name;
@@ -91,7 +90,7 @@ public final class Board {
     private List<Jump> allJumps() {
         List<Jump> found = new ArrayList<>();
         for (Hole from : holes) {
-            for (Direction direction : rules.directions()) {
+            for (Rules.Direction direction : rules.directions()) {
                 Integer over = numbers.get(from.plus(direction, 1));
                 Integer to = numbers.get(from.plus(direction, 2));
                 if (over != null && to != null) {
@@ -125,7 +124,6 @@ public final class Board {
         return size;
     }
 
-    /// The holes without bits.
     public ImpliedHoles implied() {
         return implied;
     }
@@ -182,7 +180,6 @@ public final class Board {
         return IntStream.range(0, holes.size()).filter(i -> nameOf(i).equals(holeName)).findFirst();
     }
 
-    /// Returns the name of hole number `hole`.
     public String nameOf(int hole) {
         return holes.get(hole).name();
     }

@@ -38,12 +38,10 @@ record BoardFamily(String name, String form, String limits, List<String> listed,
         return form.isEmpty() ? name : name + ":" + form + " (" + limits + ")";
     }
 
-    /// Returns the names of the boards to list.
     List<String> names() {
         return listed.stream().map(size -> size.isEmpty() ? name : name + ":" + size).toList();
     }
 
-    /// Returns whether the family has a board of that name.
     boolean has(String boardName) {
         return size(boardName).filter(exists).isPresent();
     }

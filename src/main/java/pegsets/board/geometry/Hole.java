@@ -18,7 +18,7 @@ public record Hole(int x, int y) implements Comparable<Hole> {
     }
 
     /// Returns the hole `steps` steps away in a direction.
-    Hole plus(Direction direction, int steps) {
+    Hole plus(Rules.Direction direction, int steps) {
         return new Hole(x + steps * direction.dx(), y + steps * direction.dy());
     }
 

@@ -28,10 +28,4 @@ public final class HoleGroups {
         return IntStream.range(0, board.size())
                 .filter(hole -> board.jumps().stream().noneMatch(jump -> jump.over() == hole)).boxed().toList();
     }
-
-    /// Returns the orbits: holes that symmetries of the board exchange. As vacancies they make the same problem
-    /// (Baldoza, Table 2).
-    public static List<List<Integer>> orbits(Board board) {
-        return board.symmetries().orbits(board.size());
-    }
 }

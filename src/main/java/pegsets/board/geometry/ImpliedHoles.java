@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 /// corner, is an end of lines only. The board's positions are those that play leads to from the full board less the peg
 /// in the first hole. The implied holes and the first hole are all of different kinds.
 public final class ImpliedHoles {
-    private static final int KINDS = 3;
 
     /// The implied holes of a board on which each hole has a bit.
     public static final ImpliedHoles NONE = new ImpliedHoles(new long[0], 0);
@@ -40,7 +39,7 @@ public final class ImpliedHoles {
     }
 
     private static int kind(Hole hole) {
-        return Math.floorMod(hole.x() + hole.y(), KINDS);
+        return Math.floorMod(hole.x() + hole.y(), 3);
     }
 
     private static long ofKinds(List<Hole> holes, int size, int one, int other) {
@@ -64,7 +63,6 @@ public final class ImpliedHoles {
         return holes == 0 ? 0 : Integer.bitCount(pegs(position) & holes);
     }
 
-    /// Returns the number of implied holes.
     public int count() {
         return checks.length;
     }

@@ -1,9 +1,6 @@
 package pegsets.board.geometry;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /// The arrangement of a board's rows. It determines the default rules and the drawing of positions.
 public enum Lattice {
@@ -19,16 +16,6 @@ public enum Lattice {
     /// The name in job files.
     public String label() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /// Returns the lattice of that name, if there is one.
-    public static Optional<Lattice> labelled(String label) {
-        return Arrays.stream(values()).filter(lattice -> lattice.label().equals(label)).findFirst();
-    }
-
-    /// The names of all lattices, for messages.
-    public static List<String> labels() {
-        return Arrays.stream(values()).map(Lattice::label).toList();
     }
 
     public Rules defaultRules() {

@@ -18,9 +18,8 @@ public final class Pagoda {
         }
         for (Jump jump : board.jumps()) {
             if (loss(jump) < 0) {
-                throw new IllegalArgumentException("the jump "
-                        + board.nameOf(jump.from()) + "-" + board.nameOf(jump.to())
-                        + " raises the sum by " + -loss(jump));
+                throw new IllegalArgumentException("the jump " + board.nameOf(jump.from()) + "-"
+                        + board.nameOf(jump.to()) + " raises the sum by " + -loss(jump));
             }
         }
     }

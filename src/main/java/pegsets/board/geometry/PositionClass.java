@@ -18,7 +18,6 @@ public final class PositionClass {
         this.parities = syndrome(checks, member);
     }
 
-    /// Returns the class of a position.
     public static PositionClass of(Board board, long member) {
         return of(board, board.symmetries().trivial(), LongStream.of(member));
     }
@@ -37,7 +36,7 @@ public final class PositionClass {
     /// on a 3 by 3 torus. On small boards jumps preserve further parities; `of` uses them all.
     public static PositionClass byRuleOfThree(Board board, long member) {
         LongList generators = new LongArrayList();
-        for (Direction direction : board.rules().directions()) {
+        for (Rules.Direction direction : board.rules().directions()) {
             for (int cell = 0; cell < 9; cell++) {
                 Hole from = new Hole(cell % 3, cell / 3);
                 int over = cellOf(from.plus(direction, 1));
@@ -119,7 +118,6 @@ public final class PositionClass {
         return parities;
     }
 
-    /// Returns whether the position is a member.
     public boolean contains(long position) {
         return syndrome(checks, position) == parities;
     }
@@ -128,8 +126,6 @@ public final class PositionClass {
     /// empty if it is a member.
     public OptionalLong differingHoles(long position) {
         long differing = syndrome(checks, position) ^ parities;
-        return differing == 0
-                ? OptionalLong.empty()
-                : OptionalLong.of(checks[Long.numberOfTrailingZeros(differing)]);
+        return differing == 0 ? OptionalLong.empty() : OptionalLong.of(checks[Long.numberOfTrailingZeros(differing)]);
     }
 }

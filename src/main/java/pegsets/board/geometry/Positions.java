@@ -45,7 +45,6 @@ public record Positions(String name, LongList codes) {
         return new Positions(name, LongImmutableList.toList(holes.stream().mapToLong(position)));
     }
 
-    /// Returns one position.
     public static Positions single(String name, long code) {
         return new Positions(name, LongList.of(code));
     }

@@ -2,18 +2,11 @@ package pegsets.board.geometry;
 
 import it.unimi.dsi.fastutil.longs.LongAVLTreeSet;
 import it.unimi.dsi.fastutil.longs.LongSortedSet;
-import java.util.List;
 import java.util.stream.LongStream;
 
 /// A problem: play from one of the start positions to one of the finish positions (Notes, section 3), and the
 /// symmetries that reduce its sets. With a single vacancy and a single peg it is an SVSS problem.
 public record Problem(Board board, Positions start, Positions finish, Reduction reduction) {
-
-    /// Returns the SVSS problem from the full board less the peg in one hole to one peg in another.
-    public static Problem svss(Board board, int vacancy, int peg, Reduction reduction) {
-        return new Problem(board, Positions.vacancies(board, board.nameOf(vacancy), List.of(vacancy)),
-                Positions.pegs(board.nameOf(peg), List.of(peg)), reduction);
-    }
 
     /// Returns the group that reduces the sets of the problem.
     public SymmetryGroup group() {

@@ -45,8 +45,7 @@ public record Pruning(List<Bound> bounds) {
                     text.append(',').append(pegs).append(':').append(atLeast.get(pegs));
                 }
             }
-            return text + " of "
-                    + pagoda.weights().stream().map(String::valueOf).collect(Collectors.joining(","));
+            return text + " of " + pagoda.weights().stream().map(String::valueOf).collect(Collectors.joining(","));
         }
 
         private static Bound of(Board board, String text) {

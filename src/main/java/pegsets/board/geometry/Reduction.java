@@ -1,9 +1,6 @@
 package pegsets.board.geometry;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /// The symmetries of the board that reduce the sets of a problem.
 public enum Reduction {
@@ -17,15 +14,5 @@ public enum Reduction {
     /// The name in job files.
     public String label() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /// Returns the reduction of that name, if there is one.
-    public static Optional<Reduction> labelled(String label) {
-        return Arrays.stream(values()).filter(reduction -> reduction.label().equals(label)).findFirst();
-    }
-
-    /// All names, for messages.
-    public static List<String> labels() {
-        return Arrays.stream(values()).map(Reduction::label).toList();
     }
 }

@@ -11,12 +11,10 @@ public final class Symmetry {
         this.target = target.clone();
     }
 
-    /// Returns the image of hole number `hole`.
     public int target(int hole) {
         return target[hole];
     }
 
-    /// Returns the image of each hole.
     public int[] targets() {
         return target.clone();
     }
@@ -45,7 +43,6 @@ public final class Symmetry {
         return Arrays.hashCode(target);
     }
 
-    /// Returns the number of cycles of holes.
     int cycles() {
         boolean[] seen = new boolean[target.length];
         int cycles = 0;

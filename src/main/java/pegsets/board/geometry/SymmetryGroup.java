@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -44,17 +45,14 @@ public final class SymmetryGroup {
     }
 
     private static boolean permutesDirections(Rules rules, int a, int b, int c, int d) {
-        Set<Direction> images = new HashSet<>();
-        for (Direction e : rules.directions()) {
-            images.add(new Direction(a * e.dx() + b * e.dy(), c * e.dx() + d * e.dy()));
-        }
-        return images.equals(new HashSet<>(rules.directions()));
+        return rules.directions().stream()
+                .map(e -> new Rules.Direction(a * e.dx() + b * e.dy(), c * e.dx() + d * e.dy()))
+                .collect(Collectors.toSet()).equals(Set.copyOf(rules.directions()));
     }
 
     /// Returns the symmetry that a linear map and a shift of its image make, if the image then has the same holes.
     private static Optional<Symmetry> symmetry(List<Hole> holes, int a, int b, int c, int d) {
-        List<Hole> turned = holes.stream()
-                .map(h -> new Hole(a * h.x() + b * h.y(), c * h.x() + d * h.y())).toList();
+        List<Hole> turned = holes.stream().map(h -> new Hole(a * h.x() + b * h.y(), c * h.x() + d * h.y())).toList();
         int shiftX = least(holes, Hole::x) - least(turned, Hole::x);
         int shiftY = least(holes, Hole::y) - least(turned, Hole::y);
         int[] target = turned.stream().map(h -> new Hole(h.x() + shiftX, h.y() + shiftY))
@@ -66,7 +64,6 @@ public final class SymmetryGroup {
         return holes.stream().mapToInt(coordinate).min().orElseThrow();
     }
 
-    /// The elements, the identity first.
     public List<Symmetry> elements() {
         return elements;
     }

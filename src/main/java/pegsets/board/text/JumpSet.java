@@ -29,7 +29,7 @@ public final class JumpSet {
         for (String word : text.split(",", -1)) {
             jumps.add(Notation.jump(board, word.replaceFirst(LINE, "-")));
             if (word.contains(LINE)) {
-                jumps.add(Notation.jump(board, reversed(word)));
+                jumps.add(Notation.jump(board, String.join("-", List.of(word.split(LINE)).reversed())));
             }
         }
         return jumps;
@@ -43,10 +43,6 @@ public final class JumpSet {
     /// Returns the text of a line, given by one of its jumps.
     public static String line(Board board, Jump jump) {
         return board.nameOf(jump.from()) + LINE + board.nameOf(jump.to());
-    }
-
-    private static String reversed(String line) {
-        return String.join("-", List.of(line.split(LINE)).reversed());
     }
 
     private static Set<Jump> byHoles(Board board, String end, String holes) throws NotationException {

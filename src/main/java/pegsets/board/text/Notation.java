@@ -49,7 +49,6 @@ public final class Notation {
         return String.join(", ", moves(board, jumps));
     }
 
-    /// Returns a jump as a text.
     public static String jump(Board board, Jump jump) {
         return board.nameOf(jump.from()) + "-" + board.nameOf(jump.to());
     }

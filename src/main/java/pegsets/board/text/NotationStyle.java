@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -68,18 +67,14 @@ public enum NotationStyle {
             case NUMBERS -> Notation.moves(Integer::toString, jumps);
             case NUMBERS_FROM_1 -> Notation.moves(hole -> Integer.toString(hole + 1), jumps);
             case PAIRS -> jumps.stream().map(jump -> jump.from() + 1 + ", " + (jump.to() + 1)).toList();
-            case COLUMN_ROW -> jumps.stream().map(jump -> between(jump, hole -> place(board, hole, false))).toList();
-            case ROW_COLUMN -> jumps.stream().map(jump -> between(jump, hole -> place(board, hole, true))).toList();
+            case COLUMN_ROW, ROW_COLUMN ->
+                jumps.stream().map(jump -> place(board, jump.from()) + " to " + place(board, jump.to())).toList();
         };
     }
 
-    private static String between(Jump jump, IntFunction<String> place) {
-        return place.apply(jump.from()) + " to " + place.apply(jump.to());
-    }
-
-    private static String place(Board board, int number, boolean rowFirst) {
+    private String place(Board board, int number) {
         Hole hole = board.holes().get(number);
-        return rowFirst ? "(" + hole.y() + "," + hole.x() + ")" : "(" + hole.x() + "," + hole.y() + ")";
+        return this == ROW_COLUMN ? "(" + hole.y() + "," + hole.x() + ")" : "(" + hole.x() + "," + hole.y() + ")";
     }
 
     /// Returns written jumps in the program's own notation: unchanged, unless they look like another notation. If a
@@ -102,7 +97,6 @@ public enum NotationStyle {
         return styles.isEmpty() ? text : only(styles, style -> style.holesInNames(board, text), _ -> true);
     }
 
-    /// Reads a text in a style.
     @FunctionalInterface
     private interface Reading {
         String by(NotationStyle style) throws NotationException;

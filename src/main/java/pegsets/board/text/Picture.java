@@ -50,8 +50,7 @@ public final class Picture {
     private static Board board(List<Mark> marks, Lattice lattice, Rules rules) throws Fault {
         Set<Hole> holes = lattice == Lattice.SQUARE ? square(marks) : triangular(marks);
         if (holes.stream().anyMatch(hole -> hole.x() >= Hole.MAX_COLUMNS)) {
-            throw new Fault(0, 0,
-                    "a picture has at most " + Hole.MAX_COLUMNS + " columns, as each has a letter");
+            throw new Fault(0, 0, "a picture has at most " + Hole.MAX_COLUMNS + " columns, as each has a letter");
         }
         return new Board(name(lattice, holes), lattice, rules, holes);
     }

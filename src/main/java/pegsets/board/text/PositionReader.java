@@ -2,7 +2,6 @@ package pegsets.board.text;
 
 import java.util.List;
 import java.util.Optional;
-import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 
@@ -21,26 +20,22 @@ public record PositionReader(Problem problem, Optional<NotationStyle> style) {
         }
         for (String key : LISTS) {
             if (text.startsWith(key)) {
-                return PositionText.read(board(), key + holes(text.substring(key.length())));
+                return PositionText.read(problem.board(), key + holes(text.substring(key.length())));
             }
         }
-        return PositionText.read(board(), text);
-    }
-
-    private Board board() {
-        return problem.board();
+        return PositionText.read(problem.board(), text);
     }
 
     private String holes(String text) throws NotationException {
         return style.isPresent()
-                ? style.get().holesInNames(board(), text)
-                : NotationStyle.anyHolesInNames(board(), text);
+                ? style.get().holesInNames(problem.board(), text)
+                : NotationStyle.anyHolesInNames(problem.board(), text);
     }
 
     private long after(String text) throws NotationException {
         String names = style.isPresent()
-                ? style.get().inNames(board(), text)
-                : NotationStyle.inNames(board(), text, jumps -> isWhole(jumps, Replay.of(problem, jumps)));
+                ? style.get().inNames(problem.board(), text)
+                : NotationStyle.inNames(problem.board(), text, jumps -> isWhole(jumps, Replay.of(problem, jumps)));
         Replay replay = Replay.of(problem, names);
         if (!isWhole(names, replay)) {
             Replay.Fault fault = replay.fault().orElseThrow();

@@ -33,7 +33,7 @@ public final class PositionText {
         return switch (colon < 0 ? "code" : text.substring(0, colon)) {
             case "code" -> code(board, rest);
             case "pegs" -> pegs(board, Notation.words(rest));
-            case "vacant" -> vacant(board, Notation.words(rest));
+            case "vacant" -> board.complement(pegs(board, Notation.words(rest)));
             case "picture" -> picture(board, rest);
             default -> throw noPosition();
         };
@@ -96,8 +96,7 @@ public final class PositionText {
     }
 
     private static NotationException noPosition() {
-        return new NotationException(
-                "no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code");
+        return new NotationException("no position, expected one such as vacant:a1, pegs:a1,b2, picture:*/** or a code");
     }
 
     /// Returns the position with that code.
@@ -114,8 +113,7 @@ public final class PositionText {
                 + Long.toUnsignedString(board.full()));
     }
 
-    /// Returns the position with pegs in some holes.
-    public static long pegs(Board board, List<String> names) throws NotationException {
+    private static long pegs(Board board, List<String> names) throws NotationException {
         if (names.isEmpty()) {
             throw new NotationException("an empty list, expected holes");
         }
@@ -124,11 +122,6 @@ public final class PositionText {
             pegs |= 1L << Notation.hole(board, name);
         }
         return pegs;
-    }
-
-    /// Returns the position with pegs in all holes but some.
-    public static long vacant(Board board, List<String> names) throws NotationException {
-        return board.complement(pegs(board, names));
     }
 
     /// Returns the holes of each row.

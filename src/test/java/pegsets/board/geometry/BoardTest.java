@@ -60,7 +60,7 @@ class BoardTest {
         "triangle:5, b3, 32751", "triangle:5, c5, 28671"})
     void codeOfStart(String name, String hole, long code) {
         Board board = Boards.named(name);
-        Problem problem = Problem.svss(board, number(board, hole), number(board, hole), Reduction.NONE);
+        Problem problem = Problems.svss(board, number(board, hole), number(board, hole), Reduction.NONE);
         assertEquals(code, problem.start().codes().getFirst());
         assertEquals(problem.finish().codes().getFirst(), board.complement(code));
     }
@@ -100,7 +100,7 @@ class BoardTest {
         "triangle:5, a1, a4, 1", "triangle:4, a2, b2, 1"})
     void stabiliserOfProblem(String name, String start, String finish, int size) {
         Board board = Boards.named(name);
-        Problem problem = Problem.svss(board, number(board, start), number(board, finish), Reduction.STABILISER);
+        Problem problem = Problems.svss(board, number(board, start), number(board, finish), Reduction.STABILISER);
         assertEquals(size, problem.group().size());
     }
 

@@ -15,7 +15,7 @@ class HoleGroupsTest {
     @Test
     void orbitsOfTheFifteenHoleTriangle() {
         assertEquals(List.of(List.of(0, 10, 14), List.of(1, 2, 6, 9, 11, 13), List.of(3, 5, 12), List.of(4, 7, 8)),
-                HoleGroups.orbits(Boards.named("triangle:5")));
+                Boards.named("triangle:5").symmetries().orbits(15));
     }
 
     /// Diagonal, section 3.2 and the proof of Theorem 2: corners, and the pegs that can jump into some corner.

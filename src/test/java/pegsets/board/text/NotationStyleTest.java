@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
-import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Reduction;
 
 /// Solutions as they are printed in papers, written by others, are read; what can be read in two ways is refused.
@@ -35,7 +35,7 @@ class NotationStyleTest {
 
     private static boolean isPlayed(Board board, String start, String moves) {
         int hole = board.number(start).orElseThrow();
-        return Replay.of(Problem.svss(board, hole, hole, Reduction.STABILISER), moves).isSolution();
+        return Replay.of(Problems.svss(board, hole, hole, Reduction.STABILISER), moves).isSolution();
     }
 
     private static List<Jump> jumps(Board board, String moves) {
@@ -137,7 +137,7 @@ class NotationStyleTest {
 
     private static PositionReader reader(String notation) {
         int hole = TRIANGLE.number("a1").orElseThrow();
-        return new PositionReader(Problem.svss(TRIANGLE, hole, hole, Reduction.STABILISER),
+        return new PositionReader(Problems.svss(TRIANGLE, hole, hole, Reduction.STABILISER),
                 NotationStyle.labelled(notation));
     }
 

@@ -14,6 +14,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Reduction;
 import pegsets.board.geometry.Rules;
 import pegsets.oracle.SlowBoards;
@@ -103,7 +104,7 @@ class ReplayTest {
         "a3-a1             | 1 | a3-a1 | the last one, but not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5"})
     void faultsAreNamed(String text, int number, String jump, String reason) {
         Board board = Boards.named("triangle:5");
-        Replay.Fault fault = Replay.of(Problem.svss(board, 0, 0, Reduction.STABILISER), text).fault().orElseThrow();
+        Replay.Fault fault = Replay.of(Problems.svss(board, 0, 0, Reduction.STABILISER), text).fault().orElseThrow();
         assertEquals(new Replay.Fault(number, jump, reason), fault);
     }
 

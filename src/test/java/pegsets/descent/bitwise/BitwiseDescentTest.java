@@ -31,7 +31,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.PositionClass;
-import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Problems;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.RandomPagodas;
 import pegsets.board.geometry.Reduction;
@@ -70,7 +70,7 @@ class BitwiseDescentTest {
 
         SymmetryGroup group() {
             int hole = geometry().number(this.hole).orElseThrow();
-            return Problem.svss(geometry(), hole, hole, reduction).group();
+            return Problems.svss(geometry(), hole, hole, reduction).group();
         }
     }
 
