@@ -8,7 +8,6 @@ import pegsets.board.geometry.Symmetry;
 import pegsets.equations.SetName;
 import pegsets.expand.Progress;
 import pegsets.jobs.JobFolder;
-import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.labels.LabelledSet;
 import pegsets.labels.LevelProgress;
@@ -58,7 +57,7 @@ public final class MovesLeft extends BackwardPass.Labelling implements LevelSear
     /// Returns a finder that computes the winning sets of a problem, and from them its shortest solutions.
     public static MovesSurvey.Finder finding(Progress progress) {
         return folder -> {
-            new Runner(folder, RunListener.hearing(progress)).run();
+            new Runner(folder, progress::advance).run();
             try (MovesLeft left = new MovesLeft(folder, progress::advance)) {
                 return new FewestMoves(folder, progress::advance).known(left);
             }

@@ -1,9 +1,6 @@
 package pegsets.descent;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import pegsets.descent.bitwise.BitwiseDescent;
 import pegsets.descent.collect.BucketedCollector;
 import pegsets.descent.collect.DenseCollector;
@@ -23,15 +20,5 @@ public enum Engine {
     /// The name in job files.
     public String label() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /// Returns the engine of a name, if one has it.
-    public static Optional<Engine> labelled(String label) {
-        return Arrays.stream(values()).filter(engine -> engine.label().equals(label)).findFirst();
-    }
-
-    /// Returns all names, for messages.
-    public static List<String> labels() {
-        return Arrays.stream(values()).map(Engine::label).toList();
     }
 }

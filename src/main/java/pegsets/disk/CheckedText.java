@@ -28,7 +28,7 @@ public final class CheckedText {
             return Optional.empty();
         }
         // Malformed UTF-8 is replaced; the checksum then detects the damage.
-        List<String> lines = new String(BoundedFile.read(file, MOST_BYTES), StandardCharsets.UTF_8).lines().toList();
+        List<String> lines = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8).lines().toList();
         if (lines.size() < 2
                 || !lines.getLast().equals(checksum(String.join("\n", lines.subList(0, lines.size() - 1))))) {
             throw damaged(file);

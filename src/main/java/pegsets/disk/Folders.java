@@ -2,7 +2,6 @@ package pegsets.disk;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -69,17 +68,15 @@ public final class Folders {
     /// Creates a file if it is missing and locks it. Returns empty if the file is locked already.
     public static Optional<FileChannel> tryLock(Path file) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        FileLock lock;
         try {
-            lock = channel.tryLock();
+            if (channel.tryLock() != null) {
+                return Optional.of(channel);
+            }
         } catch (OverlappingFileLockException e) {
-            lock = null;
+            // this process has locked it
         }
-        if (lock == null) {
-            channel.close();
-            return Optional.empty();
-        }
-        return Optional.of(channel);
+        channel.close();
+        return Optional.empty();
     }
 
     /// Renames a file or folder atomically and forces the name to disk. Earlier changes of the folder are on disk no

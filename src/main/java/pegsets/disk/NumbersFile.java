@@ -37,7 +37,7 @@ public final class NumbersFile {
     }
 
     private static String body(Path file, String description) throws IOException {
-        String text = new String(BoundedFile.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
+        String text = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
         Matcher matcher = LAYOUT.matcher(text);
         if (!matcher.matches() || !matcher.group(2).equals(checksum(matcher.group(1)))) {
             throw new CorruptFileException(file, "damaged: its checksum does not match its text");

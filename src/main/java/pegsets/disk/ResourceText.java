@@ -10,19 +10,14 @@ import java.util.stream.Stream;
 public final class ResourceText {
     private ResourceText() {}
 
-    /// Returns the whole text.
+    /// Returns the lines of a table, each split at its tabs.
     ///
     /// @param name absolute, such as `/prune/known.tsv`
-    public static String of(String name) {
+    public static Stream<String[]> rows(String name) {
         try (InputStream in = ResourceText.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().map(line -> line.split("\t"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /// Returns the lines of a table, each split at its tabs.
-    public static Stream<String[]> rows(String name) {
-        return of(name).lines().map(line -> line.split("\t"));
     }
 }

@@ -9,17 +9,19 @@ import java.util.function.BooleanSupplier;
 /// Runs a task on several threads and waits for all of them.
 public final class Workers {
 
-    /// The work of every thread. Each thread finds its share by itself.
+    /// The work of every thread.
     @FunctionalInterface
-    public interface Task {
-        /// @param goOn returns false as soon as the task has failed on any thread
-        void run(BooleanSupplier goOn) throws IOException;
+    public interface Task<T> {
+        void run(T with) throws IOException;
     }
 
     private Workers() {}
 
-    /// Runs the task on `threads` threads, including the calling thread. Throws the first failure after all have ended.
-    public static void run(int threads, Task task) throws IOException {
+    /// Runs the task on `threads` threads, including the calling thread. Each thread finds its share by itself. Throws
+    /// the first failure after all have ended.
+    ///
+    /// @param task takes a supplier that returns false as soon as the task has failed on any thread
+    public static void run(int threads, Task<BooleanSupplier> task) throws IOException {
         List<Throwable> failures = new ArrayList<>();
         List<Thread> others = new ArrayList<>();
         for (int i = 1; i < threads; i++) {
@@ -41,15 +43,9 @@ public final class Workers {
         int next();
     }
 
-    /// The work of every thread on its shares.
-    @FunctionalInterface
-    public interface ShareTask {
-        void run(Shares shares) throws IOException;
-    }
-
     /// Runs a task on `size` items in shares of `perShare`, on up to `threads` threads. A small number of shares uses
     /// fewer threads.
-    public static void inShares(int threads, int size, int perShare, ShareTask task) throws IOException {
+    public static void inShares(int threads, int size, int perShare, Task<Shares> task) throws IOException {
         AtomicInteger next = new AtomicInteger();
         run(Math.min(threads, 1 + size / (2 * perShare)), goOn -> task.run(() -> {
             int from = next.getAndAdd(perShare);
@@ -132,7 +128,7 @@ public final class Workers {
         });
     }
 
-    private static void runAndNote(Task task, List<Throwable> failures) {
+    private static void runAndNote(Task<BooleanSupplier> task, List<Throwable> failures) {
         try {
             task.run(() -> {
                 synchronized (failures) {

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import pegsets.disk.BoundedFile;
+import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 
 /// The file `manifest.json` of an export, with all information that a reader of its files needs. docs/formats.md lists
@@ -30,7 +30,7 @@ public record Manifest(Map<String, String> fields, List<Written> files) {
         Path path = folder.resolve(FILE);
         Map<String, String> fields = new HashMap<>();
         List<Written> files = new ArrayList<>();
-        try (JsonParser json = new JsonFactory().createParser(BoundedFile.read(path, MOST_BYTES))) {
+        try (JsonParser json = new JsonFactory().createParser(ByteTransfer.read(path, MOST_BYTES))) {
             if (json.nextToken() == JsonToken.START_OBJECT) {
                 while (json.nextToken() == JsonToken.FIELD_NAME) {
                     String name = json.currentName();

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.LongUnaryOperator;
 import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.Symmetry;
+import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
 import pegsets.expand.ProblemContext;
@@ -52,9 +52,10 @@ final class ExpectedSizes {
     private final boolean isCommonCounted;
     private final double common;
 
-    /// @param names all sets whose sizes will be asked for
-    ExpectedSizes(Job job, Set<SetName> names, Effort effort) {
-        this.context = job.context();
+    /// @param equations the sizes of all sets that these compute or label will be asked for
+    ExpectedSizes(Job job, List<Equation> equations, Effort effort) {
+        List<SetName> names = equations.stream().flatMap(equation -> Forecast.setOf(equation).stream()).toList();
+        this.context = job.planner().context();
         this.problem = job.problem();
         this.effort = effort;
         this.startPegs = problem.start().pegCount();

@@ -83,9 +83,7 @@ public final class JobProgress {
 
     /// Samples the levels; before that there is no outlook.
     public void sample() {
-        Set<SetName> names = new HashSet<>();
-        equations.forEach(equation -> Forecast.setOf(equation).ifPresent(names::add));
-        ExpectedSizes sizes = new ExpectedSizes(job, names, EFFORT);
+        ExpectedSizes sizes = new ExpectedSizes(job, equations, EFFORT);
         synchronized (this) {
             expected = sizes;
         }
@@ -104,7 +102,7 @@ public final class JobProgress {
         double madeWork = 0;
         for (Equation equation : equations) {
             SetName name = equation.left();
-            double work = WorkEstimate.of(equation, this::size);
+            double work = Forecast.work(equation, this::size);
             double past = done.contains(name)
                     ? work
                     : name.equals(current) ? work * SCANNING * Math.min(1, through) : 0;

@@ -1,9 +1,9 @@
 package pegsets.forecast;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
@@ -166,12 +166,7 @@ final class SampledLevels {
 
     /// Returns some of the positions, each with a chance proportional to its share.
     private long[] thinned(long[] distinct, double[] shares, double chance) {
-        LongArrayList kept = new LongArrayList();
-        for (int i = 0; i < distinct.length; i++) {
-            if (random.nextDouble() < chance * shares[i]) {
-                kept.add(distinct[i]);
-            }
-        }
-        return kept.toLongArray();
+        return IntStream.range(0, distinct.length).filter(i -> random.nextDouble() < chance * shares[i])
+                .mapToLong(i -> distinct[i]).toArray();
     }
 }

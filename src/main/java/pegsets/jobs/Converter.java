@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
@@ -75,10 +74,7 @@ public final class Converter {
         Folders.delete(work);
         Files.createDirectories(work);
         FileFingerprint found = folder.summary(id).orElseThrow().contents();
-        Optional<FileFingerprint> remembered = journal.remembered(id);
-        if (remembered.isPresent() && !remembered.get().equals(found)) {
-            throw folder.notAsRemembered(id, found, remembered.get());
-        }
+        folder.checkRemembered(id, found, journal.remembered(id));
         Output output = folder.output(id).in(work);
         SetSummary written = id.kind().isLabels() ? rewriteCounts(file, output) : rewriteCodes(file, output);
         journal.begin(id);

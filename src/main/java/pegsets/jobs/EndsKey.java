@@ -18,22 +18,16 @@ import pegsets.jobs.YamlSource.Word;
 
 /// The values of `start` and `finish` in a job file: a hole, a list of holes, `any`, `any-of-type`, or a position. A
 /// position is a word or has one of the keys `code`, `pegs`, `vacant` and `picture`.
-final class EndsKey {
+record EndsKey(Board board) {
     private static final String ANY = "any";
     private static final String ANY_OF_TYPE = "any-of-type";
-
-    private final Board board;
-
-    EndsKey(Board board) {
-        this.board = board;
-    }
 
     /// Returns the starts. A hole is a vacancy; `any` means all vacancies, `any-of-type` those of the finish's type.
     Positions start(Value start, Value finish) throws JobFileException {
         if (isPosition(start)) {
             return position(start);
         }
-        if (isWord(start, ANY_OF_TYPE)) {
+        if (start.text().equals(ANY_OF_TYPE)) {
             List<Integer> finishes = anchor(finish, start);
             return Positions.vacancies(board, ANY_OF_TYPE,
                     holesOf(hole -> finishes.stream().anyMatch(f -> isSameType(hole, f))));
@@ -47,11 +41,11 @@ final class EndsKey {
         if (isPosition(finish)) {
             return position(finish);
         }
-        if (isWord(finish, ANY_OF_TYPE)) {
+        if (finish.text().equals(ANY_OF_TYPE)) {
             List<Integer> starts = anchor(startValue, finish);
             return Positions.pegs(ANY_OF_TYPE, holesOf(hole -> starts.stream().anyMatch(s -> isSameType(s, hole))));
         }
-        if (isWord(finish, ANY) && !isWord(startValue, ANY)) {
+        if (finish.text().equals(ANY) && !startValue.text().equals(ANY)) {
             return Positions.feasibleFinishes(board, ANY, start).orElseThrow(() -> new JobFileException(finish.where(),
                     "no hole is in the position class of start " + start.name() + "; use another start"));
         }
@@ -60,17 +54,13 @@ final class EndsKey {
 
     /// Returns whether a value is a position, not holes.
     static boolean isPosition(Value value) {
-        return !value.isList() && (value.words().isEmpty() || PositionText.isPosition(value.words().getFirst().text())
-                && !value.words().getFirst().text().matches("[0-9]+[a-zA-Z]"));
-    }
-
-    private static boolean isWord(Value value, String word) {
-        return !value.isList() && value.entries().isEmpty() && value.words().getFirst().text().equals(word);
+        return !value.isList() && (value.words().isEmpty() || PositionText.isPosition(value.text())
+                && !value.text().matches("[0-9]+[a-zA-Z]"));
     }
 
     /// Returns the holes of the other end, which determine the type that `any-of-type` means.
     private List<Integer> anchor(Value other, Value value) throws JobFileException {
-        if (isPosition(other) || isWord(other, ANY_OF_TYPE) || isWord(other, ANY)) {
+        if (isPosition(other) || other.text().equals(ANY_OF_TYPE) || other.text().equals(ANY)) {
             throw new JobFileException(value.where(),
                     "any-of-type needs a hole at the other end, which determines the type");
         }
@@ -92,7 +82,7 @@ final class EndsKey {
     }
 
     private List<Integer> holes(Value value) throws JobFileException {
-        if (isWord(value, ANY)) {
+        if (value.text().equals(ANY)) {
             return Positions.allHoles(board);
         }
         if (value.words().isEmpty()) {
@@ -125,7 +115,7 @@ final class EndsKey {
         }
         long code = value.words().isEmpty()
                 ? keyed(value)
-                : placed(value.where(), () -> PositionText.read(board, value.words().getFirst().text()));
+                : placed(value.where(), () -> PositionText.read(board, value.text()));
         if (code == 0) {
             throw new JobFileException(value.where(), "a position without pegs; use at least one peg");
         }
@@ -140,8 +130,7 @@ final class EndsKey {
         Map.Entry<String, Value> entry = position.entries().entrySet().iterator().next();
         Value value = entry.getValue();
         return switch (entry.getKey()) {
-            case "code" -> placed(value.where(),
-                    () -> PositionText.code(board, value.isList() ? "" : value.words().getFirst().text()));
+            case "code" -> placed(value.where(), () -> PositionText.code(board, value.text()));
             case "pegs" -> mask(value);
             case "vacant" -> board.complement(mask(value));
             default -> picture(value);
@@ -149,15 +138,11 @@ final class EndsKey {
     }
 
     private long mask(Value value) throws JobFileException {
-        long mask = 0;
-        for (int hole : holes(value)) {
-            mask |= 1L << hole;
-        }
-        return mask;
+        return holes(value).stream().mapToLong(hole -> 1L << hole).sum();
     }
 
     private long picture(Value value) throws JobFileException {
-        if (value.isList() || !value.entries().isEmpty()) {
+        if (!value.isWord()) {
             throw new JobFileException(value.where(), "not a picture; write its rows after 'picture: |'");
         }
         Word word = value.words().getFirst();

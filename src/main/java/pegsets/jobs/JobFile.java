@@ -3,7 +3,6 @@ package pegsets.jobs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -15,6 +14,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
@@ -28,7 +28,7 @@ import pegsets.board.geometry.Rules;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.Picture;
-import pegsets.board.text.PositionText;
+import pegsets.codes.file.SetSummary;
 import pegsets.descent.DescentPlanner;
 import pegsets.descent.Engine;
 import pegsets.disk.Budget;
@@ -42,14 +42,18 @@ import pegsets.jobs.YamlSource.Word;
 public final class JobFile {
     private static final String FORBID = "forbid";
     private static final String FORWARD_SETS = "forward-sets";
+    private static final String PART_SIZE = "part-size";
     /// All keys of job files.
     public static final List<String> KEYS = List.of("board", "rules", FORBID, "start", "finish", "stages", "forward-to",
             "symmetry", FORWARD_SETS, "prune", "engine", "memory", "temp-disk", "threads",
-            NumberKeys.PART_SIZE);
-    private static final List<String> BOARD_KEYS = List.of("lattice", "picture");
+            PART_SIZE);
     private static final String ANY_ENGINE = "auto";
     /// As an engine: a cluster of machines, each of which chooses its own engine.
     private static final String CLUSTER = "spark";
+    private static final long MIN_MEMORY_BYTES = 4L << 20;
+    private static final long MIN_TEMP_BYTES = 1L << 20;
+    private static final int MAX_THREADS = 64;
+    private static final String BYTES = "bytes such as 512m or 8g";
 
     /// The place to report for a missing key.
     private final String front;
@@ -109,11 +113,9 @@ public final class JobFile {
             throw new JobFileException("'" + file + "'",
                     "a folder; use a job file such as jobs/english33-central.yaml");
         }
-        Map<String, Value> own = new LinkedHashMap<>(YamlSource.read(file, allowed()));
-        for (String setting : settings) {
-            own.putAll(YamlSource.readOption(setting, allowed()));
-        }
-        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, allowed()));
+        Map<String, Value> own = new LinkedHashMap<>(YamlSource.read(file));
+        own.putAll(read(settings));
+        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
         values.putAll(own);
         String name = nameOf(file);
         if (name.isBlank() || name.startsWith(".")) {
@@ -129,10 +131,8 @@ public final class JobFile {
     /// @param settings `key=value` words for all keys but the board
     public static Job of(String name, Path defaults, Board board, List<String> settings)
             throws IOException, JobFileException {
-        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults, allowed()));
-        for (String setting : settings) {
-            values.putAll(YamlSource.readOption(setting, allowed()));
-        }
+        Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
+        values.putAll(read(settings));
         return new JobFile(name, values, Set.of(), Optional.of(board)).job(name, Optional.empty());
     }
 
@@ -144,11 +144,9 @@ public final class JobFile {
     /// @throws JobFileException if the description does not consist of the keys and values of a job file
     public static Job described(Path file, String name, Description description, Set<Result> wanted, Budget budget,
             Optional<Board> given) throws JobFileException {
-        Map<String, Value> values = new LinkedHashMap<>();
-        for (Description.Line line : description.whole().lines()) {
-            String value = line.value().contains(",") ? "[" + line.value() + "]" : line.value();
-            values.putAll(YamlSource.readOption(line.key() + "=" + value, allowed()));
-        }
+        Map<String, Value> values = read(description.whole().lines().stream()
+                .map(line -> line.key() + "=" + (line.value().contains(",") ? "[" + line.value() + "]" : line.value()))
+                .toList());
         JobFile read = new JobFile(file.toString(), values, values.keySet(), given);
         Problem problem = read.problem(read.board());
         try {
@@ -159,29 +157,25 @@ public final class JobFile {
         }
     }
 
-    /// Returns all keys, with the keys of the mapping that may be the value.
-    private static Map<String, List<String>> allowed() {
-        Map<String, List<String>> allowed = new LinkedHashMap<>();
-        KEYS.forEach(key -> allowed.put(key, List.of()));
-        allowed.put("board", BOARD_KEYS);
-        allowed.put("start", PositionText.KEYS);
-        allowed.put("finish", PositionText.KEYS);
-        allowed.put("prune", PruneKey.KEYS);
-        return allowed;
+    /// Returns the values of `key=value` settings. A later setting overrides an earlier one.
+    private static Map<String, Value> read(List<String> settings) throws JobFileException {
+        Map<String, Value> values = new LinkedHashMap<>();
+        for (String setting : settings) {
+            values.putAll(YamlSource.readOption(setting));
+        }
+        return values;
     }
 
     private static String nameOf(Path file) {
-        String name = file.getFileName().toString();
-        return name.replaceAll("\\.ya?ml$", "");
+        return file.getFileName().toString().replaceAll("\\.ya?ml$", "");
     }
 
     private Job job(String name, Optional<Path> data) throws IOException, JobFileException {
         Board board = board();
         Problem problem = problem(board);
-        NumberKeys numbers = new NumberKeys(values, front);
-        Budget budget = numbers.budget();
+        Budget budget = budget();
         OptionalInt forwardTo = values.containsKey("forward-to")
-                ? OptionalInt.of(numbers.whole("forward-to", 1, board.size() - 1))
+                ? OptionalInt.of(whole("forward-to", 1, board.size() - 1))
                 : OptionalInt.empty();
         Set<Result> wanted = board.implied().count() > 0 ? onlyLevels(board) : wanted();
         if (wanted.contains(Result.SOLUTIONS) && !problem.isCountable()) {
@@ -197,9 +191,61 @@ public final class JobFile {
         }
         Job job = new Job(name, new DescentPlanner(new ProblemContext(problem), budget, engine()), wanted, forwardTo,
                 forwardSets(problem, wanted), Pruning.NONE, false, word("engine").text().equals(CLUSTER),
-                numbers.partSize());
+                partSize());
         checkEngine(job);
         return new PruneKey(YamlSource.value("prune", values, front)).applied(job, data);
+    }
+
+    private Budget budget() throws JobFileException {
+        return new Budget(bytes("memory", MIN_MEMORY_BYTES), bytes("temp-disk", MIN_TEMP_BYTES),
+                whole("threads", 1, MAX_THREADS));
+    }
+
+    /// Returns the positions in a part, rounded up to whole blocks.
+    private long partSize() throws JobFileException {
+        if (!values.containsKey(PART_SIZE)) {
+            return SetSummary.ONE_FILE;
+        }
+        String expected = "positions such as 500000 or 16m";
+        long positions = amount(PART_SIZE, expected);
+        if (positions == 0) {
+            throw unexpected(PART_SIZE, expected);
+        }
+        return SetSummary.wholeBlocks(positions);
+    }
+
+    private int whole(String key, int least, int most) throws JobFileException {
+        String text = word(key).text();
+        if (text.matches("[0-9]{1,9}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
+            return Integer.parseInt(text);
+        }
+        throw unexpected(key, "a whole number from " + least + " to " + most);
+    }
+
+    private long bytes(String key, long least) throws JobFileException {
+        long bytes = amount(key, BYTES);
+        if (bytes < least) {
+            throw unexpected(key, (least >> 20) + "m or more");
+        }
+        return bytes;
+    }
+
+    /// Reads a whole number that k, m, g or t may follow.
+    private long amount(String key, String expected) throws JobFileException {
+        String text = word(key).text();
+        if (!text.matches("[0-9]{1,18}[kmgtKMGT]?")) {
+            throw unexpected(key, expected);
+        }
+        int shift = 10 * (1 + "kmgt".indexOf(Character.toLowerCase(text.charAt(text.length() - 1))));
+        long number = Long.parseLong(shift == 0 ? text : text.substring(0, text.length() - 1));
+        if (number > Long.MAX_VALUE >> shift + 4) {
+            throw unexpected(key, "at most 512000t");
+        }
+        return number << shift;
+    }
+
+    private JobFileException unexpected(String key, String expected) throws JobFileException {
+        return new JobFileException(word(key).where(), key + " is '" + word(key).text() + "', expected " + expected);
     }
 
     private ForwardSets forwardSets(Problem problem, Set<Result> wanted) throws JobFileException {
@@ -218,12 +264,9 @@ public final class JobFile {
 
     private Optional<Engine> engine() throws JobFileException {
         Word word = word("engine");
-        if (word.text().equals(ANY_ENGINE) || word.text().equals(CLUSTER)) {
-            return Optional.empty();
-        }
-        List<String> expected = new ArrayList<>(List.of(ANY_ENGINE, CLUSTER));
-        expected.addAll(Engine.labels());
-        return Optional.of(Engine.labelled(word.text()).orElseThrow(() -> unknown(word, "engine", expected)));
+        return word.text().equals(ANY_ENGINE) || word.text().equals(CLUSTER)
+                ? Optional.empty()
+                : Optional.of(labelled(word, "engine", Engine.values(), Engine::label, ANY_ENGINE, CLUSTER));
     }
 
     /// Refuses a named engine that cannot collect every level of the job.
@@ -259,7 +302,8 @@ public final class JobFile {
         if (!values.containsKey("finish") && EndsKey.isPosition(startValue)) {
             throw new JobFileException(startValue.where(), "a position as start needs a finish; add one");
         }
-        Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), symmetry());
+        Reduction reduction = labelled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
+        Problem problem = new Problem(board, start, ends.finish(finishValue, startValue, start), reduction);
         if (!problem.isFeasible()) {
             throw new JobFileException(finishValue.where(), impossibility(problem));
         }
@@ -340,10 +384,6 @@ public final class JobFile {
         return labelled(word("rules"), "rules", Rules.values(), Rules::label);
     }
 
-    private Reduction symmetry() throws JobFileException {
-        return labelled(word("symmetry"), "symmetry", Reduction.values(), Reduction::label);
-    }
-
     /// Refuses the keys of sets for a board with implied holes, which only searches by levels support.
     private Set<Result> onlyLevels(Board board) throws JobFileException {
         for (String key : List.of("stages", "prune")) {
@@ -368,15 +408,12 @@ public final class JobFile {
         return wanted;
     }
 
-    /// Returns the value whose label is a word.
-    private static <T> T labelled(Word word, String what, T[] values, Function<T, String> label)
+    /// Returns the value whose label is a word. The message for an unknown word names the other words too.
+    private static <T> T labelled(Word word, String what, T[] values, Function<T, String> label, String... others)
             throws JobFileException {
         return Arrays.stream(values).filter(value -> label.apply(value).equals(word.text())).findFirst()
-                .orElseThrow(() -> unknown(word, what, Arrays.stream(values).map(label).toList()));
-    }
-
-    private static JobFileException unknown(Word word, String what, List<String> expected) {
-        return new JobFileException(word.where(),
-                "unknown " + what + " '" + word.text() + "'; use one of " + String.join(", ", expected));
+                .orElseThrow(() -> new JobFileException(word.where(), "unknown " + what + " '" + word.text()
+                        + "'; use one of " + Stream.concat(Arrays.stream(others), Arrays.stream(values).map(label))
+                                .collect(Collectors.joining(", "))));
     }
 }

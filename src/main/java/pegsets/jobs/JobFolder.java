@@ -7,7 +7,6 @@ import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -132,11 +131,11 @@ public final class JobFolder {
         }
     }
 
-    /// Returns the summary in a set or counts, if the file exists. Reads no blocks.
+    /// Returns the summary in a set or counts, if the file exists; empty for a file of numbers. Reads no blocks.
     ///
     /// @throws CorruptFileException if the file belongs to another problem
     public Optional<SetSummary> summary(SetName id) throws IOException {
-        if (!Files.exists(file(id))) {
+        if (id.kind().isNumbers() || !Files.exists(file(id))) {
             return Optional.empty();
         }
         return Optional.of(ours(id, id.kind().isLabels()
@@ -146,9 +145,7 @@ public final class JobFolder {
 
     /// Returns the part size of a file in the folder.
     long partSize(SetName id) throws IOException {
-        return id.kind().isNumbers()
-                ? SetSummary.ONE_FILE
-                : summary(id).map(SetSummary::partSize).orElse(SetSummary.ONE_FILE);
+        return summary(id).map(SetSummary::partSize).orElse(SetSummary.ONE_FILE);
     }
 
     /// Returns whether a file of this problem exists.
@@ -158,14 +155,10 @@ public final class JobFolder {
 
     /// Refuses a folder if files are missing that the journal records.
     public void checkNothingLost() throws IOException {
-        List<String> lost = new ArrayList<>();
-        for (String name : Journal.read(journal(), job.description()).keySet()) {
-            if (SetName.ofFileName(name).isPresent() && !Files.exists(folder.resolve(name))) {
-                lost.add(name);
-            }
-        }
+        List<String> lost = Journal.read(journal(), job.description()).keySet().stream()
+                .filter(name -> SetName.ofFileName(name).isPresent() && !Files.exists(folder.resolve(name))).sorted()
+                .toList();
         if (!lost.isEmpty()) {
-            Collections.sort(lost);
             throw new IOException(folder + ": " + String.join(", ", lost)
                     + " missing, the journal says done; run again to recompute them");
         }
@@ -199,23 +192,19 @@ public final class JobFolder {
         Estimator estimator = new Estimator(job.planner());
         List<Estimate> estimates = new ArrayList<>();
         for (Equation equation : Plan.of(job)) {
-            Optional<SetSummary> there = equation.left().kind().isNumbers()
-                    ? Optional.empty()
-                    : summary(equation.left());
-            estimates.add(estimator.next(equation, there.map(set -> BigInteger.valueOf(set.size()))));
+            estimates.add(estimator.next(equation,
+                    summary(equation.left()).map(there -> BigInteger.valueOf(there.size()))));
         }
         return estimates;
     }
 
-    /// Returns the exception for a file that differs from its record in the journal.
-    CorruptFileException notAsRemembered(SetName id, FileFingerprint found, FileFingerprint remembered) {
-        return new CorruptFileException(file(id), "holds " + found.inWords() + ", the journal says "
-                + remembered.inWords() + "; remove the file to recompute it, or the journal to keep it");
-    }
-
-    /// Returns the fingerprint in the header of a set or of labels, if the file exists.
-    public Optional<FileFingerprint> stored(SetName id) throws IOException {
-        return summary(id).map(SetSummary::contents);
+    /// Refuses a file that differs from its record in the journal, if it has a record.
+    void checkRemembered(SetName id, FileFingerprint found, Optional<FileFingerprint> remembered)
+            throws CorruptFileException {
+        if (remembered.isPresent() && !remembered.get().equals(found)) {
+            throw new CorruptFileException(file(id), "holds " + found.inWords() + ", the journal says "
+                    + remembered.get().inWords() + "; remove the file to recompute it, or the journal to keep it");
+        }
     }
 
     /// Returns the number of solutions, if the folder has it.
@@ -275,19 +264,15 @@ public final class JobFolder {
         });
     }
 
+    /// Checks that a set or counts belong to the name and to this problem. Returns their summary.
     private SetSummary ours(SetName id, SetSummary found) throws CorruptFileException {
-        checkOurs(id, found.header());
-        return found;
-    }
-
-    /// Checks that a set or counts belong to the name and to this problem.
-    void checkOurs(SetName id, SetHeader found) throws CorruptFileException {
         if (!found.description().equals(description(id)) || found.pegs() != id.pegs()
-                || found.holes() != job.problem().board().size() || found.level() != SetHeader.NO_LEVEL) {
+                || found.holes() != job.problem().board().size() || found.header().level() != SetHeader.NO_LEVEL) {
             throw new CorruptFileException(file(id), "is '" + found.description().strip().replace("\n", ", ")
                     + "', expected '" + description(id).strip().replace("\n", ", ")
                     + "'; give the job file another name, or delete the folder, or choose another with --data");
         }
+        return found;
     }
 
     /// Returns the names of all results in the folder, in the order of file names.

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import pegsets.disk.BoundedFile;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
@@ -73,7 +72,7 @@ public final class Journal implements AutoCloseable {
 
     /// Returns the complete lines; after a power failure zeros may follow.
     private static String wholeLines(Path file) throws IOException {
-        String text = new String(BoundedFile.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
+        String text = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
         int zero = text.indexOf('\0');
         return text.substring(0, text.lastIndexOf('\n', zero < 0 ? text.length() : zero) + 1);
     }

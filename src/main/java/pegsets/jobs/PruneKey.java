@@ -17,17 +17,11 @@ import pegsets.solve.LeastSums;
 
 /// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the least sum of the
 /// positions to keep.
-final class PruneKey {
+record PruneKey(Value value) {
     static final List<String> KEYS = List.of("weights", "at-least");
     private static final String EXPECTED = "; use none, auto, or weights and at-least";
     /// The most positions of a search that proves a threshold.
     private static final int SEARCHED = 1_000_000;
-
-    private final Value value;
-
-    PruneKey(Value value) {
-        this.value = value;
-    }
 
     /// Returns the job with the pruning of this key.
     ///
@@ -36,7 +30,7 @@ final class PruneKey {
         if (value.isList()) {
             throw new JobFileException(value.where(), "a list for 'prune'" + EXPECTED);
         }
-        String word = value.words().isEmpty() ? "" : value.words().getFirst().text();
+        String word = value.text();
         if (word.equals("none")) {
             return job.forwardSets() == ForwardSets.LEAST
                     ? job.pruned(FunctionSearch.known(job.problem()), false)
@@ -74,7 +68,7 @@ final class PruneKey {
         Board board = job.problem().board();
         Pagoda pagoda = pagoda(board, value.entries().get("weights"));
         Value atLeast = value.entries().get("at-least");
-        if (atLeast.isList() || !atLeast.entries().isEmpty()) {
+        if (!atLeast.isWord()) {
             throw new JobFileException(atLeast.where(), "'at-least' has a list; use a single whole number");
         }
         int sum = number(atLeast.words().getFirst(), "at-least", board.size() * Pruning.MOST_WEIGHT);

@@ -23,14 +23,4 @@ public interface RunListener extends Progress {
     ///
     /// @param doneBefore whether an earlier run computed it
     default void end(Equation equation, FileFingerprint stored, boolean doneBefore) {}
-
-    /// Returns a listener that does nothing.
-    static RunListener unheard() {
-        return _ -> {};
-    }
-
-    /// Returns a listener that passes on the number of scanned positions.
-    static RunListener hearing(Progress progress) {
-        return progress::advance;
-    }
 }

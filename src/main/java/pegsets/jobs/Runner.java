@@ -87,14 +87,15 @@ public final class Runner {
         } catch (CorruptFileException e) {
             throw new CorruptFileException(e.file(), e.fault() + "; remove it and run again to recompute it");
         }
-        Optional<FileFingerprint> remembered = journal.remembered(id);
-        if (found.isPresent() && remembered.isPresent() && !found.equals(remembered)) {
-            throw folder.notAsRemembered(id, found.get(), remembered.get());
+        if (found.isEmpty()) {
+            return found;
         }
-        if (found.isPresent() && remembered.isEmpty()) {
+        Optional<FileFingerprint> remembered = journal.remembered(id);
+        folder.checkRemembered(id, found.get(), remembered);
+        if (remembered.isEmpty()) {
             journal.done(id, found.get());
         }
-        if (found.isPresent() && log().isDebugEnabled()) {
+        if (log().isDebugEnabled()) {
             log().debug("%s: complete, %,d items, %,d bytes%s".formatted(id.fileName(), found.get().size(), bytes(id),
                     remembered.isEmpty() ? ", added to the journal" : ""));
         }
@@ -105,17 +106,13 @@ public final class Runner {
     ///
     /// @throws IOException if the heap is too small for the job's memory
     static Maker maker(JobFolder folder, Progress progress) throws IOException {
-        checkHeap(folder.job());
-        return new Maker(folder.job().planner(), folder::file, progress);
-    }
-
-    private static void checkHeap(Job job) throws IOException {
-        long memory = job.budget().memoryBytes();
+        long memory = folder.job().budget().memoryBytes();
         long heap = Runtime.getRuntime().maxMemory();
         if (memory > heap / 8 * 5) { // big arrays must fit in the old generation, two thirds of the heap
             throw new IOException("memory of " + (memory >> 20) + "m is too much for a heap of " + (heap >> 20)
                     + "m; lower memory, or raise the heap in conf/jvm.options");
         }
+        return new Maker(folder.job().planner(), folder::file, progress);
     }
 
     private FileFingerprint make(Equation equation, boolean isContinued, Maker maker, Journal journal)

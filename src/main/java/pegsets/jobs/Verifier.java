@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,13 +89,11 @@ public final class Verifier {
         }
         try (FileChannel _ = jobFolder.lock()) {
             Maker maker = Runner.maker(jobFolder, _ -> {});
-            for (Equation equation : plan) {
-                find(equation.left(), Optional.of(equation).filter(isMadeAgain), maker).ifPresent(findings::add);
-            }
-            Set<SetName> others = new LinkedHashSet<>(jobFolder.results());
-            plan.forEach(equation -> others.remove(equation.left()));
-            for (SetName other : others) {
-                find(other, Optional.empty(), maker).ifPresent(findings::add);
+            Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
+            plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
+            jobFolder.results().forEach(other -> files.putIfAbsent(other, Optional.empty()));
+            for (Map.Entry<SetName, Optional<Equation>> file : files.entrySet()) {
+                find(file.getKey(), file.getValue(), maker).ifPresent(findings::add);
             }
             for (SearchFolder search : jobFolder.searches()) {
                 findings.addAll(levels(search));

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,21 +26,34 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
-import pegsets.disk.BoundedFile;
+import pegsets.board.text.PositionText;
+import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 
-/// A reader of YAML text: a mapping of keys to words, lists of words or, for some keys, other mappings. It remembers
-/// the place of each word.
+/// A reader of the YAML text of a job file: a mapping of [JobFile#KEYS] to words, lists of words or, for some keys,
+/// other mappings. It remembers the place of each word.
 final class YamlSource {
     /// Hundreds of times more than the longest job file.
     private static final int MOST_BYTES = 1 << 16;
     private static final int DEEPEST = 50;
+    /// The keys whose value may be a mapping, with the keys of that mapping.
+    private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("lattice", "picture"), "start",
+            PositionText.KEYS, "finish", PositionText.KEYS, "prune", PruneKey.KEYS);
     private static final String NEXT_STEP = "; write lines of the form key: value";
 
     /// A word, a list of words or a mapping.
     ///
     /// @param where its place: `file:line:column`, or the option of the command line
-    record Value(List<Word> words, boolean isList, Map<String, Value> entries, String where) {}
+    record Value(List<Word> words, boolean isList, Map<String, Value> entries, String where) {
+        boolean isWord() {
+            return !isList && !words.isEmpty();
+        }
+
+        /// Returns the text of the word, or an empty text for a list or a mapping.
+        String text() {
+            return isWord() ? words.getFirst().text() : "";
+        }
+    }
 
     /// One word.
     ///
@@ -56,22 +68,18 @@ final class YamlSource {
 
     private final String name;
     private final List<String> lines;
-    private final Map<String, List<String>> allowed;
 
-    private YamlSource(String name, String text, Map<String, List<String>> allowed) {
+    private YamlSource(String name, String text) {
         this.name = name;
         this.lines = text.lines().toList();
-        this.allowed = allowed;
     }
 
     /// Returns the values in a file by key, in the order of the file.
-    ///
-    /// @param allowed all keys, with the keys of the mapping that may be the value
-    static Map<String, Value> read(Path file, Map<String, List<String>> allowed) throws IOException, JobFileException {
+    static Map<String, Value> read(Path file) throws IOException, JobFileException {
         try {
             String text = StandardCharsets.UTF_8.newDecoder()
-                    .decode(ByteBuffer.wrap(BoundedFile.read(file, MOST_BYTES))).toString();
-            return new YamlSource(file.toString(), text, allowed).parse(text);
+                    .decode(ByteBuffer.wrap(ByteTransfer.read(file, MOST_BYTES))).toString();
+            return new YamlSource(file.toString(), text).parse(text);
         } catch (NoSuchFileException e) {
             throw new JobFileException(file.toString(),
                     "no such file; use a job file such as jobs/english33-central.yaml");
@@ -83,13 +91,13 @@ final class YamlSource {
     }
 
     /// Returns the value of a `key=value` option.
-    static Map<String, Value> readOption(String option, Map<String, List<String>> allowed) throws JobFileException {
+    static Map<String, Value> readOption(String option) throws JobFileException {
         int equals = option.indexOf('=');
         if (equals < 1) {
             throw new JobFileException("--set " + option, "no value; use key=value");
         }
         String text = option.substring(0, equals) + ": " + option.substring(equals + 1);
-        return new YamlSource("--set " + option, text, allowed).parse(text);
+        return new YamlSource("--set " + option, text).parse(text);
     }
 
     private Map<String, Value> parse(String text) throws JobFileException {
@@ -103,8 +111,7 @@ final class YamlSource {
                     isPictureCut(e.getProblemMark())
                             ? "a row of a picture begins left of the first row; use '-' instead of the spaces before "
                                     + "holes, or 'picture: |2' with the rows two spaces in from 'picture'"
-                            : e.getProblem().replaceFirst("^but ", "")
-                                    + NEXT_STEP);
+                            : e.getProblem().replaceFirst("^but ", "") + NEXT_STEP);
         } catch (YamlEngineException e) {
             throw new JobFileException(name, e.getMessage().lines().findFirst().orElse("not YAML") + NEXT_STEP);
         }
@@ -112,10 +119,9 @@ final class YamlSource {
             return Map.of();
         }
         if (!(root.get() instanceof MappingNode mapping)) {
-            throw new JobFileException(where(root.get().getStartMark()),
-                    "no keys" + NEXT_STEP);
+            throw new JobFileException(where(root.get().getStartMark()), "no keys" + NEXT_STEP);
         }
-        return entries(mapping, allowed.keySet());
+        return entries(mapping, JobFile.KEYS);
     }
 
     /// Returns whether a fault is in a row of holes after `picture:`. YAML expects the indentation of the first row.
@@ -140,7 +146,7 @@ final class YamlSource {
         }
     }
 
-    private Map<String, Value> entries(MappingNode mapping, Collection<String> keys) throws JobFileException {
+    private Map<String, Value> entries(MappingNode mapping, List<String> keys) throws JobFileException {
         Map<String, Value> values = new LinkedHashMap<>();
         for (NodeTuple entry : mapping.getValue()) {
             Word key = word(entry.getKeyNode(), "a key");
@@ -164,8 +170,8 @@ final class YamlSource {
             }
             return new Value(words, true, Map.of(), where(node.getStartMark()));
         }
-        if (node instanceof MappingNode mapping && !allowed.getOrDefault(key, List.of()).isEmpty()) {
-            return new Value(List.of(), false, entries(mapping, allowed.get(key)), where(node.getStartMark()));
+        if (node instanceof MappingNode mapping && MAPPINGS.containsKey(key)) {
+            return new Value(List.of(), false, entries(mapping, MAPPINGS.get(key)), where(node.getStartMark()));
         }
         Word word = word(node, "a word or a list of words for '" + key + "'");
         if (word.text().isBlank()) {
@@ -203,7 +209,7 @@ final class YamlSource {
     /// @param where the place to report for a missing key
     static Word word(String key, Map<String, Value> entries, String where) throws JobFileException {
         Value value = value(key, entries, where);
-        if (value.isList() || !value.entries().isEmpty()) {
+        if (!value.isWord()) {
             throw new JobFileException(value.where(), (value.isList() ? "a list" : "a mapping") + " for '" + key
                     + "'; use a single word");
         }

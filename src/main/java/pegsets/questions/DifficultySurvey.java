@@ -11,7 +11,6 @@ import pegsets.expand.Progress;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
-import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.labels.Games;
 import pegsets.solve.Pair;
@@ -76,7 +75,7 @@ public final class DifficultySurvey {
     private JobFolder made(String name, List<String> settings) throws IOException {
         try {
             JobFolder sets = new JobFolder(folder, JobFile.of(name, defaults, board, settings));
-            new Runner(sets, RunListener.hearing(progress)).run();
+            new Runner(sets, progress::advance).run();
             return sets;
         } catch (JobFileException e) {
             throw new IllegalStateException(e); // the settings are the program's own

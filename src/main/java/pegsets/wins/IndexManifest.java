@@ -30,7 +30,7 @@ record IndexManifest(long positions, long mapBytes, long locksBegin, long locksE
         for (int pegs : codes.allStoredPegs().toArray()) {
             for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH, SetName.Kind.FROM_START)) {
                 SetName id = new SetName(kind, pegs);
-                folder.stored(id).ifPresent(stored -> files.put(id.fileName(), stored));
+                folder.summary(id).ifPresent(found -> files.put(id.fileName(), found.contents()));
             }
         }
         return files;

@@ -29,7 +29,6 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobText;
 import pegsets.jobs.Plan;
-import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.jobs.Verifier;
 import scala.Tuple2;
@@ -83,9 +82,9 @@ class SparkBackendTest {
         JobText text = text(yaml);
         Job job = text.job(List.of());
         JobFolder local = new JobFolder(folder.resolve("local"), job);
-        new Runner(local, RunListener.unheard()).run();
+        new Runner(local, _ -> {}).run();
         JobFolder cluster = new JobFolder(folder.resolve("cluster"), job);
-        new Runner(cluster, RunListener.unheard(), Optional.of(backend(text, sent -> sent))).run();
+        new Runner(cluster, _ -> {}, Optional.of(backend(text, sent -> sent))).run();
         int parts = 0;
         for (Equation equation : Plan.of(job)) {
             SetName name = equation.left();
@@ -103,9 +102,9 @@ class SparkBackendTest {
         JobText text = text("board: triangle:5; start: a1; stages: [winning]");
         Job job = text.job(List.of());
         JobFolder local = new JobFolder(folder.resolve("local"), job);
-        new Runner(local, RunListener.unheard()).run();
+        new Runner(local, _ -> {}).run();
         JobFolder cluster = new JobFolder(folder.resolve("cluster"), job);
-        new Runner(cluster, RunListener.unheard(),
+        new Runner(cluster, _ -> {},
                 Optional.of(new SparkBackend(spark, new TaskSetting(text), new TaskProgress(_ -> {}), 0) {
                     @Override
                     long mostWaiting() {
@@ -150,8 +149,8 @@ class SparkBackendTest {
         JobText text = text("board: triangle:5; start: a1; finish: any; stages: [forward]; forward-to: 8");
         JobFolder cluster = new JobFolder(folder.resolve("lossy"), text.job(List.of()));
         SetName first = SetName.forward(12);
-        Runner lossless = new Runner(cluster, RunListener.unheard(), Optional.of(backend(text, chunks -> chunks)));
-        Runner lossy = new Runner(cluster, RunListener.unheard(), Optional.of(backend(text, sent)));
+        Runner lossless = new Runner(cluster, _ -> {}, Optional.of(backend(text, chunks -> chunks)));
+        Runner lossy = new Runner(cluster, _ -> {}, Optional.of(backend(text, sent)));
         IOException refusal = assertThrows(IOException.class, lossy::run);
         assertTrue(refusal.getMessage().contains("run again") && refusal.getMessage().contains(fault),
                 refusal.getMessage());

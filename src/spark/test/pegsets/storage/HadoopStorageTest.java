@@ -31,7 +31,6 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobText;
 import pegsets.jobs.Plan;
-import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.jobs.Verifier;
 
@@ -109,8 +108,8 @@ class HadoopStorageTest {
                 "board: triangle:5\nstart: a1\nstages: [winning, solutions]\n");
         Job job = JobText.of(yaml, Path.of("conf/defaults.yaml"), List.of()).job(List.of());
         JobFolder jobFolder = new JobFolder(folder, job);
-        new Runner(jobFolder, RunListener.unheard()).run();
-        new Runner(jobFolder, RunListener.unheard()).run();
+        new Runner(jobFolder, _ -> {}).run();
+        new Runner(jobFolder, _ -> {}).run();
         assertEquals("6816", jobFolder.solutions().orElseThrow().toString());
         assertTrue(new Verifier(jobFolder).verify(Plan.of(job)).stream()
                 .allMatch(finding -> finding.fault().equals(Optional.empty())));

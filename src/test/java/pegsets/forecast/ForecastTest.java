@@ -16,7 +16,6 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobRun;
 import pegsets.jobs.Result;
-import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 
 /// What is expected against what jobs take, with levels whole and with most of them sampled.
@@ -32,7 +31,7 @@ class ForecastTest {
     void diskIsWithinAFactorOfTwo(String board, String start, String finish, int mostWhole) throws IOException {
         JobFolder folder = folder(board, start, finish);
         Forecast forecast = Forecast.of(folder, mostWhole);
-        new Runner(folder, RunListener.unheard()).run();
+        new Runner(folder, _ -> {}).run();
         long real = 0;
         for (Step step : forecast.steps()) {
             real += Files.size(folder.file(step.most().equation().left()));

@@ -40,7 +40,7 @@ public final class FinishedJob {
     /// Runs a job.
     public static FinishedJob run(Job job, Path data) throws IOException {
         JobFolder jobFolder = new JobFolder(data, job);
-        new Runner(jobFolder, RunListener.unheard()).run();
+        new Runner(jobFolder, _ -> {}).run();
         return new FinishedJob(jobFolder);
     }
 

@@ -51,7 +51,8 @@ class ReportPageTest {
             String text = (String) browser.script("return document.body.textContent");
             assertTrue(text.contains("6,816 solutions"), text);
             assertTrue(text.contains("1 in 3,929.3 games of a player who jumps at random"), text);
-            assertTrue(text.contains(job.folder().stored(SetName.winning(7)).orElseThrow().checksum()), text);
+            assertTrue(text.contains(job.folder().summary(SetName.winning(7)).orElseThrow().contents().checksum()),
+                    text);
             for (boolean dark : new boolean[] {false, true}) {
                 browser.screen(360, 740, dark);
                 browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");

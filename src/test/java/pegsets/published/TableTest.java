@@ -27,7 +27,6 @@ import pegsets.board.text.PositionText;
 import pegsets.equations.SetName;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFolder;
-import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.published.Comparison.Verdict;
 import pegsets.published.Figures.Figure;
@@ -41,7 +40,7 @@ class TableTest {
 
     private FigureJobs laboratory() {
         return new FigureJobs(folder.resolve("work"), Path.of("conf/defaults.yaml"),
-                sets -> new Runner(sets, RunListener.unheard()).run());
+                sets -> new Runner(sets, _ -> {}).run());
     }
 
     private static Table named(String name) {
@@ -114,7 +113,7 @@ class TableTest {
     void aFinishedJobIsReadNextToTheFolderForFigures() throws Exception {
         Path jobFile = Path.of("jobs/triangle15-corner.yaml");
         new Runner(new JobFolder(folder, JobFile.read(jobFile, Path.of("conf/defaults.yaml"), List.of())),
-                RunListener.unheard()).run();
+                _ -> {}).run();
         FinishedRun finished = laboratory().finished("triangle15-corner");
         assertEquals(new BigInteger("6816"), finished.solutions());
         assertEquals(9, finished.size(SetName.winning(4)));

@@ -16,7 +16,6 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
 import pegsets.cli.job.JobCommand;
-import pegsets.jobs.RunListener;
 import pegsets.jobs.Runner;
 import pegsets.published.Comparison;
 import pegsets.published.Comparison.Verdict;
@@ -60,7 +59,7 @@ public final class ReproduceCommand extends AbstractCommand {
     private static int reproduce(List<Table> tables, Path folder, boolean json, boolean quiet, Console console)
             throws IOException {
         FigureJobs laboratory = new FigureJobs(folder, Program.defaults(),
-                sets -> new Runner(sets, RunListener.unheard()).run());
+                sets -> new Runner(sets, _ -> {}).run());
         Map<Table, List<Comparison>> done = new LinkedHashMap<>();
         for (Table table : tables) {
             long began = System.nanoTime();
