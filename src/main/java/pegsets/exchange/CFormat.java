@@ -7,19 +7,16 @@ import pegsets.board.geometry.Symmetry;
 
 /// `c`: a C99 header with the sets as sorted arrays and a look-up by binary search. All names begin with the name of
 /// the job.
-final class CFormat extends Format {
+final class CFormat {
     private static final int CODES_PER_LINE = 8;
 
-    CFormat() {
-        super("c", "a C99 header; an array of rising codes for each k, and functions that look up", false);
-    }
+    private CFormat() {}
 
-    @Override
-    void write(Selection selection, ExportFolder folder) throws IOException {
+    static void write(Selection selection, ExportFolder folder) throws IOException {
         String prefix = ("pegs_" + selection.job().name() + "_" + selection.label()).replaceAll("[^A-Za-z0-9_]", "_");
         boolean wide = false;
         for (SelectedSet id : selection.ids()) {
-            wide |= BinaryFormat.width(selection, id) == Long.BYTES;
+            wide |= FilePerSet.width(selection, id) == Long.BYTES;
         }
         try (ExportFile file = folder.file(selection.label() + ".h")) {
             file.text(
@@ -30,7 +27,7 @@ final class CFormat extends Format {
             file.text("typedef uint" + (wide ? 64 : 32) + "_t " + prefix + "_code;\n\n");
             file.text("enum { " + prefix + "_holes = " + selection.holes() + ", " + prefix + "_symmetries = "
                     + selection.job().problem().group().size() + ", " + prefix + "_complements_above = "
-                    + (selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : selection.holes())
+                    + selection.complementsAbove()
                     + " };\n\n");
             writeGroup(selection, prefix, file);
             for (SelectedSet id : selection.ids()) {

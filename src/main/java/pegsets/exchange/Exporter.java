@@ -30,7 +30,7 @@ public final class Exporter {
     public static List<Written> export(Selection selection, Format format, Path target, String version)
             throws IOException {
         try (FileChannel _ = selection.folder().lock(); ExportFolder folder = new ExportFolder(target)) {
-            format.write(selection, folder);
+            format.writer().write(selection, folder);
             writeManifest(selection, format, version, folder);
             folder.commit();
             return folder.written();
@@ -50,9 +50,25 @@ public final class Exporter {
             json.writeStringField("layout", format.layout());
             json.writeStringField("set", selection.label());
             writeProblem(json, selection.job().name(), selection.job().problem());
-            writeComplements(json, selection);
-            writeSets(json, selection);
-            Written.writeAll(json, files);
+            json.writeStringField("complements", complements(selection));
+            json.writeArrayFieldStart("sets");
+            for (SelectedSet id : selection.ids()) {
+                json.writeStartObject();
+                json.writeStringField("set", id.symbol());
+                json.writeNumberField("k", id.pegs());
+                json.writeNumberField("codes", selection.summary(id).size());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("files");
+            for (Written written : files) {
+                json.writeStartObject();
+                json.writeStringField("name", written.name());
+                json.writeNumberField("bytes", written.bytes());
+                json.writeStringField("sha256", written.sha256());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
             json.writeEndObject();
         }
     }
@@ -101,28 +117,14 @@ public final class Exporter {
         json.writeEndArray();
     }
 
-    private static void writeComplements(JsonGenerator json, Selection selection) throws IOException {
-        if (selection.isCompletedByComplements()) {
-            int holes = selection.holes();
-            int most = selection.ids().getLast().pegs();
-            json.writeStringField("complements",
-                    ("sets of more than %d pegs are not stored: a position of k > %d pegs belongs to "
-                            + "its set if its complement, 2^%d - 1 - code, of %d - k pegs, belongs to that of the complement")
-                            .formatted(most, most, holes, holes));
-        } else {
-            json.writeNullField("complements");
-        }
-    }
-
-    private static void writeSets(JsonGenerator json, Selection selection) throws IOException {
-        json.writeArrayFieldStart("sets");
-        for (SelectedSet id : selection.ids()) {
-            json.writeStartObject();
-            json.writeStringField("set", id.symbol());
-            json.writeNumberField("k", id.pegs());
-            json.writeNumberField("codes", selection.summary(id).size());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+    /// Returns what the manifest says about sets that are not stored; null if all are.
+    private static String complements(Selection selection) {
+        int holes = selection.holes();
+        int most = selection.complementsAbove();
+        return selection.isCompletedByComplements()
+                ? ("sets of more than %d pegs are not stored: a position of k > %d pegs belongs to "
+                        + "its set if its complement, 2^%d - 1 - code, of %d - k pegs, belongs to that of the complement")
+                        .formatted(most, most, holes, holes)
+                : null;
     }
 }

@@ -18,8 +18,6 @@ import pegsets.jobs.Job;
 
 /// A folder with the winning sets of one problem: a file for each k and an optional manifest.
 final class ForeignSets {
-    /// The formats that an import supports.
-    static final List<String> FORMATS = List.of("text", "binary");
     private static final Pattern TEXT = Pattern.compile("W_?([1-9][0-9]?)\\.txt", Pattern.CASE_INSENSITIVE);
     private static final Pattern BINARY = Pattern.compile("W_?([1-9][0-9]?)\\.(u32|u64)", Pattern.CASE_INSENSITIVE);
 
@@ -28,7 +26,7 @@ final class ForeignSets {
     private final SortedMap<Integer, Path> files = new TreeMap<>();
     private final Optional<Manifest> manifest;
 
-    /// @param format one of [#FORMATS], or empty to derive it from the file names
+    /// @param format `text` or `binary`, or empty to derive it from the file names
     ForeignSets(Path folder, Optional<String> format) throws IOException {
         if (!Files.isDirectory(folder)) {
             throw Files.exists(folder)
@@ -70,8 +68,8 @@ final class ForeignSets {
         if (!files.containsKey(pegs)) {
             throw new IOException(folder + ": no file for k = " + pegs + ", expected W_" + pegs
                     + (format.equals("text")
-                            ? TextFormat.ENDING
-                            : BinaryFormat.NARROW + " or W_" + pegs + BinaryFormat.WIDE));
+                            ? FilePerSet.TEXT
+                            : FilePerSet.NARROW + " or W_" + pegs + FilePerSet.WIDE));
         }
         return files.get(pegs);
     }
@@ -80,8 +78,8 @@ final class ForeignSets {
     ForeignSet open(int pegs) throws IOException {
         Path file = file(pegs);
         return format.equals("text")
-                ? new TextSet(file)
-                : new BinarySet(file, file.toString().endsWith("32") ? Integer.BYTES : Long.BYTES);
+                ? new ForeignSet.TextSet(file)
+                : new ForeignSet.BinarySet(file, file.toString().endsWith("32") ? Integer.BYTES : Long.BYTES);
     }
 
     /// Throws if the manifest names another problem or sets that are not winning sets.

@@ -34,7 +34,7 @@ import pegsets.jobs.Plan;
 /// detect them, compute the forward sets (`pegs run`) and verify the winning sets (`pegs verify`).
 public final class Importer {
     /// The names of the formats that an import supports.
-    public static final List<String> FORMATS = ForeignSets.FORMATS;
+    public static final List<String> FORMATS = List.of("text", "binary");
 
     private final Problem problem;
     private final ProblemContext context;
@@ -107,7 +107,7 @@ public final class Importer {
             }
             foreign.checkWhole(set.read());
             if (index == 0) {
-                throw new CorruptFileException(set.file(),
+                throw new CorruptFileException(set.file,
                         "is empty, expected at least one position on the way to finish "
                                 + problem.finish().name());
             }
@@ -131,7 +131,7 @@ public final class Importer {
             expected = "the least code of its symmetry class, " + Long.toUnsignedString(group.mincode(code));
         }
         if (expected != null) {
-            throw new CorruptFileException(set.file(), set.place(index) + ": code " + Long.toUnsignedString(code)
+            throw new CorruptFileException(set.file, set.place(index) + ": code " + Long.toUnsignedString(code)
                     + ", expected " + expected);
         }
     }

@@ -1,65 +1,36 @@
 package pegsets.exchange;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 import pegsets.jobs.Result;
 
 /// `javascript`: one ES module with all sets and look-up functions, and its types. A set is a text of the differences
 /// of successive codes in hexadecimal digits. The functions come from `src/main/web`, which the pages use as well.
-final class JavaScriptFormat extends Format {
-    private final boolean counts;
+///
+/// @param counts whether the module also counts solutions
+record JavaScriptFormat(Selection selection, boolean counts) {
 
-    /// @param counts whether the module also counts solutions
-    JavaScriptFormat(boolean counts) {
-        super("javascript",
-                "an ES module and its types; gaps has for each k the differences of successive codes in hexadecimal "
-                        + "digits, the first from 0; what is exported reads them and looks up",
-                false);
-        this.counts = counts;
-    }
-
-    @Override
-    public Optional<Result> needs(Result set) {
-        if (counts) {
-            return set == Result.WINNING ? Optional.of(Result.SOLUTIONS) : Optional.empty();
-        }
-        return Optional.of(set);
-    }
-
-    @Override
-    public Optional<Format> counting() {
-        return Optional.of(new JavaScriptFormat(true));
-    }
-
-    @Override
-    void write(Selection selection, ExportFolder folder) throws IOException {
+    void write(ExportFolder folder) throws IOException {
         try (ExportFile file = folder.file(selection.label() + ".mjs")) {
             file.text("// Peg solitaire, " + selection.job().description().whole() + ": " + selection.label()
-                    + " positions.\n\n" + Modules.joined(modules()));
-            writeSets(selection, file);
-            file.text(exported(selection, ".mjs"));
+                    + " positions.\n\n" + Modules.joined(counts
+                            ? List.of("board", "sets", "look-up", "labels", "counted-look-up")
+                            : List.of("board", "sets", "look-up")));
+            writeSets(file);
+            file.text(exported(".mjs"));
         }
         try (ExportFile file = folder.file(selection.label() + ".d.mts")) {
-            file.text(exported(selection, ".d.mts"));
+            file.text(exported(".d.mts"));
         }
-    }
-
-    private List<String> modules() {
-        List<String> names = new ArrayList<>(List.of("board", "sets", "look-up"));
-        if (counts) {
-            names.addAll(List.of("labels", "counted-look-up"));
-        }
-        return names;
     }
 
     /// Returns the exports of the module, or their types.
-    private String exported(Selection selection, String ending) throws IOException {
+    private String exported(String ending) throws IOException {
         StringBuilder text = new StringBuilder(Modules.template("export" + ending)
                 .replace("isNAME", "is" + selection.label().substring(0, 1).toUpperCase(Locale.ROOT)
                         + selection.label().substring(1)));
@@ -73,11 +44,11 @@ final class JavaScriptFormat extends Format {
         return text.toString();
     }
 
-    private void writeSets(Selection selection, ExportFile file) throws IOException {
+    private void writeSets(ExportFile file) throws IOException {
         Problem problem = selection.job().problem();
         file.text("const sets = new " + (counts ? "CountedLookUp" : "LookUp") + "({\n  board: "
                 + Modules.board(problem.board()) + ",\n  complementsAbove: "
-                + (selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : selection.holes())
+                + selection.complementsAbove()
                 + ",\n  group: [\n");
         for (Symmetry symmetry : problem.group().elements()) {
             file.text("    " + Arrays.toString(symmetry.targets()) + ",\n");
@@ -85,20 +56,23 @@ final class JavaScriptFormat extends Format {
         file.text("  ],\n  gaps: {\n");
         for (SelectedSet id : selection.ids()) {
             file.text(id.pegs() + ":\"");
-            writeGaps(selection, id, file);
+            writeGaps(id, file);
             file.text("\",\n");
         }
-        file.text("  },\n}" + (counts ? ", " + counting(selection) : "") + ");\n\n");
+        file.text("  },\n}" + (counts ? ", " + counting() : "") + ");\n\n");
     }
 
-    private static String counting(Selection selection) throws IOException {
+    private String counting() throws IOException {
         Problem problem = selection.job().problem();
         int bits = selection.folder().solutions().orElseThrow().bitLength();
         return "{ startPegs: " + problem.start().pegCount() + ", solutionWords: " + Modules.words(bits)
-                + ", finishes: " + Modules.codes(problem.finish().codes()) + " }";
+                + ", finishes: " + problem.finish().codes().longStream()
+                        .mapToObj(code -> '"' + Long.toUnsignedString(code) + '"')
+                        .collect(Collectors.joining(", ", "[", "]"))
+                + " }";
     }
 
-    private static void writeGaps(Selection selection, SelectedSet id, ExportFile file) throws IOException {
+    private void writeGaps(SelectedSet id, ExportFile file) throws IOException {
         String[] space = {""};
         long[] last = {0};
         selection.forEachBlock(id, codes -> {

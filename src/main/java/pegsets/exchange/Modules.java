@@ -8,7 +8,6 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
@@ -72,12 +71,6 @@ public final class Modules {
             json.writeEndObject();
         }
         return text.toString();
-    }
-
-    /// Returns codes as a JSON array of strings, from which JavaScript creates BigInts.
-    public static String codes(List<Long> codes) {
-        return codes.stream().map(code -> '"' + Long.toUnsignedString(code) + '"')
-                .collect(Collectors.joining(", ", "[", "]"));
     }
 
     /// Returns how many 32-bit words a number of that many bits needs.

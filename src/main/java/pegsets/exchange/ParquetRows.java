@@ -1,11 +1,16 @@
 package pegsets.exchange;
 
+import com.github.luben.zstd.Zstd;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.parquet.bytes.BytesInput;
 import org.apache.parquet.column.ParquetProperties;
+import org.apache.parquet.compression.CompressionCodecFactory;
+import org.apache.parquet.compression.CompressionCodecFactory.BytesInputCompressor;
+import org.apache.parquet.compression.CompressionCodecFactory.BytesInputDecompressor;
 import org.apache.parquet.conf.ParquetConfiguration;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.hadoop.ParquetWriter;
@@ -20,19 +25,22 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import pegsets.labels.LabelledSet;
 
-/// Passes Parquet one row of a block at a time. It uses no class of Hadoop at run time, because the program does not
-/// include Hadoop.
+/// `parquet`: one file with a row for each code of all sets: the code, k, and the counts of the job as decimal texts.
+/// Passes Parquet one row of a block at a time. It uses no class of Hadoop at run time, because
+/// the program does not include Hadoop.
 final class ParquetRows extends WriteSupport<LabelledSet.Segment> {
     private static final long ROW_GROUP_BYTES = 16 << 20;
+    private static final int ZSTD_LEVEL = 9;
 
     private final MessageType schema;
     private final List<String> counts;
     private final Map<String, String> about;
     private RecordConsumer consumer;
+    /// The row of the block that is written next, and the k of its set.
     private int row;
     private int pegs;
 
-    ParquetRows(Selection selection) throws IOException {
+    private ParquetRows(Selection selection) throws IOException {
         counts = List.copyOf(selection.counts().keySet());
         about = Map.of("pegsets.set", selection.label(), "pegsets.problem",
                 selection.job().description().whole().text());
@@ -48,9 +56,25 @@ final class ParquetRows extends WriteSupport<LabelledSet.Segment> {
         schema = fields.named(selection.label());
     }
 
+    static void writeAll(Selection selection, ExportFolder folder) throws IOException {
+        String name = selection.label() + ".parquet";
+        ParquetRows support = new ParquetRows(selection);
+        try (ParquetWriter<LabelledSet.Segment> writer = support.writer(folder.path(name))) {
+            for (SelectedSet id : selection.ids()) {
+                support.pegs = id.pegs();
+                selection.forEachRows(id, rows -> {
+                    for (support.row = 0; support.row < rows.size(); support.row++) {
+                        writer.write(rows);
+                    }
+                });
+            }
+        }
+        folder.add(name);
+    }
+
     /// Creates a writer of rows to a local file. Integers are stored as differences (`DELTA_BINARY_PACKED`), and zstd
     /// compresses the pages. Memory: a row group, some megabytes.
-    ParquetWriter<LabelledSet.Segment> writer(Path file) throws IOException {
+    private ParquetWriter<LabelledSet.Segment> writer(Path file) throws IOException {
         return new Builder(file)
                 .withCompressionCodec(CompressionCodecName.ZSTD)
                 .withCodecFactory(new ZstdPages())
@@ -81,12 +105,6 @@ final class ParquetRows extends WriteSupport<LabelledSet.Segment> {
         protected WriteSupport<LabelledSet.Segment> getWriteSupport(Configuration configuration) {
             throw new UnsupportedOperationException("the program does not include Hadoop");
         }
-    }
-
-    /// Selects the row of the block that is written next, and the k of its set.
-    void go(int toRow, int ofPegs) {
-        row = toRow;
-        pegs = ofPegs;
     }
 
     @Override
@@ -120,5 +138,36 @@ final class ParquetRows extends WriteSupport<LabelledSet.Segment> {
             consumer.endField(counts.get(column), column + 2);
         }
         consumer.endMessage();
+    }
+
+    /// Compresses pages with zstd. The factory of Parquet itself needs Hadoop.
+    private static final class ZstdPages implements CompressionCodecFactory, BytesInputCompressor {
+        @Override
+        public BytesInput compress(BytesInput page) throws IOException {
+            try {
+                return BytesInput.from(Zstd.compress(page.toInputStream().readAllBytes(), ZSTD_LEVEL));
+            } catch (LinkageError e) {
+                throw new IOException("zstd, a native library, cannot be loaded: " + e.getMessage()
+                        + "; choose a temporary folder that allows executables with -Djava.io.tmpdir=DIR", e);
+            }
+        }
+
+        @Override
+        public CompressionCodecName getCodecName() {
+            return CompressionCodecName.ZSTD;
+        }
+
+        @Override
+        public BytesInputCompressor getCompressor(CompressionCodecName codec) {
+            return this;
+        }
+
+        @Override
+        public BytesInputDecompressor getDecompressor(CompressionCodecName codec) {
+            throw new UnsupportedOperationException("only for writing");
+        }
+
+        @Override
+        public void release() {}
     }
 }

@@ -85,6 +85,11 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         return isOf(Result.WINNING) && job().problem().isComplementProblem();
     }
 
+    /// Returns the most pegs of a set that is not derived from complements.
+    public int complementsAbove() {
+        return isCompletedByComplements() ? ids.getLast().pegs() : holes();
+    }
+
     /// Returns T, the holes of the board.
     public int holes() {
         return job().problem().board().size();

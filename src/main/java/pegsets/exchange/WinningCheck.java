@@ -30,34 +30,22 @@ import pegsets.equations.SetName;
 ///
 /// A single missing or foreign code makes other codes look wrong. The check still names the right code. Memory: that of
 /// computing a set.
-final class WinningCheck {
-    private final Problem problem;
-    private final List<SetName> ids;
-    private final ForeignSets foreign;
-    private final ImportFolder target;
-    private final SetMaker maker;
-
-    /// @param ids all winning sets of the job by rising k, which the target folder contains
-    WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, ImportFolder target, SetMaker maker) {
-        this.problem = problem;
-        this.ids = ids;
-        this.foreign = foreign;
-        this.target = target;
-        this.maker = maker;
-    }
+///
+/// @param ids all winning sets of the job by rising k, which the target folder contains
+record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, ImportFolder target, SetMaker maker) {
 
     /// @throws CorruptFileException if a winning position is missing or another position is present
     void run() throws IOException {
         Optional<CorruptFileException> wrong = Optional.empty();
         for (int i = 0; i < ids.size(); i++) {
-            leading(i);
+            make("leading", i, i == 0 ? new Listed(problem.finish()) : parents(set("sound-below", i - 1)));
             make("sound-below", i, set("leading", i).and(new Named(ids.get(i))));
             wrong = wrong.isPresent()
                     ? wrong
                     : firstOutside("sound-below", i, "a jump from it leads into " + neighbor(i, i - 1));
         }
         for (int i = ids.size() - 1; i >= 0; i--) {
-            reached(i);
+            make("reached", i, reached(i));
             make("sound-above", i, set("reached", i).and(new Named(ids.get(i))));
             checkNoneMissing(i);
             wrong = wrong.isPresent()
@@ -69,20 +57,14 @@ final class WinningCheck {
         }
     }
 
-    /// Computes the parents of the sound positions below, or the finish.
-    private void leading(int i) throws IOException {
-        make("leading", i, i == 0 ? new Listed(problem.finish()) : parents(set("sound-below", i - 1)));
-    }
-
-    /// Computes the descendants of the sound positions above, or the start.
-    private void reached(int i) throws IOException {
+    /// Returns the descendants of the sound positions above, or the start.
+    private SetExpression reached(int i) {
         if (i < ids.size() - 1) {
-            make("reached", i, descendants(set("sound-above", i + 1)));
-        } else if (pegs(i) == problem.start().pegCount()) {
-            make("reached", i, new Listed(problem.start()));
-        } else {
-            make("reached", i, descendants(complements(set("sound-below", opposite(i)))));
+            return descendants(set("sound-above", i + 1));
         }
+        return pegs(i) == problem.start().pegCount()
+                ? new Listed(problem.start())
+                : descendants(complements(set("sound-below", opposite(i))));
     }
 
     /// Returns the index of the set whose complement is the set above the last one.
@@ -102,10 +84,6 @@ final class WinningCheck {
         return target.other(kind + "-" + pegs(i) + ".codes", ids.get(i));
     }
 
-    private CodeSetReader computed(String kind, int i) throws IOException {
-        return new CodeSetReader(output(kind, i).file());
-    }
-
     private SetExpression set(String kind, int i) {
         return new InFile(output(kind, i).file());
     }
@@ -117,8 +95,8 @@ final class WinningCheck {
     }
 
     private void checkNoneMissing(int i) throws IOException {
-        try (CodeSetReader reached = computed("reached", i);
-                CodeSetReader leading = computed("leading", i);
+        try (CodeSetReader reached = new CodeSetReader(output("reached", i).file());
+                CodeSetReader leading = new CodeSetReader(output("leading", i).file());
                 CodeSetReader imported = imported(i)) {
             Optional<Long> missing = first(SetMerge.difference(SetMerge.intersection(reached, leading), imported));
             if (missing.isPresent()) {
@@ -130,13 +108,13 @@ final class WinningCheck {
     }
 
     private Optional<CorruptFileException> firstOutside(String kind, int i, String expected) throws IOException {
-        try (CodeSetReader imported = imported(i); CodeSetReader sound = computed(kind, i)) {
+        try (CodeSetReader imported = imported(i); CodeSetReader sound = new CodeSetReader(output(kind, i).file())) {
             Optional<Long> wrong = first(SetMerge.difference(imported, sound));
             if (wrong.isEmpty()) {
                 return Optional.empty();
             }
             try (ForeignSet set = foreign.open(pegs(i))) {
-                return Optional.of(new CorruptFileException(set.file(), set.place(below(i, wrong.get())) + ": code "
+                return Optional.of(new CorruptFileException(set.file, set.place(below(i, wrong.get())) + ": code "
                         + Long.toUnsignedString(wrong.get()) + ", expected a winning position: " + expected));
             }
         }

@@ -70,8 +70,7 @@ public final class PlayPage {
                 json.writeArray(symmetry.targets(), 0, problem.board().size());
             }
             json.writeEndArray();
-            json.writeNumberField("complementsAbove",
-                    selection.isCompletedByComplements() ? selection.ids().getLast().pegs() : selection.holes());
+            json.writeNumberField("complementsAbove", selection.complementsAbove());
             sets.writeLayout(json);
             json.writeEndObject();
         }

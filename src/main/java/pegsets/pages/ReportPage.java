@@ -112,7 +112,7 @@ public final class ReportPage {
         chance.ifPresent(odds -> figures.put("games of a player who jumps at random reach the finish", oneIn(odds)));
         sizes.winningTotal().ifPresent(
                 total -> figures.put("winning positions on disk, up to symmetry", Texts.grouped(total)));
-        sizes.forwardTotal().ifPresent(
+        sizes.total(SizesTable.Row::forward).ifPresent(
                 total -> figures.put("positions that play reaches, up to symmetry", Texts.grouped(total)));
         folder.games().ifPresent(games -> {
             figures.put("complete games", Texts.grouped(games.total()));

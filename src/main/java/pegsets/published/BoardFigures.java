@@ -6,13 +6,21 @@ import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Hole;
+import pegsets.board.text.Notation;
 import pegsets.solve.BoardTotals;
 import pegsets.solve.Search;
 import pegsets.solve.TurnedBoards;
+import pegsets.triangles.LatticeBoard;
+import pegsets.triangles.LatticeProblem;
+import pegsets.triangles.LatticeSolver;
+import pegsets.triangles.SolutionCheck;
 
-/// The solvable problems on boards near the triangle of 15 holes, with more holes around it or with fewer.
+/// The solvable problems on boards near the triangle of 15 holes, with more holes around it or with fewer, and on larger
+/// triangles by construction.
 final class BoardFigures {
     private static final int MOST_HOLES = 12;
+    private static final int LEAST_SIDE = 9;
+    private static final int MOST_SIDE = 18;
 
     private BoardFigures() {}
 
@@ -58,5 +66,26 @@ final class BoardFigures {
         BoardTotals totals = BoardTotals.of(board, SearchFigures.search(board));
         boolean isOpen = totals.undecided() > 0 && totals.solvable() + totals.undecided() == totals.feasible();
         return isOpen ? SearchFigures.UNDECIDED : totals.allSolvable() ? "yes" : "no";
+    }
+
+    static void constructed(ComputedFigures table) {
+        for (int side = LEAST_SIDE; side <= MOST_SIDE; side++) {
+            LatticeBoard board = LatticeBoard.triangle(side);
+            List<LatticeProblem> feasible = LatticeProblem.feasible(board).toList();
+            table.put(board.name() + " feasible", feasible.size());
+            table.put(board.name() + " solvable", feasible.stream().filter(BoardFigures::isSolved).count());
+        }
+    }
+
+    /// Returns whether the constructed solution can be played.
+    private static boolean isSolved(LatticeProblem problem) {
+        LatticeBoard board = problem.board();
+        try {
+            SolutionCheck.check(board.name(), board.nameOf(problem.start()), board.nameOf(problem.finish()),
+                    Notation.moves(board::nameOf, LatticeSolver.solution(problem)));
+            return true;
+        } catch (IllegalStateException e) {
+            return false;
+        }
     }
 }

@@ -16,18 +16,10 @@ import pegsets.questions.FewestMoves;
 
 /// The jobs that compute figures, in a separate folder. Each job has its job file there; jobs on the same problem share
 /// their sets.
-public final class FigureJobs {
-    private final Path folder;
-    private final Path defaults;
-    private final FastestLosses.Computing computing;
-
-    /// @param folder   for job files and sets, next to the folders of finished jobs
-    /// @param defaults the defaults of job files, `conf/defaults.yaml` next to the program's `jobs`
-    public FigureJobs(Path folder, Path defaults, FastestLosses.Computing computing) {
-        this.folder = folder;
-        this.defaults = defaults;
-        this.computing = computing;
-    }
+///
+/// @param folder   for job files and sets, next to the folders of finished jobs
+/// @param defaults the defaults of job files, `conf/defaults.yaml` next to the program's `jobs`
+public record FigureJobs(Path folder, Path defaults, FastestLosses.Computing computing) {
 
     /// Runs a job to its end.
     ///

@@ -5,13 +5,25 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.List;
+import pegsets.backward.ConditionedWins;
 import pegsets.backward.DistinctSolutions;
+import pegsets.backward.JumpCondition;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Hole;
+import pegsets.board.text.JumpSet;
+import pegsets.board.text.NotationException;
+import pegsets.equations.SetName;
+import pegsets.jobs.Job;
 import pegsets.labels.Games;
+import pegsets.questions.Fraction;
+import pegsets.questions.Player;
+import pegsets.questions.RandomPlay;
+import pegsets.questions.RestrictedPlay;
+import pegsets.questions.SymmetricPositions;
 
-/// Numbers of complete games and of solutions.
+/// Numbers of complete games and of solutions, the odds that players who jump at random end with one peg, the jumps of
+/// solutions on small triangles, and the symmetries of their positions.
 final class GameFigures {
     private static final List<String> INTERIOR = List.of("b3", "b4", "c4");
 
@@ -50,8 +62,7 @@ final class GameFigures {
 
     /// Every number of solutions on the 15-hole triangle follows from the games won from each start.
     static void solutions15(ComputedFigures table) throws IOException {
-        table.put("triangle:4 a2 to b2", table.jobs()
-                .run(List.of("board: triangle:4", "start: a2", "finish: b2"), "solutions").solutions());
+        table.put("triangle:4 a2 to b2", solve("triangle:4", "a2", "b2", table).solutions());
         Board board = Boards.named("triangle:5");
         for (Hole start : board.holes()) {
             Games games = games(board.name(), start.name(), table).games();
@@ -82,5 +93,78 @@ final class GameFigures {
         DistinctSolutions distinct = distinct("english33", "d4", table);
         table.put("multisets of jumps", distinct.jumps());
         table.put("sequences of symmetry classes", distinct.classSequences());
+    }
+
+    private static FinishedRun forward(String board, String start, ComputedFigures table) throws IOException {
+        return table.jobs().run(List.of("board: " + board, "start: " + start, "finish: any"), "forward",
+                "forward-to=1");
+    }
+
+    static void triangular2(ComputedFigures table) throws IOException {
+        for (String start : List.of("a1", "b3", "a4", "c5")) {
+            FinishedRun finished = forward("triangle:5", start, table);
+            table.put(start + " player A", oneIn(RandomPlay.odds(finished.sets(), _ -> {}).onePeg(), 1));
+            table.put(start + " player B", restricted(finished.sets().job(), Player.RULE_OF_THUMB));
+            table.put(start + " player C", restricted(finished.sets().job(), Player.SAX));
+        }
+    }
+
+    private static String restricted(Job job, Player player) throws IOException {
+        return oneIn(new RestrictedPlay(job.problem(), player, job.budget().memoryBytes()).odds().onePeg(), 1);
+    }
+
+    static void central(ComputedFigures table) throws IOException {
+        table.put("d4 player A, in millions",
+                oneIn(RandomPlay.odds(forward("english33", "d4", table).sets(), _ -> {}).onePeg(), 1_000_000));
+    }
+
+    /// Returns the number of games to one success, in some unit, rounded to a whole number.
+    private static String oneIn(Fraction probability, long unit) {
+        return new BigDecimal(probability.denominator()).divide(new BigDecimal(probability.numerator())
+                .multiply(BigDecimal.valueOf(unit)), 0, RoundingMode.HALF_UP).toString();
+    }
+
+    private static FinishedRun solve(String board, String start, String finish, ComputedFigures table)
+            throws IOException {
+        return table.jobs().run(List.of("board: " + board, "start: " + start, "finish: " + finish), "solutions");
+    }
+
+    /// Returns the number of solutions that make some of the jumps `times` times.
+    private static BigInteger solutions(FinishedRun finished, String jumps, int times, boolean orMore)
+            throws IOException {
+        try {
+            return ConditionedWins.count(finished.sets(), List.of(new JumpCondition(
+                    JumpSet.read(finished.sets().job().problem().board(), jumps), times, orMore)), _ -> {});
+        } catch (NotationException e) {
+            throw new IllegalStateException(e); // the jumps are the program's own
+        }
+    }
+
+    static void triangular22(ComputedFigures table) throws IOException {
+        FinishedRun finished = solve("triangle:4", "a2", "b2", table);
+        table.put("a2 to b2 always jumps over b3 once",
+                solutions(finished, "over:b3", 1, false).equals(finished.solutions()));
+        table.put("a2 to b2 without a3-c3 and c3-a3", solutions(finished, "a3--c3", 0, false));
+        FinishedRun forward = table.jobs().run(List.of("board: triangle:4", "start: a2", "finish: c4",
+                "forbid: [a3--c3, b2--b4]"), "forward", "forward-to=1");
+        table.put("positions from a2, b3 cleared by a2-c4 or c4-a2",
+                forward.total(SetName::forward, 1, forward.startPegs()));
+        table.put("one-peg positions among them", forward.size(SetName.forward(1)));
+    }
+
+    static void triangular23(ComputedFigures table) throws IOException {
+        for (String item : table.items()) {
+            String[] words = item.split(" ");
+            FinishedRun finished = solve("triangle:5", words[0], words[2], table);
+            table.put(item, solutions(finished, "from:" + String.join(",", INTERIOR), 1, true).signum() > 0);
+        }
+    }
+
+    static void theorem23(ComputedFigures table) throws IOException {
+        for (String item : table.items()) {
+            String[] words = item.split(" ");
+            FinishedRun finished = solve("triangle:5", words[0], words[2], table);
+            table.put(item, SymmetricPositions.of(finished.sets()).total("120-degree"));
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import pegsets.board.geometry.Board;
@@ -50,17 +51,20 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
             text.append("problem %d: %s%s%n".formatted(q, board.nameOf(problem.hole()),
                     problem.degenerate() ? ", degenerate: its positions are stored raw" : ""));
         }
-        text.append("\nBit q - 1 of an index stands for problem q.\n\n%5s".formatted("k"));
-        indices().forEach(index -> text.append(" %10s".formatted(Long.toUnsignedString(index))));
-        text.append(" %10s%n".formatted("total"));
+        text.append("\nBit q - 1 of an index stands for problem q.\n\n");
+        appendRow(text, "k", Long::toUnsignedString, "total");
         for (int k : sets.keySet()) {
-            text.append("%5d".formatted(k));
-            indices().forEach(index -> text.append(" %10s".formatted(Texts.grouped(size(k, index)))));
-            text.append(" %10s%n".formatted(Texts.grouped(indices().stream().mapToInt(index -> size(k, index)).sum())));
+            appendRow(text, Integer.toString(k), index -> Texts.grouped(size(k, index)),
+                    Texts.grouped(indices().stream().mapToInt(index -> size(k, index)).sum()));
         }
-        text.append("%5s".formatted("total"));
-        indices().forEach(index -> text.append(" %10s".formatted(Texts.grouped(total(index)))));
-        return text.append(" %10s%n".formatted(Texts.grouped(total()))).toString();
+        appendRow(text, "total", index -> Texts.grouped(total(index)), Texts.grouped(total()));
+        return text.toString();
+    }
+
+    private void appendRow(StringBuilder text, String head, LongFunction<String> cell, String total) {
+        text.append("%5s".formatted(head));
+        indices().forEach(index -> text.append(" %10s".formatted(cell.apply(index))));
+        text.append(" %10s%n".formatted(total));
     }
 
     /// Returns the codes, a line for each number of pegs and each index.
@@ -77,7 +81,7 @@ public record ByIndexReport(Job job, List<ComplementProblem> problems,
     public String json() {
         List<JsonObject> bySize = new ArrayList<>();
         sets.forEach((k, byIndex) -> byIndex.forEach((index, codes) -> bySize.add(new JsonObject().with("k", k)
-                .with("index", Long.toUnsignedString(index)).withCodes("codes", codes))));
+                .with("index", Long.toUnsignedString(index)).withEach("codes", codes, Long::toUnsignedString))));
         List<JsonObject> numbered = IntStream.rangeClosed(1, problems.size()).mapToObj(q -> new JsonObject()
                 .with("number", q).with("hole", job.problem().board().nameOf(problems.get(q - 1).hole()))
                 .with("degenerate", problems.get(q - 1).degenerate())).toList();

@@ -3,7 +3,6 @@ package pegsets.report;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -40,16 +39,11 @@ public final class GamesReport {
     public static String json(Job job, Games games, List<Jump> shortest) {
         return Json.of(job).with("games", games.total().toString()).with("won", games.won().toString())
                 .with("lost", games.total().subtract(games.won()).toString())
-                .with("byPegsLeft", texts(games.byPegsLeft())).with("byFinish", texts(games.byFinish()))
+                .withEntries("byPegsLeft", games.byPegsLeft(), BigInteger::toString)
+                .withEntries("byFinish", games.byFinish(), BigInteger::toString)
                 .with("shortest", new JsonObject().with("jumps", shortest.size()).with("moves",
                         Notation.moves(job.problem().board(), shortest)))
                 .text();
-    }
-
-    private static JsonObject texts(Map<?, BigInteger> numbers) {
-        JsonObject texts = new JsonObject();
-        numbers.forEach((name, number) -> texts.with(name.toString(), number.toString()));
-        return texts;
     }
 
     /// `pegs games --final`: the numbers of final positions by pegs, and the first positions.
@@ -65,13 +59,9 @@ public final class GamesReport {
             text.append("%5d %20s %6d %39s%n".formatted(position.pegs(), Long.toUnsignedString(position.code()),
                     position.images(), Texts.grouped(position.games())));
         }
-        return text.append(more(all, shown)).toString();
-    }
-
-    private static String more(List<FinalPosition> all, int shown) {
-        return all.size() <= shown
+        return text.append(all.size() <= shown
                 ? ""
-                : "and %s more; --limit shows them%n".formatted(Texts.grouped(all.size() - shown));
+                : "and %s more; --limit shows them%n".formatted(Texts.grouped(all.size() - shown))).toString();
     }
 
     /// Returns the text below the picture of a final position.

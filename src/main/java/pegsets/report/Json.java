@@ -13,6 +13,8 @@ import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.PositionClass;
 import pegsets.equations.Estimate;
 import pegsets.equations.SetName;
+import pegsets.exchange.Importer.Imported;
+import pegsets.exchange.Written;
 import pegsets.forecast.Forecast;
 import pegsets.jobs.Converter;
 import pegsets.jobs.Description;
@@ -24,6 +26,7 @@ import pegsets.jobs.Verifier;
 import pegsets.labels.Games;
 import pegsets.moves.Level;
 import pegsets.moves.SearchFolder;
+import pegsets.questions.SymmetricPositions;
 
 /// The output of commands with `--json`: one object, on one line. The shapes are an interface for other programs: new
 /// fields may appear, but no field changes its name or disappears.
@@ -52,14 +55,25 @@ public final class Json {
     }
 
     private static JsonObject tableObject(SizesTable table) {
-        boolean losing = table.losingTotal().isPresent();
-        JsonObject totals = new JsonObject().with("forward", table.forwardTotal()).with("winning",
+        boolean losing = table.total(SizesTable.Row::losing).isPresent();
+        JsonObject totals = new JsonObject().with("forward", table.total(SizesTable.Row::forward)).with("winning",
                 table.winningTotal());
         return problem(table.job()).withEach("rows", table.rows(), row -> {
             JsonObject sizes = new JsonObject().with("k", row.k()).with("forward", row.forward())
                     .with("backward", row.backward()).with("winning", row.winning());
             return losing ? sizes.with("losing", row.losing()) : sizes;
-        }).with("totals", losing ? totals.with("losing", table.losingTotal()) : totals);
+        }).with("totals", losing ? totals.with("losing", table.total(SizesTable.Row::losing)) : totals);
+    }
+
+    /// `pegs table --symmetric`.
+    public static String symmetric(Job job, SymmetricPositions positions) {
+        return of(job).withEach("rows", positions.rows(), row -> {
+            JsonObject symmetric = new JsonObject();
+            for (int i = 0; i < positions.kinds().size(); i++) {
+                symmetric.with(positions.kinds().get(i), row.symmetric().get(i));
+            }
+            return new JsonObject().with("k", row.k()).with("positions", row.positions()).with("symmetric", symmetric);
+        }).text();
     }
 
     /// An object that begins with the name of the job.
@@ -157,6 +171,17 @@ public final class Json {
     /// `pegs page` and `pegs report`.
     public static String written(Job job, Path file, long bytes) {
         return of(job).with("file", file.toString()).with("bytes", bytes).text();
+    }
+
+    /// `pegs export`.
+    public static String exported(Job job, Path folder, List<Written> files) {
+        return of(job).with("folder", folder.toString()).withEach("files", files, file -> new JsonObject()
+                .with("name", file.name()).with("bytes", file.bytes()).with("sha256", file.sha256())).text();
+    }
+
+    /// `pegs import`.
+    public static String imported(Job job, Imported imported) {
+        return of(job).with("sets", imported.sets()).with("codes", imported.codes()).text();
     }
 
     /// `pegs boards`.

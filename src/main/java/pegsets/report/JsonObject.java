@@ -39,9 +39,11 @@ final class JsonObject {
         return with(name, items.stream().map(value).toList());
     }
 
-    /// Adds an array of codes, as decimal texts.
-    JsonObject withCodes(String name, Collection<Long> codes) {
-        return withEach(name, codes, Long::toUnsignedString);
+    /// Adds an object with a field for each entry.
+    <T> JsonObject withEntries(String name, Map<?, T> entries, Function<? super T, ?> value) {
+        JsonObject object = new JsonObject();
+        entries.forEach((key, entry) -> object.with(key.toString(), value.apply(entry)));
+        return with(name, object);
     }
 
     /// Returns the object on one line.

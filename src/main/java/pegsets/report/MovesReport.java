@@ -8,9 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import pegsets.backward.ConditionedShortest;
-import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
-import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
 import pegsets.jobs.Job;
 import pegsets.moves.Heuristic;
@@ -69,7 +67,9 @@ public final class MovesReport {
                             : "  from the finish: %s%n".formatted(sizes(limit.found().behind())))));
         }
         if (diagram && answer.solutions().isPresent()) {
-            appendDiagrams(job.problem().board(), answer.solutions().get(), text);
+            ShortestSolutions solutions = answer.solutions().get();
+            text.append(SolutionReport.diagrams(job.problem().board(), solutions.start(),
+                    Notation.joined(solutions.first())));
         }
         return text.toString();
     }
@@ -85,19 +85,6 @@ public final class MovesReport {
 
     private static String sizes(List<Level> levels) {
         return String.join(" ", levels.stream().map(level -> Texts.grouped(level.size())).toList());
-    }
-
-    private static void appendDiagrams(Board board, ShortestSolutions solutions, StringBuilder text) {
-        long position = solutions.start();
-        text.append('\n').append(Drawing.position(board, position));
-        int number = 0;
-        for (List<Jump> move : Notation.joined(solutions.first())) {
-            for (Jump jump : move) {
-                position ^= jump.mask();
-            }
-            text.append("%n%d: %s%n".formatted(++number, Notation.solution(board, move)))
-                    .append(Drawing.position(board, position));
-        }
     }
 
     /// Returns one JSON object; the number of solutions is a decimal text.

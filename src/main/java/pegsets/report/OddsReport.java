@@ -3,9 +3,7 @@ package pegsets.report;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import java.util.Map;
 import pegsets.board.geometry.Positions;
-import pegsets.board.geometry.Problem;
 import pegsets.jobs.Job;
 import pegsets.questions.Fraction;
 import pegsets.questions.Odds;
@@ -25,39 +23,26 @@ public final class OddsReport {
             text.append("each of the %d starts is equally likely%n".formatted(starts));
         }
         appendChance(text, "the game ends with one peg", odds.onePeg());
-        appendChance(text, finishInWords(job.problem()), odds.finish());
+        Positions finish = job.problem().finish();
+        appendChance(text, (finish.pegCount() == 1 ? "it ends at finish " : "it comes to finish ") + finish.name(),
+                odds.finish());
         text.append("\nby pegs left\n");
         odds.byPegsLeft().forEach((pegs, chance) -> appendRow(text, pegs.toString(), chance));
         if (!odds.byFinish().isEmpty()) {
             text.append("\nby the hole of the last peg\n");
             odds.byFinish().forEach((hole, chance) -> appendRow(text, hole, chance));
         }
-        text.append("\nin full\n");
-        appendFraction(text, "one peg", odds.onePeg());
-        appendFraction(text, "finish " + job.problem().finish().name(), odds.finish());
-        return text.toString();
-    }
-
-    private static String finishInWords(Problem problem) {
-        Positions finish = problem.finish();
-        return (finish.pegCount() == 1 ? "it ends at finish " : "it comes to finish ") + finish.name();
+        return text.append("\nin full\none peg: %s%nfinish %s: %s%n".formatted(odds.onePeg(),
+                finish.name(), odds.finish())).toString();
     }
 
     private static void appendChance(StringBuilder text, String what, Fraction chance) {
-        text.append("\n%s: %s %%, %s%n".formatted(what, percent(chance), inWords(chance)));
+        text.append("\n%s: %s %%, %s%n".formatted(what, text(hundredfold(chance)), inWords(chance)));
     }
 
     private static void appendRow(StringBuilder text, String end, Fraction chance) {
         BigDecimal percent = hundredfold(chance).setScale(6, RoundingMode.HALF_UP);
         text.append("%5s  %10s %%  %s%n".formatted(end, percent, inWords(chance)));
-    }
-
-    private static void appendFraction(StringBuilder text, String what, Fraction chance) {
-        text.append("%s: %s%n".formatted(what, chance));
-    }
-
-    private static String percent(Fraction chance) {
-        return text(hundredfold(chance));
     }
 
     private static BigDecimal hundredfold(Fraction chance) {
@@ -96,13 +81,8 @@ public final class OddsReport {
         return Json.of(job).with("player", player.label()).with("onePeg", object(odds.onePeg()))
                 .with("finish", new JsonObject().with("name", job.problem().finish().name())
                         .withAll(object(odds.finish())))
-                .with("byPegsLeft", fractions(odds.byPegsLeft())).with("byFinish", fractions(odds.byFinish())).text();
-    }
-
-    private static JsonObject fractions(Map<?, Fraction> chances) {
-        JsonObject json = new JsonObject();
-        chances.forEach((end, chance) -> json.with(end.toString(), fraction(chance)));
-        return json;
+                .withEntries("byPegsLeft", odds.byPegsLeft(), OddsReport::fraction)
+                .withEntries("byFinish", odds.byFinish(), OddsReport::fraction).text();
     }
 
     private static JsonObject fraction(Fraction chance) {

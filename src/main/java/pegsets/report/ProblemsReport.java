@@ -50,10 +50,6 @@ public final class ProblemsReport {
         difficulties.put(pair, difficulty);
     }
 
-    private boolean hasSlack() {
-        return SaxCount.isFor(board);
-    }
-
     /// `pegs problems --sweep`: the head of the lines of boards.
     public static String sweepHead() {
         return "%-28s %5s %6s %8s %8s %11s  %s%n".formatted("board", "holes", "pairs", "feasible", "solvable",
@@ -87,7 +83,7 @@ public final class ProblemsReport {
     /// Returns the head of the lines of pairs.
     public String head() {
         return "%s, %s%n%n%-5s  %-6s  %s%-11s  %s%s%s%n".formatted(board.name(), board.rules().label(),
-                "start", "finish", hasSlack() ? "slack  " : "", "solvable", fewestMoves ? "moves  " : "",
+                "start", "finish", SaxCount.isFor(board) ? "slack  " : "", "solvable", fewestMoves ? "moves  " : "",
                 withDifficulty ? DIFFICULTY.formatted("solutions", "odds", "dead end") : "",
                 "solution, or reason");
     }
@@ -157,16 +153,13 @@ public final class ProblemsReport {
     public String totals(List<DecidedPair> decided) {
         return "%n%s pairs up to symmetry, %s feasible, %s solvable, %s not decided%n".formatted(
                 Texts.grouped(pairs.size()),
-                Texts.grouped(decided.size()), Texts.grouped(solvable(decided)), Texts.grouped(undecided(decided)))
+                Texts.grouped(decided.size()), Texts.grouped(count(decided, Decision.Solvable.class)),
+                Texts.grouped(count(decided, Decision.Undecided.class)))
                 + "not feasible: %s, by position class%n".formatted(Texts.grouped(pairs.size() - decided.size()));
     }
 
-    private static long solvable(List<DecidedPair> decided) {
-        return decided.stream().filter(d -> d.verdict() instanceof Decision.Solvable).count();
-    }
-
-    private static long undecided(List<DecidedPair> decided) {
-        return decided.stream().filter(d -> d.verdict() instanceof Decision.Undecided).count();
+    private static long count(List<DecidedPair> decided, Class<? extends Decision> kind) {
+        return decided.stream().filter(pair -> kind.isInstance(pair.verdict())).count();
     }
 
     /// Returns pairs, matrix and totals as one JSON object. In the matrix null stands for an undecided problem.
@@ -180,7 +173,8 @@ public final class ProblemsReport {
                             : known.filter(Decision.Solvable.class::isInstance).isPresent();
                 }).toList()).toList())
                 .with("totals", new JsonObject().with("pairs", pairs.size()).with("feasible", all.size())
-                        .with("solvable", solvable(all)).with("undecided", undecided(all)))
+                        .with("solvable", count(all, Decision.Solvable.class))
+                        .with("undecided", count(all, Decision.Undecided.class)))
                 .text();
     }
 

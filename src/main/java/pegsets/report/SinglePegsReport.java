@@ -38,7 +38,8 @@ public final class SinglePegsReport {
     /// Returns the lines below the lines of holes.
     public String conclusion() {
         return "%nplayed to one peg in: %s%nreached from a vacancy in: %s%nin a solution from a single vacancy: %s%n"
-                .formatted(list(solvable(false)), list(solvable(true)), occurs())
+                .formatted(list(holes(false, Decision.Solvable.class)),
+                        list(holes(true, Decision.Solvable.class)), occurs())
                 + "holes not listed: not possible, by position class\n";
     }
 
@@ -46,25 +47,21 @@ public final class SinglePegsReport {
         return holes.isEmpty() ? "none" : String.join(" ", holes);
     }
 
-    private List<String> solvable(boolean vacancies) {
-        return ends.stream()
-                .filter(end -> end.isVacancy() == vacancies && end.decision() instanceof Decision.Solvable)
+    /// Returns the names of the holes with decisions of a kind.
+    private List<String> holes(boolean vacancies, Class<? extends Decision> kind) {
+        return ends.stream().filter(end -> end.isVacancy() == vacancies && kind.isInstance(end.decision()))
                 .map(end -> board.nameOf(end.hole())).toList();
-    }
-
-    private boolean isOpen(boolean vacancies) {
-        return ends.stream()
-                .anyMatch(end -> end.isVacancy() == vacancies && end.decision() instanceof Decision.Undecided);
     }
 
     /// Returns `yes` if a hole of each kind is solvable, `no` if no hole of one kind is, or else `not decided`.
     private String occurs() {
-        boolean played = !solvable(false).isEmpty();
-        boolean reached = !solvable(true).isEmpty();
+        boolean played = !holes(false, Decision.Solvable.class).isEmpty();
+        boolean reached = !holes(true, Decision.Solvable.class).isEmpty();
         if (played && reached) {
             return "yes";
         }
-        return !played && !isOpen(false) || !reached && !isOpen(true) ? "no" : "not decided";
+        return !played && holes(false, Decision.Undecided.class).isEmpty()
+                || !reached && holes(true, Decision.Undecided.class).isEmpty() ? "no" : "not decided";
     }
 
     /// Returns everything as one JSON object.

@@ -37,19 +37,9 @@ public record SizesTable(Job job, List<Row> rows) {
         return folder.summary(id).map(set -> OptionalLong.of(set.size())).orElse(OptionalLong.empty());
     }
 
-    /// Returns the sum over the forward sets on disk; empty if no forward set is there.
-    public OptionalLong forwardTotal() {
-        return total(Row::forward, rows.stream());
-    }
-
-    /// Returns the sum over the backward sets on disk; empty if no backward set is there.
-    public OptionalLong backwardTotal() {
-        return total(Row::backward, rows.stream());
-    }
-
-    /// Returns the sum over the losing sets on disk; empty if no losing set is there.
-    public OptionalLong losingTotal() {
-        return total(Row::losing, rows.stream());
+    /// Returns the sum of a column over the sets on disk; empty if no such set is there.
+    public OptionalLong total(Function<Row, OptionalLong> column) {
+        return total(column, rows.stream());
     }
 
     /// Returns the sum over the winning sets on disk; empty if no winning set is there. For a complement problem these

@@ -3,30 +3,38 @@ package pegsets.report;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationStyle;
+import pegsets.board.text.Replay;
 import pegsets.jobs.Job;
 import pegsets.wins.Solution;
 
-/// The output of `pegs solve` and `pegs solutions`.
+/// The output of `pegs solve`, `pegs solutions` and `pegs replay`.
 public final class SolutionReport {
     private SolutionReport() {}
 
     /// Returns a solution in one line, and below it, if wanted, the position at the start and after each jump.
     public static String text(Board board, Solution solution, boolean diagram) {
-        StringBuilder text = new StringBuilder(Notation.solution(board, solution.jumps())).append('\n');
-        if (diagram) {
-            long position = solution.start();
-            text.append('\n').append(Drawing.position(board, position));
-            int number = 0;
-            for (Jump jump : solution.jumps()) {
+        return Notation.solution(board, solution.jumps()) + "\n" + (diagram
+                ? diagrams(board, solution.start(), solution.jumps().stream().map(List::of).toList())
+                : "");
+    }
+
+    /// Returns drawings of the position at the start and after each step.
+    static String diagrams(Board board, long start, List<List<Jump>> steps) {
+        long position = start;
+        StringBuilder text = new StringBuilder("\n").append(Drawing.position(board, position));
+        int number = 0;
+        for (List<Jump> step : steps) {
+            for (Jump jump : step) {
                 position ^= jump.mask();
-                text.append("\n%d: %s%n".formatted(++number, Notation.jump(board, jump)))
-                        .append(Drawing.position(board, position));
             }
+            text.append("%n%d: %s%n".formatted(++number, Notation.solution(board, step)))
+                    .append(Drawing.position(board, position));
         }
         return text.toString();
     }
@@ -58,7 +66,7 @@ public final class SolutionReport {
                 .with("solutions", count.toString());
         List<Long> positions = new ArrayList<>(List.of(solution.start()));
         solution.jumps().forEach(jump -> positions.add(positions.getLast() ^ jump.mask()));
-        return (diagram ? json.withCodes("positions", positions) : json).text();
+        return (diagram ? json.withEach("positions", positions, Long::toUnsignedString) : json).text();
     }
 
     /// Returns one JSON object, of a solution from one vacancy to one peg on a board without codes.
@@ -69,16 +77,37 @@ public final class SolutionReport {
 
     /// Returns solutions, a line each: as texts or as JSON objects.
     public static String lines(Board board, List<Solution> solutions, NotationStyle style, boolean json) {
-        StringBuilder lines = new StringBuilder();
-        for (Solution solution : solutions) {
-            lines.append(line(board, solution.jumps(), style, json));
-        }
-        return lines.toString();
+        return solutions.stream().map(solution -> line(board, solution.jumps(), style, json))
+                .collect(Collectors.joining());
     }
 
     /// Returns the moves of a solution, or a JSON object with them, on a line.
     public static String line(Board board, List<Jump> jumps, NotationStyle style, boolean json) {
         List<String> moves = style.moves(board, jumps);
         return (json ? new JsonObject().with("moves", moves).text() : String.join(", ", moves)) + "\n";
+    }
+
+    /// A line of a file of solutions, with its number from 1.
+    public record Line(long number, Replay replay) {}
+
+    /// `pegs replay`: says whether a line is a solution.
+    public static String text(Board board, Line line) {
+        Replay replay = line.replay;
+        return "line " + line.number + ": " + replay.fault()
+                .map(fault -> "jump " + fault.number() + ", " + fault.text() + ": " + fault.reason())
+                .orElseGet(() -> "a solution, " + jumpsInMoves(replay.jumps().size(),
+                        Notation.moves(board, replay.jumps()).size()));
+    }
+
+    /// Returns one JSON object. A solution has its numbers of jumps and moves, another line has its first bad jump.
+    public static String json(Job job, List<Line> lines) {
+        return Json.of(job).withEach("lines", lines, line -> {
+            Replay replay = line.replay;
+            JsonObject json = new JsonObject().with("line", line.number).with("solution", replay.isSolution());
+            return replay.fault().map(fault -> json.with("jump", fault.number()).with("text", fault.text())
+                    .with("fault", fault.reason()))
+                    .orElseGet(() -> json.with("jumps", replay.jumps().size()).with("moves",
+                            Notation.moves(job.problem().board(), replay.jumps()).size()));
+        }).with("faults", lines.stream().filter(line -> !line.replay.isSolution()).count()).text();
     }
 }

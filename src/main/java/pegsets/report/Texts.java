@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -22,6 +23,8 @@ import pegsets.board.geometry.Rules;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.JumpSet;
 import pegsets.equations.Estimate;
+import pegsets.exchange.Importer.Imported;
+import pegsets.exchange.Written;
 import pegsets.forecast.Forecast;
 import pegsets.forecast.Forecast.Range;
 import pegsets.forecast.Forecast.Step;
@@ -30,6 +33,7 @@ import pegsets.jobs.ForwardSets;
 import pegsets.jobs.Job;
 import pegsets.moves.Level;
 import pegsets.moves.SearchFolder;
+import pegsets.questions.SymmetricPositions;
 
 /// Texts of commands for human readers.
 public final class Texts {
@@ -86,18 +90,39 @@ public final class Texts {
     /// Returns the table of sizes. Backward and losing sets have a column if the job has such sets.
     public static String table(SizesTable table) {
         StringBuilder text = new StringBuilder(problem(table.job())).append("\n\n");
-        boolean backward = table.backwardTotal().isPresent();
-        boolean losing = table.losingTotal().isPresent();
+        boolean backward = table.total(SizesTable.Row::backward).isPresent();
+        boolean losing = table.total(SizesTable.Row::losing).isPresent();
         appendRow(text, "k", "forward", backward ? "backward" : "", "winning", losing ? "losing" : "");
         for (SizesTable.Row row : table.rows()) {
             appendRow(text, Integer.toString(row.k()), grouped(row.forward()), backward ? grouped(row.backward()) : "",
                     grouped(row.winning()), losing ? grouped(row.losing()) : "");
         }
-        appendRow(text, "total", grouped(table.forwardTotal()), backward ? grouped(table.backwardTotal()) : "",
-                grouped(table.winningTotal()), losing ? grouped(table.losingTotal()) : "");
+        appendRow(text, "total", grouped(table.total(SizesTable.Row::forward)),
+                backward ? grouped(table.total(SizesTable.Row::backward)) : "",
+                grouped(table.winningTotal()), losing ? grouped(table.total(SizesTable.Row::losing)) : "");
         if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
             text.append("\nThe winning total is that of k <= ").append(table.lastStoredWinning())
                     .append("; the other winning sets are the complements of these.\n");
+        }
+        return text.toString();
+    }
+
+    /// Returns the numbers of winning positions by their symmetries.
+    public static String symmetric(Job job, SymmetricPositions positions) {
+        StringBuilder text = new StringBuilder(problem(job)).append("\n\n%5s %15s".formatted("k", "winning raw"));
+        positions.kinds().forEach(kind -> text.append(" %15s".formatted(kind)));
+        text.append('\n');
+        for (SymmetricPositions.Row row : positions.rows()) {
+            text.append("%5d %15s".formatted(row.k(), grouped(row.positions())));
+            row.symmetric().forEach(number -> text.append(" %15s".formatted(grouped(number))));
+            text.append('\n');
+        }
+        text.append("total %15s".formatted(
+                grouped(positions.rows().stream().mapToLong(SymmetricPositions.Row::positions).sum())));
+        positions.kinds().forEach(kind -> text.append(" %15s".formatted(grouped(positions.total(kind)))));
+        text.append("\n\nA position with symmetries of several kinds counts with each.\n");
+        if (job.problem().isComplementProblem()) {
+            text.append("The winning positions of more pegs are the complements of these.\n");
         }
         return text.toString();
     }
@@ -200,6 +225,21 @@ public final class Texts {
 
     static String label(FileState.State state) {
         return state.name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Returns the files of an export and their folder.
+    public static String exported(Path folder, List<Written> files) {
+        StringBuilder text = new StringBuilder();
+        for (Written file : files) {
+            text.append("%-20s %15s%n".formatted(file.name(), grouped(file.bytes())));
+        }
+        return text.append("%n%d files, %s bytes in %s%n".formatted(files.size(),
+                grouped(files.stream().mapToLong(Written::bytes).sum()), folder)).toString();
+    }
+
+    /// Returns the numbers of imported sets and codes.
+    public static String imported(Imported imported) {
+        return imported.sets() + " sets imported, " + grouped(imported.codes()) + " codes";
     }
 
     /// Returns all boards, a line each.

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -182,18 +183,8 @@ class ExportTest {
     }
 
     /// Fails like a full disk in the middle of its second file.
-    private static final class Failing extends Format {
-        private final Path target;
-        private final boolean there;
-
-        Failing(Path target, boolean there) {
-            super("failing", "", false);
-            this.target = target;
-            this.there = there;
-        }
-
-        @Override
-        void write(Selection selection, ExportFolder folder) throws IOException {
+    private static Format failing(Path target, boolean there) {
+        return new Format("failing", "", false, Optional.empty(), (_, folder) -> {
             try (ExportFile file = folder.file("first")) {
                 file.text("whole");
             }
@@ -202,7 +193,7 @@ class ExportTest {
                 assertEquals(there, Files.exists(target), "while it is written");
                 throw new IOException("No space left on device");
             }
-        }
+        });
     }
 
     @Test
@@ -210,11 +201,11 @@ class ExportTest {
         assertEquals(0, exports.pegs("run"));
         Path target = data.resolve("out");
         Selection selection = Selection.of(exports.folder(), Result.WINNING);
-        assertThrows(IOException.class, () -> Exporter.export(selection, new Failing(target, false), target, "test"));
+        assertThrows(IOException.class, () -> Exporter.export(selection, failing(target, false), target, "test"));
         assertEquals(Set.of("triangle15-corner"), names(data));
-        Exporter.export(selection, Formats.named("text").orElseThrow(), target, "test");
+        Exporter.export(selection, Format.named("text").orElseThrow(), target, "test");
         String earlier = Files.readString(target.resolve("manifest.json"));
-        assertThrows(IOException.class, () -> Exporter.export(selection, new Failing(target, true), target, "test"));
+        assertThrows(IOException.class, () -> Exporter.export(selection, failing(target, true), target, "test"));
         assertEquals(earlier, Files.readString(target.resolve("manifest.json")));
         assertEquals(Set.of("triangle15-corner", "out"), names(data));
     }

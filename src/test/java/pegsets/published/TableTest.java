@@ -127,9 +127,9 @@ class TableTest {
         assertEquals("undecided", SearchFigures.solvable(new Decision.Undecided(1)));
         Board board = Boards.named("european37", Rules.EIGHT_MOVE);
         long nine = PositionText.read(board, "pegs:c3,d3,e3,c4,d4,e4,c5,d5,e5");
-        assertEquals("undecided", PositionFigures.finishes(board, new Search(board, 1, _ -> {}), nine));
-        assertEquals("undecided", PositionFigures.servesProof(board, new Search(board, 1, _ -> {}), nine));
-        assertEquals("no", PositionFigures.servesProof(board, new Search(board, 1, _ -> {}), 1));
+        assertEquals("undecided", SearchFigures.finishes(board, new Search(board, 1, _ -> {}), nine));
+        assertEquals("undecided", SearchFigures.servesProof(board, new Search(board, 1, _ -> {}), nine));
+        assertEquals("no", SearchFigures.servesProof(board, new Search(board, 1, _ -> {}), 1));
     }
 
     @Test

@@ -19,7 +19,6 @@ import pegsets.cli.job.JobCommand;
 import pegsets.cli.job.WinningPlay;
 import pegsets.exchange.Exporter;
 import pegsets.exchange.Format;
-import pegsets.exchange.Formats;
 import pegsets.exchange.Selection;
 import pegsets.exchange.Written;
 import pegsets.jobs.Job;
@@ -27,7 +26,8 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.moves.SearchFolder;
-import pegsets.report.ExportReport;
+import pegsets.report.Json;
+import pegsets.report.Texts;
 
 /// `pegs export`: writes sets in a format of other programs. Computes the sets it needs.
 public final class ExportCommand extends AbstractCommand {
@@ -41,7 +41,8 @@ public final class ExportCommand extends AbstractCommand {
     @Override
     public Options options() {
         return JobCommand.jobOptions()
-                .addOption(CommandOptions.valued("format", "FORMAT", "one of " + String.join(", ", Formats.names())))
+                .addOption(CommandOptions.valued("format", "FORMAT",
+                        "one of " + String.join(", ", Format.names(_ -> true))))
                 .addOption(CommandOptions.valued("set", "SET or KEY=VALUE",
                         "the sets, one of " + String.join(", ", Selection.kinds())
                                 + " (default: winning); or override a key of the job file; may be given several times"))
@@ -104,7 +105,7 @@ public final class ExportCommand extends AbstractCommand {
         CommandOptions.checkExcludes(line, "levels", "counts");
         if (!format.takesLevels()) {
             throw new MisuseException("--format " + format.name() + " cannot export levels; use one of "
-                    + String.join(", ", Formats.names(Format::takesLevels)));
+                    + String.join(", ", Format.names(Format::takesLevels)));
         }
         JobFolder jobFolder = JobCommand.folder(line, JobCommand.job(line, file));
         List<SearchFolder> searches = jobFolder.searches();
@@ -123,18 +124,18 @@ public final class ExportCommand extends AbstractCommand {
                 .orElse(Exporter.defaultFolder(selection, format));
         List<Written> files = Exporter.export(selection, format, folder, Program.version());
         console.out().print(line.hasOption("json")
-                ? ExportReport.json(selection.job(), folder, files) + "\n"
-                : ExportReport.text(folder, files));
+                ? Json.exported(selection.job(), folder, files) + "\n"
+                : Texts.exported(folder, files));
         return Program.DONE;
     }
 
     private static Format format(CommandLine line) throws MisuseException {
-        String remedy = "; use one of " + String.join(", ", Formats.names());
+        String remedy = "; use one of " + String.join(", ", Format.names(_ -> true));
         String name = line.getOptionValue("format");
         if (name == null) {
             throw new MisuseException("--format is missing" + remedy);
         }
-        Format format = Formats.named(name)
+        Format format = Format.named(name)
                 .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + remedy));
         return line.hasOption("counts")
                 ? format.counting().orElseThrow(() -> new MisuseException(

@@ -26,7 +26,7 @@ import pegsets.cli.job.JobCommand;
 import pegsets.cli.job.WinningPlay;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
-import pegsets.report.ReplayReport;
+import pegsets.report.SolutionReport;
 
 /// `pegs replay`: plays written solutions and says which are correct. Needs no sets.
 public final class ReplayCommand extends AbstractCommand {
@@ -95,7 +95,7 @@ public final class ReplayCommand extends AbstractCommand {
     private static int replay(Job job, Optional<NotationStyle> style, BufferedReader in, boolean json, Console console)
             throws IOException {
         Problem problem = job.problem();
-        List<ReplayReport.Line> lines = new ArrayList<>();
+        List<SolutionReport.Line> lines = new ArrayList<>();
         long checked = 0;
         long faults = 0;
         long number = 0;
@@ -104,20 +104,20 @@ public final class ReplayCommand extends AbstractCommand {
             if (text.isBlank() || text.strip().startsWith("#")) {
                 continue;
             }
-            ReplayReport.Line played = new ReplayReport.Line(number, played(problem, style, text));
+            SolutionReport.Line played = new SolutionReport.Line(number, played(problem, style, text));
             checked++;
             faults += played.replay().isSolution() ? 0 : 1;
             if (json) {
                 lines.add(played);
             } else {
-                console.out().println(ReplayReport.text(problem.board(), played));
+                console.out().println(SolutionReport.text(problem.board(), played));
                 if (checked % LINES_AT_ONCE == 0 && console.out().checkError()) {
                     return Program.FAILED;
                 }
             }
         }
         console.out()
-                .println(json ? ReplayReport.json(job, lines) : checked + " lines checked, " + faults + " at fault");
+                .println(json ? SolutionReport.json(job, lines) : checked + " lines checked, " + faults + " at fault");
         return faults == 0 ? Program.DONE : Program.FAILED;
     }
 }

@@ -17,7 +17,8 @@ import pegsets.exchange.Manifest;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.Result;
-import pegsets.report.ExportReport;
+import pegsets.report.Json;
+import pegsets.report.Texts;
 
 /// `pegs import`: adds winning sets of other programs to a job.
 public final class ImportCommand extends AbstractCommand {
@@ -52,7 +53,7 @@ public final class ImportCommand extends AbstractCommand {
             }
             throw e;
         }
-        console.out().println(line.hasOption("json") ? ExportReport.json(job, imported) : ExportReport.text(imported));
+        console.out().println(line.hasOption("json") ? Json.imported(job, imported) : Texts.imported(imported));
         return Program.DONE;
     }
 }

@@ -17,7 +17,6 @@ import pegsets.jobs.Plan;
 import pegsets.questions.SymmetricPositions;
 import pegsets.report.Json;
 import pegsets.report.SizesTable;
-import pegsets.report.SymmetricReport;
 import pegsets.report.Texts;
 
 /// `pegs table`: prints the sizes of the computed sets, or the symmetries of the winning positions.
@@ -52,8 +51,8 @@ public final class TableCommand extends AbstractCommand {
             return Program.FAILED;
         }
         console.out().print(json
-                ? SymmetricReport.json(job, positions) + "\n"
-                : SymmetricReport.text(job, positions));
+                ? Json.symmetric(job, positions) + "\n"
+                : Texts.symmetric(job, positions));
         return Program.DONE;
     }
 
