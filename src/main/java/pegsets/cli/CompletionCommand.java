@@ -4,16 +4,15 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
-import pegsets.cli.command.AbstractCommand;
+import org.apache.commons.cli.Options;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 
 /// `pegs completion`: prints a script with which a shell completes commands, options and file names.
-public final class CompletionCommand extends AbstractCommand {
+public final class CompletionCommand extends Command {
     private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
     private final Supplier<List<Command>> commands;
@@ -21,19 +20,20 @@ public final class CompletionCommand extends AbstractCommand {
     /// @param commands all commands
     public CompletionCommand(Supplier<List<Command>> commands) {
         super("completion", String.join("|", SHELLS), "print a script with which the shell completes command lines",
-                "pegs completion bash");
+                "pegs completion bash", Options::new);
         this.commands = commands;
     }
 
     @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws MisuseException {
+    public int run(Call call) throws MisuseException {
+        List<String> arguments = call.arguments();
         if (arguments.size() != 1 || !SHELLS.contains(arguments.getFirst())) {
             throw new MisuseException((arguments.isEmpty()
                     ? "no shell is given"
                     : "'" + String.join(" ", arguments) + "' is not a supported shell") + "; use one of "
                     + String.join(", ", SHELLS));
         }
-        console.out().print(switch (arguments.getFirst()) {
+        call.out().print(switch (arguments.getFirst()) {
             case "bash" -> bash();
             case "zsh" -> zsh();
             default -> fish();

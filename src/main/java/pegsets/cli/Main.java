@@ -36,9 +36,9 @@ import pegsets.cli.ask.SolveCommand;
 import pegsets.cli.board.BoardsCommand;
 import pegsets.cli.board.ProblemsCommand;
 import pegsets.cli.board.PruneCommand;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.ClusterRelaunch;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
@@ -127,13 +127,12 @@ public final class Main {
         }
         CommandLine line = parse(command, options(command), words);
         boolean isVerbose = line.hasOption("verbose");
-        CommandOptions.checkExcludes(line, "verbose", "quiet");
-        Loggers.setLevel(line.hasOption("quiet"), isVerbose);
         // lines of the log would break a line that is rewritten
-        Console to = isVerbose ? new Console(console.out(), console.err(), false, console.columns()) : console;
-        return ClusterRelaunch.isNeeded(line)
-                ? ClusterRelaunch.run(command.name(), line, to)
-                : command.run(line, line.getArgList(), to);
+        Call call = new Call(line,
+                isVerbose ? new Console(console.out(), console.err(), false, console.columns()) : console);
+        call.checkExcludes("verbose", "quiet");
+        Loggers.setLevel(call.isQuiet(), isVerbose);
+        return ClusterRelaunch.isNeeded(call) ? ClusterRelaunch.run(command.name(), call) : command.run(call);
     }
 
     private static int help(Command command, Console console) {

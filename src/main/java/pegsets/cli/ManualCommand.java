@@ -2,16 +2,15 @@ package pegsets.cli;
 
 import java.util.List;
 import java.util.function.Supplier;
-import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
-import pegsets.cli.command.AbstractCommand;
+import org.apache.commons.cli.Options;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 
 /// `pegs manual`: prints the manual page for `man`.
-public final class ManualCommand extends AbstractCommand {
+public final class ManualCommand extends Command {
     private static final String HEAD = """
             .TH PEGS 1 "" "pegs %s" "User Commands"
             .SH NAME
@@ -41,18 +40,18 @@ public final class ManualCommand extends AbstractCommand {
 
     /// @param commands all commands
     public ManualCommand(Supplier<List<Command>> commands) {
-        super("manual", "", "print the manual page, in the language of man", "pegs manual");
+        super("manual", "", "print the manual page, in the language of man", "pegs manual", Options::new);
         this.commands = commands;
     }
 
     @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws MisuseException {
-        if (!arguments.isEmpty()) {
-            throw new MisuseException("pegs manual takes no argument such as '" + arguments.getFirst() + "'");
+    public int run(Call call) throws MisuseException {
+        if (!call.arguments().isEmpty()) {
+            throw new MisuseException("pegs manual takes no argument such as '" + call.arguments().getFirst() + "'");
         }
         StringBuilder page = new StringBuilder(HEAD.formatted(Program.version()));
         commands.get().forEach(command -> append(page, command));
-        console.out().print(page.append(END));
+        call.out().print(page.append(END));
         return Program.DONE;
     }
 

@@ -5,32 +5,33 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Supplier;
-import org.apache.commons.cli.CommandLine;
-import pegsets.cli.command.AbstractCommand;
+import org.apache.commons.cli.Options;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
-import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 
 /// `pegs schema`: prints the JSON Schema of the output of a command with `--json`.
-public final class SchemaCommand extends AbstractCommand {
+public final class SchemaCommand extends Command {
     private final Supplier<List<Command>> commands;
 
     /// @param commands all commands
     public SchemaCommand(Supplier<List<Command>> commands) {
-        super("schema", "[COMMAND]", "print the JSON Schema of the output of a command with --json", "pegs schema run");
+        super("schema", "[COMMAND]", "print the JSON Schema of the output of a command with --json", "pegs schema run",
+                Options::new);
         this.commands = commands;
     }
 
     @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
+    public int run(Call call) throws IOException, MisuseException {
+        List<String> arguments = call.arguments();
         if (arguments.size() > 1) {
             throw new MisuseException("'" + arguments.get(1) + "' follows the command; give one command only");
         }
         List<String> names = commands.get().stream().filter(command -> command.options().hasLongOption("json"))
                 .map(Command::name).toList();
         if (arguments.isEmpty()) {
-            names.forEach(console.out()::println);
+            names.forEach(call.out()::println);
             return Program.DONE;
         }
         if (!names.contains(arguments.getFirst())) {
@@ -39,7 +40,7 @@ public final class SchemaCommand extends AbstractCommand {
         }
         try (InputStream schema = SchemaCommand.class
                 .getResourceAsStream("/schema/" + arguments.getFirst() + ".json")) {
-            console.out().print(new String(schema.readAllBytes(), StandardCharsets.UTF_8));
+            call.out().print(new String(schema.readAllBytes(), StandardCharsets.UTF_8));
         }
         return Program.DONE;
     }

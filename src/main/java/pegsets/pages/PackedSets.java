@@ -17,15 +17,9 @@ import pegsets.exchange.Selection;
 /// bits in each byte, least significant bits first, with the high bit set in all bytes of a number but the last. The
 /// bytes are compressed by gzip and written in base 64. If the set files do not number their codes, as on boards of
 /// more than about 53 holes, the text has the gaps between the codes. `packing.mjs` reads the text.
-final class PackedSets {
+record PackedSets(Selection selection) {
     private static final int BITS = 7;
     private static final int MORE = 1 << BITS;
-
-    private final Selection selection;
-
-    PackedSets(Selection selection) {
-        this.selection = selection;
-    }
 
     String text() throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();

@@ -7,15 +7,11 @@ import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 
 /// The title and the goal of a problem in the words of a player.
-final class ProblemInWords {
+record ProblemInWords(Problem problem, Board board) {
     private static final int FEW = 3;
 
-    private final Problem problem;
-    private final Board board;
-
     ProblemInWords(Problem problem) {
-        this.problem = problem;
-        this.board = problem.board();
+        this(problem, problem.board());
     }
 
     /// Returns a title such as `The central game on the 33-hole board`.

@@ -13,9 +13,9 @@ import pegsets.board.text.Notation;
 import pegsets.board.text.Replay;
 import pegsets.equations.SetName;
 import pegsets.questions.ByIndex;
+import pegsets.questions.FastestLosses;
 import pegsets.questions.FastestLosses.Dead;
 import pegsets.questions.FastestLosses.DeadPosition;
-import pegsets.questions.FastestLosses;
 
 /// Tables 1 to 8 of the Notes, the codes printed there, and section 7.1: the first dead ends on the 33-hole board.
 final class NotesTables {

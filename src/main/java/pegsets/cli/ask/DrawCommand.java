@@ -3,48 +3,41 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
 import pegsets.board.text.Replay;
-import pegsets.cli.command.AbstractCommand;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
-import pegsets.jobs.JobFileException;
 import pegsets.pages.PictureStyle;
 import pegsets.pages.Svg;
 import pegsets.report.SolutionReport;
 import pegsets.wins.Solution;
 
 /// `pegs draw`: a position, or a written solution step by step, as text or as an SVG picture. Needs no sets.
-public final class DrawCommand extends AbstractCommand {
+public final class DrawCommand extends JobCommand {
     private static final int MOST_BYTES = 1 << 16;
 
     public DrawCommand() {
         super("draw", "JOB POSITION|SOLUTION|-", "draw a position, or a solution, on the job's board",
-                "pegs draw jobs/triangle15-corner.yaml vacant:a1,c5 --svg > position.svg");
+                "pegs draw jobs/triangle15-corner.yaml vacant:a1,c5 --svg > position.svg",
+                () -> PictureOptions.addSheetTo(new CommandOptions().with(jobOptions().getOption("set"))));
     }
 
     @Override
-    public Options options() {
-        return PictureOptions.addSheetTo(new Options().addOption(JobCommand.jobOptions().getOption("set")));
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
+    public int run(Call call) throws IOException, MisuseException {
+        List<String> arguments = call.arguments();
         if (arguments.size() < 2) {
             throw new MisuseException(
                     "too few arguments; give a job file, and a position or a solution to draw, or - for standard input");
         }
-        Job job = JobCommand.job(line, arguments.getFirst());
+        Job job = jobOf(call, arguments.getFirst());
         String text = String.join(" ", arguments.subList(1, arguments.size()));
         if (text.equals("-")) {
             byte[] bytes = System.in.readNBytes(MOST_BYTES + 1);
@@ -55,17 +48,17 @@ public final class DrawCommand extends AbstractCommand {
             }
         }
         Board board = job.problem().board();
-        boolean svg = line.hasOption("svg");
-        PictureStyle style = PictureOptions.style(line);
+        boolean svg = call.has("svg");
+        PictureStyle style = PictureOptions.style(call);
         try {
             if (PositionText.isPosition(text)) {
                 long position = PositionText.read(board, text);
-                console.out().print(svg
+                call.out().print(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
                         : Drawing.position(board, position));
             } else {
                 Solution solution = solution(job, text);
-                console.out().print(svg
+                call.out().print(svg
                         ? Svg.solution(board, style, SolutionReport.title(job, solution), solution)
                         : SolutionReport.text(board, solution, true));
             }

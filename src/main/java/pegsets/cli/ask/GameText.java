@@ -63,7 +63,6 @@ final class GameText {
         }
         int moves = Notation.joined(jumps).size();
         return jumps.size() + (jumps.size() == 1 ? " jump, " : " jumps, ") + moves
-                + (moves == 1 ? " move: " : " moves: ")
-                + Notation.solution(board, jumps);
+                + (moves == 1 ? " move: " : " moves: ") + Notation.solution(board, jumps);
     }
 }

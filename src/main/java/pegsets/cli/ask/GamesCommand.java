@@ -3,19 +3,14 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Jump;
-import pegsets.cli.command.AbstractCommand;
-import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.equations.SetName.Kind;
 import pegsets.jobs.Job;
-import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.labels.Games;
@@ -27,65 +22,51 @@ import pegsets.report.GamesReport;
 
 /// `pegs games`: the number of complete games for each number of pegs left, and a shortest game; or the final positions
 /// of games. Computes the sets it needs.
-public final class GamesCommand extends AbstractCommand {
-    private static final String FINAL = "final";
-    private static final String PEGS = "pegs";
-    private static final String LIMIT = "limit";
+public final class GamesCommand extends JobCommand {
     private static final int USUAL_LIMIT = 100;
     private static final int MOST_LIMIT = 1_000_000;
 
     public GamesCommand() {
         super("games", "JOB", "count all complete games, won and lost; show a shortest one",
-                "pegs games jobs/triangle15-corner.yaml");
+                "pegs games jobs/triangle15-corner.yaml",
+                () -> PictureOptions.addSheetTo(jobOptions()
+                        .flag("final",
+                                "print the positions without a legal jump, and the number of games that end in each")
+                        .valued("pegs", "N", "with --final: positions of N pegs only")
+                        .valued("limit", "N",
+                                "with --final: the first N, up to " + MOST_LIMIT + " (default: " + USUAL_LIMIT + ")")));
     }
 
     @Override
-    public Options options() {
-        return PictureOptions.addSheetTo(JobCommand.jobOptions()
-                .addOption(CommandOptions.flag(FINAL,
-                        "print the positions without a legal jump, and the number of games that end in each"))
-                .addOption(CommandOptions.valued(PEGS, "N", "with --final: positions of N pegs only"))
-                .addOption(CommandOptions.valued(LIMIT, "N",
-                        "with --final: the first N, up to " + MOST_LIMIT + " (default: " + USUAL_LIMIT + ")")));
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
-        CommandOptions.checkNeeds(line, FINAL, PEGS, LIMIT, "svg", "size", "labels", "theme", "columns");
-        int limit = (int) CommandOptions.number(line, LIMIT, USUAL_LIMIT, 1, MOST_LIMIT);
-        long pegs = CommandOptions.number(line, PEGS, 0, 1, Long.SIZE);
-        PictureStyle style = PictureOptions.style(line);
-        CommandOptions.checkExcludes(line, "json", "svg");
-        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.GAMES));
-        JobFolder folder = JobCommand.folder(line, job);
-        Computation.complete(folder, line.hasOption(FINAL)
+    public int run(Call call) throws IOException, MisuseException {
+        call.checkNeeds("final", "pegs", "limit", "svg", "size", "labels", "theme", "columns");
+        int limit = (int) call.number("limit", USUAL_LIMIT, 1, MOST_LIMIT);
+        long pegs = call.number("pegs", 0, 1, Long.SIZE);
+        PictureStyle style = PictureOptions.style(call);
+        call.checkExcludes("json", "svg");
+        Job job = job(call, wanting(Result.GAMES));
+        JobFolder folder = folder(call, job);
+        Computation.complete(folder, call.has("final")
                 ? EnumSet.of(Kind.FORWARD, Kind.WAYS, Kind.GAMES)
-                : EnumSet.of(Kind.FORWARD, Kind.GAMES), line.hasOption("quiet"), console);
-        if (!line.hasOption(FINAL)) {
+                : EnumSet.of(Kind.FORWARD, Kind.GAMES), call);
+        if (!call.has("final")) {
             Games games = folder.games().orElseThrow();
             List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
-            console.out().print(line.hasOption("json")
-                    ? GamesReport.json(job, games, shortest) + "\n"
-                    : GamesReport.text(job, games, shortest));
-            return Program.DONE;
+            return call.answer(() -> GamesReport.json(job, games, shortest),
+                    () -> GamesReport.text(job, games, shortest));
         }
         List<FinalPosition> all = FinalPosition.of(folder, k -> pegs == 0 || k == pegs);
-        if (line.hasOption("svg")) {
-            return draw(job, style, all.subList(0, Math.min(limit, all.size())), console);
+        if (call.has("svg")) {
+            return draw(job, style, all.subList(0, Math.min(limit, all.size())), call);
         }
-        console.out().print(line.hasOption("json")
-                ? GamesReport.json(job, all, limit) + "\n"
-                : GamesReport.text(job, all, limit));
-        return Program.DONE;
+        return call.answer(() -> GamesReport.json(job, all, limit), () -> GamesReport.text(job, all, limit));
     }
 
-    private static int draw(Job job, PictureStyle style, List<FinalPosition> some, Console console) {
+    private static int draw(Job job, PictureStyle style, List<FinalPosition> some, Call call) {
         if (some.isEmpty()) {
-            console.err().println("pegs: " + job.name() + ": no final position has this number of pegs");
-            return Program.FAILED;
+            return call.fail(job.name() + ": no final position has this number of pegs");
         }
-        console.out().print(Svg.sheet(job.problem().board(), style, "Final positions of " + job.name(), some.stream()
+        call.out().print(Svg.sheet(job.problem().board(), style, "Final positions of " + job.name(), some.stream()
                 .map(position -> new Svg.Cell(position.code(), List.of(), GamesReport.caption(position))).toList()));
         return Program.DONE;
     }

@@ -2,7 +2,7 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.RunDisplay;
 import pegsets.jobs.Job;
@@ -17,26 +17,16 @@ final class MovesListener implements LevelListener {
     private final RunDisplay display;
     private String search = "";
 
-    private MovesListener(RunDisplay display) {
+    MovesListener(RunDisplay display) {
         this.display = display;
     }
 
-    /// A search that reports its levels.
-    @FunctionalInterface
-    interface Search<T> {
-        T run(MovesListener listener) throws IOException;
-    }
-
     /// Runs a search with the folder locked.
-    static <T> T run(JobFolder folder, boolean quiet, Console console, Search<T> search) throws IOException {
+    static <T> T run(JobFolder folder, Call call, Computation.Work<T> search) throws IOException {
         Job job = folder.job();
         try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
-            return Computation.of(job, quiet, console, display -> search.run(new MovesListener(display)));
+            return Computation.of(job, call, search);
         }
-    }
-
-    RunDisplay display() {
-        return display;
     }
 
     @Override

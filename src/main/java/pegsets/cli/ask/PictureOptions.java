@@ -1,11 +1,6 @@
 package pegsets.cli.ask;
 
-import static pegsets.cli.command.CommandOptions.flag;
-import static pegsets.cli.command.CommandOptions.number;
-import static pegsets.cli.command.CommandOptions.valued;
-
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.pages.PictureStyle;
@@ -16,29 +11,29 @@ final class PictureOptions {
     private PictureOptions() {}
 
     /// Adds the options for one picture.
-    static Options addTo(Options options) {
+    static CommandOptions addTo(CommandOptions options) {
         return options
-                .addOption(flag("svg", "draw an SVG picture (default: text; a graph in the DOT language)"))
-                .addOption(valued("size", "PIXELS", "with --svg: the distance of neighboring holes (default: 36)"))
-                .addOption(flag("labels", "with --svg: names in the holes"))
-                .addOption(valued("theme", "THEME",
-                        "with --svg: one of " + String.join(", ", Theme.labels()) + " (default: light)"));
+                .flag("svg", "draw an SVG picture (default: text; a graph in the DOT language)")
+                .valued("size", "PIXELS", "with --svg: the distance of neighboring holes (default: 36)")
+                .flag("labels", "with --svg: names in the holes")
+                .valued("theme", "THEME",
+                        "with --svg: one of " + String.join(", ", Theme.labels()) + " (default: light)");
     }
 
     /// Adds the options for a sheet of diagrams.
-    static Options addSheetTo(Options options) {
+    static CommandOptions addSheetTo(CommandOptions options) {
         return addTo(options)
-                .addOption(valued("columns", "N", "with --svg: the maximum number of diagrams in a row (default: 6)"));
+                .valued("columns", "N", "with --svg: the maximum number of diagrams in a row (default: 6)");
     }
 
     /// Returns the style that the options choose.
-    static PictureStyle style(CommandLine line) throws MisuseException {
-        CommandOptions.checkNeeds(line, "svg", "size", "labels", "theme", "columns");
+    static PictureStyle style(Call call) throws MisuseException {
+        call.checkNeeds("svg", "size", "labels", "theme", "columns");
         PictureStyle usual = PictureStyle.DEFAULT;
-        String theme = line.getOptionValue("theme", usual.theme().label());
-        return new PictureStyle((int) number(line, "size", usual.size(), 16, 200), line.hasOption("labels"),
+        String theme = call.value("theme", usual.theme().label());
+        return new PictureStyle((int) call.number("size", usual.size(), 16, 200), call.has("labels"),
                 Theme.labelled(theme).orElseThrow(() -> new MisuseException(
                         "--theme is '" + theme + "'; use one of " + String.join(", ", Theme.labels()))),
-                (int) number(line, "columns", usual.columns(), 1, 100));
+                (int) call.number("columns", usual.columns(), 1, 100));
     }
 }

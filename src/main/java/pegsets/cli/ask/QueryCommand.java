@@ -10,27 +10,20 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import pegsets.backward.BackwardPass;
 import pegsets.backward.Outlook;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.PositionReader;
-import pegsets.cli.command.AbstractCommand;
-import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.cli.job.RunDisplay;
-import pegsets.cli.job.TallyDisplay;
-import pegsets.cli.job.WinningPlay;
 import pegsets.equations.SetName.Kind;
 import pegsets.jobs.Job;
-import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.questions.PositionFacts;
@@ -44,85 +37,74 @@ import pegsets.wins.WinningIndex;
 
 /// `pegs query`: whether positions are winning, and the number of solutions left after each jump. Computes the sets it
 /// needs, unless the job has an index that answers the question.
-public final class QueryCommand extends AbstractCommand {
+public final class QueryCommand extends JobCommand {
     /// The command writes its answers after this many characters, and before it waits for more input.
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
-    private static final String STANDARD_INPUT = "-";
-    private static final String FORCED = "forced";
-    private static final String ODDS = "odds";
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
     private static final Set<Kind> NEEDED = EnumSet.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD,
             Kind.STARTS, Kind.FINISHES);
 
     public QueryCommand() {
         super("query", "JOB [POSITION...]", "say whether positions are winning, and which jumps are good",
-                "pegs query jobs/triangle15-corner.yaml vacant:a1 28");
+                "pegs query jobs/triangle15-corner.yaml vacant:a1 28",
+                () -> jobOptions()
+                        .flag("json", "print one JSON object per line")
+                        .flag("short", "print only the verdict and the number of solutions, no jumps")
+                        .flag("forced", "for winning positions, the jumps and lines (d2--d4) that every solution makes")
+                        .flag("odds",
+                                "for winning positions, the exact chance that a player who chooses each legal jump with equal "
+                                        + "probability reaches the finish")
+                        .valued("notation", "N",
+                                "notation of jumps in the output, and of holes and jumps in the input: "
+                                        + NotationStyle.labels()
+                                        + " (default: names; the input may have any of these)"));
     }
 
     @Override
-    public Options options() {
-        return JobCommand.jobOptions()
-                .addOption(CommandOptions.flag("json", "print one JSON object per line"))
-                .addOption(CommandOptions.flag("short", "print only the verdict and the number of solutions, no jumps"))
-                .addOption(CommandOptions.flag(FORCED,
-                        "for winning positions, the jumps and lines (d2--d4) that every solution makes"))
-                .addOption(CommandOptions.flag(ODDS,
-                        "for winning positions, the exact chance that a player who chooses each legal jump with equal "
-                                + "probability reaches the finish"))
-                .addOption(CommandOptions.valued("notation", "N",
-                        "notation of jumps in the output, and of holes and jumps in the input: "
-                                + NotationStyle.labels() + " (default: names; the input may have any of these)"));
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
-        CommandOptions.checkExcludes(line, FORCED, "notation");
-        List<String> words = arguments.stream().skip(1).toList();
-        Job job = job(line, JobCommand.onlyJobFile(arguments.stream().limit(1).toList()));
-        JobFolder folder = JobCommand.folder(line, job);
-        WinningPlay.checkEnds(job);
-        Optional<NotationStyle> style = SolutionsCommand.notation(line);
+    public int run(Call call) throws IOException, MisuseException {
+        call.checkExcludes("forced", "notation");
+        List<String> words = call.arguments().stream().skip(1).toList();
+        Job job = jobWithSolutions(call, onlyJobFile(call.arguments().stream().limit(1).toList()));
+        JobFolder folder = folder(call, job);
+        checkEnds(job);
+        Optional<NotationStyle> style = SolutionsCommand.notation(call);
         PositionReader reader = new PositionReader(job.problem(), style);
-        List<Long> positions = positions(reader, words.equals(List.of(STANDARD_INPUT)) ? List.of() : words);
-        boolean quiet = line.hasOption("quiet");
-        boolean overall = line.hasOption(FORCED) || line.hasOption(ODDS);
-        boolean indexed = !overall && Files.exists(folder.index())
-                && folder.firstMissing(WinGraph.NEEDED).isPresent();
+        List<Long> positions = positions(reader, words.equals(List.of("-")) ? List.of() : words);
+        boolean overall = call.has("forced") || call.has("odds");
+        boolean indexed = !overall && Files.exists(folder.index()) && folder.firstMissing(WinGraph.NEEDED).isPresent();
         if (!indexed) {
-            Computation.complete(folder, NEEDED, quiet, console);
+            Computation.complete(folder, NEEDED, call);
         }
         Outlook.Teller outlooks = overall
-                ? Computation.of(job, quiet, console, display -> outlooks(line, folder, positions, display))
+                ? Computation.of(job, call, display -> outlooks(call, folder, positions, display))
                 : new Outlook.Teller(Optional.empty(), Optional.empty());
-        boolean brief = line.hasOption("short");
+        boolean brief = call.has("short");
         try (PositionFacts facts = new PositionFacts(folder);
                 SolutionCounts ways = indexed
                         ? WinningIndex.open(folder).orElseThrow()
                         : counts(folder, positions, brief)) {
             QueryReport report = new QueryReport(job.problem().board(), style.orElse(NotationStyle.NAMES), brief,
-                    line.hasOption("json"), brief ? List.of() : facts.counts());
+                    call.isJson(), brief ? List.of() : facts.counts());
             Answers answers = new Answers(reader, brief, facts, outlooks, ways, report);
-            return positions.isEmpty() ? answers.writeLines(console) : answers.write(positions, console);
+            return positions.isEmpty() ? answers.writeLines(call) : answers.write(positions, call);
         }
     }
 
     /// Returns the job of a file. The job wants solutions, and backward sets and ends only if the file wants them.
-    private static Job job(CommandLine line, String file) throws IOException, JobFileException {
+    private static Job jobWithSolutions(Call call, String file) throws IOException, MisuseException {
         Set<Result> wanted = EnumSet.of(Result.SOLUTIONS);
-        JobCommand.stages(line, file).stream().filter(FURTHER::contains).forEach(wanted::add);
-        return JobCommand.job(line, file,
-                "stages=" + wanted.stream().map(Result::label).toList());
+        stages(call, file).stream().filter(FURTHER::contains).forEach(wanted::add);
+        return jobOf(call, file, "stages=" + wanted.stream().map(Result::label).toList());
     }
 
     /// Computes the facts that take a pass over all winning positions, if the options ask for them. Without positions,
     /// the facts are computed for all winning positions.
-    private static Outlook.Teller outlooks(CommandLine line, JobFolder folder, List<Long> positions,
+    private static Outlook.Teller outlooks(Call call, JobFolder folder, List<Long> positions,
             RunDisplay display) throws IOException {
         IntPredicate asked = pegs -> positions.isEmpty()
                 || positions.stream().anyMatch(position -> Long.bitCount(position) == pegs);
-        return Outlook.Teller.of(new BackwardPass(folder, asked, new TallyDisplay("jumps", display)),
-                line.hasOption(FORCED), line.hasOption(ODDS));
+        return Outlook.Teller.of(new BackwardPass(folder, asked, display.levels("jumps")),
+                call.has("forced"), call.has("odds"));
     }
 
     private static List<Long> positions(PositionReader reader, List<String> texts) throws MisuseException {
@@ -153,23 +135,21 @@ public final class QueryCommand extends AbstractCommand {
             SolutionCounts ways, QueryReport report) {
 
         private Verdict verdict(long position) throws IOException {
-            return brief
-                    ? Verdict.brief(ways, position)
-                    : Verdict.of(reader.problem().board(), ways, position);
+            return brief ? Verdict.brief(ways, position) : Verdict.of(reader.problem().board(), ways, position);
         }
 
-        int write(List<Long> positions, Console console) throws IOException {
+        int write(List<Long> positions, Call call) throws IOException {
             for (long position : positions) {
                 Verdict verdict = verdict(position);
                 report.addParagraph(verdict, brief ? Facts.NONE : facts.searched(position),
                         outlooks.of(position, verdict.isWinning()));
             }
-            console.out().print(report.take());
+            call.out().print(report.take());
             return Program.DONE;
         }
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.
-        int writeLines(Console console) throws IOException {
+        int writeLines(Call call) throws IOException {
             PositionLines lines = new PositionLines(System.in, reader);
             long answered = 0;
             long faults = 0;
@@ -185,24 +165,23 @@ public final class QueryCommand extends AbstractCommand {
                         faults++;
                     }
                     answered++;
-                    if ((report.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !flush(console)) {
+                    if ((report.length() >= CHARACTERS_AT_ONCE || !lines.isReady()) && !flush(call)) {
                         return Program.FAILED;
                     }
                 }
             } finally {
-                flush(console);
+                flush(call);
             }
             if (faults > 0) {
-                console.err().println("pegs: " + faults + " of " + answered
-                        + " lines are not positions; their answers say 'error'");
+                call.tell(faults + " of " + answered + " lines are not positions; their answers say 'error'");
             }
             return faults == 0 ? Program.DONE : Program.FAILED;
         }
 
-        private boolean flush(Console console) {
+        private boolean flush(Call call) {
             byte[] bytes = report.take().getBytes(StandardCharsets.UTF_8);
-            console.out().write(bytes, 0, bytes.length);
-            return !console.out().checkError();
+            call.out().write(bytes, 0, bytes.length);
+            return !call.out().checkError();
         }
     }
 }

@@ -10,26 +10,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.NotationStyle;
 import pegsets.board.text.Replay;
-import pegsets.cli.command.AbstractCommand;
-import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
-import pegsets.cli.job.WinningPlay;
 import pegsets.jobs.Job;
-import pegsets.jobs.JobFileException;
 import pegsets.report.SolutionReport;
 
 /// `pegs replay`: plays written solutions and says which are correct. Needs no sets.
-public final class ReplayCommand extends AbstractCommand {
+public final class ReplayCommand extends JobCommand {
     /// The number of lines printed before the command checks that its output can be written.
     private static final int LINES_AT_ONCE = 256;
     /// The longest solution takes a hundredth of it.
@@ -37,28 +31,23 @@ public final class ReplayCommand extends AbstractCommand {
 
     public ReplayCommand() {
         super("replay", "JOB FILE", "check written solutions, one per line; FILE - is standard input",
-                "pegs solve jobs/triangle15-corner.yaml | pegs replay jobs/triangle15-corner.yaml -");
+                "pegs solve jobs/triangle15-corner.yaml | pegs replay jobs/triangle15-corner.yaml -",
+                () -> jobOptions().valued("notation", "N",
+                        "notation of the solutions: " + NotationStyle.labels()
+                                + " (default: any of these, line by line)"));
     }
 
     @Override
-    public Options options() {
-        return JobCommand.jobOptions().addOption(CommandOptions.valued("notation", "N",
-                "notation of the solutions: " + NotationStyle.labels() + " (default: any of these, line by line)"));
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
-        String file = JobCommand.behindJobFile(arguments, "file of solutions", "one, or - for standard input");
-        Optional<NotationStyle> style = SolutionsCommand.notation(line);
-        Job job = JobCommand.job(line, arguments.getFirst());
-        WinningPlay.checkEnds(job);
+    public int run(Call call) throws IOException, MisuseException {
+        String file = behindJobFile(call.arguments(), "file of solutions", "one, or - for standard input");
+        Optional<NotationStyle> style = SolutionsCommand.notation(call);
+        Job job = jobOf(call, call.arguments().getFirst());
+        checkEnds(job);
         if (Files.isDirectory(Path.of(file))) {
             throw new MisuseException("'" + file + "' is a folder; name a file of solutions");
         }
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {
-            return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
-                    line.hasOption("json"), console);
+            return replay(job, style, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), call);
         }
     }
 
@@ -92,8 +81,7 @@ public final class ReplayCommand extends AbstractCommand {
         }
     }
 
-    private static int replay(Job job, Optional<NotationStyle> style, BufferedReader in, boolean json, Console console)
-            throws IOException {
+    private static int replay(Job job, Optional<NotationStyle> style, BufferedReader in, Call call) throws IOException {
         Problem problem = job.problem();
         List<SolutionReport.Line> lines = new ArrayList<>();
         long checked = 0;
@@ -107,17 +95,18 @@ public final class ReplayCommand extends AbstractCommand {
             SolutionReport.Line played = new SolutionReport.Line(number, played(problem, style, text));
             checked++;
             faults += played.replay().isSolution() ? 0 : 1;
-            if (json) {
+            if (call.isJson()) {
                 lines.add(played);
             } else {
-                console.out().println(SolutionReport.text(problem.board(), played));
-                if (checked % LINES_AT_ONCE == 0 && console.out().checkError()) {
+                call.out().println(SolutionReport.text(problem.board(), played));
+                if (checked % LINES_AT_ONCE == 0 && call.out().checkError()) {
                     return Program.FAILED;
                 }
             }
         }
-        console.out()
-                .println(json ? SolutionReport.json(job, lines) : checked + " lines checked, " + faults + " at fault");
+        call.out().println(call.isJson()
+                ? SolutionReport.json(job, lines)
+                : checked + " lines checked, " + faults + " at fault");
         return faults == 0 ? Program.DONE : Program.FAILED;
     }
 }

@@ -6,20 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import pegsets.backward.Chances;
 import pegsets.backward.TooLargeException;
-import pegsets.cli.command.AbstractCommand;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
-import pegsets.cli.job.TallyDisplay;
-import pegsets.cli.job.WinningPlay;
 import pegsets.jobs.Job;
-import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.pages.ReportPage;
@@ -31,37 +25,30 @@ import pegsets.wins.Solution;
 import pegsets.wins.WinGraph;
 
 /// `pegs report`: writes a page with the results of a job. Computes the sets it needs.
-public final class ReportCommand extends AbstractCommand {
+public final class ReportCommand extends JobCommand {
     public ReportCommand() {
         super("report", "JOB", "write a page with charts, dead ends, a solution and the origin",
-                "pegs report jobs/english33-central.yaml --out central-report.html");
+                "pegs report jobs/english33-central.yaml --out central-report.html",
+                () -> HtmlFile.addTo(jobOptions()));
     }
 
     @Override
-    public Options options() {
-        return JobCommand.jobOptions().addOption(HtmlFile.OPTION);
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
-        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.SOLUTIONS));
-        Path file = HtmlFile.chosen(line, job.name() + "-report.html");
-        WinningPlay.checkEnds(job);
-        boolean quiet = line.hasOption("quiet");
-        JobFolder folder = JobCommand.folder(line, job);
-        WinGraph graph = WinningPlay.graph(folder, quiet, console);
+    public int run(Call call) throws IOException, MisuseException {
+        Job job = job(call, wanting(Result.SOLUTIONS));
+        Path file = HtmlFile.chosen(call, job.name() + "-report.html");
+        checkEnds(job);
+        JobFolder folder = folder(call, job);
+        WinGraph graph = Computation.graph(folder, call);
         boolean isSolvable = folder.solutions().orElseThrow().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
-                ? new FastestLosses(folder, other -> Computation.run(other, quiet, console)).deadEnds()
+                ? new FastestLosses(folder, other -> Computation.run(other, call)).deadEnds()
                 : Optional.empty();
         Optional<Solution> first = isSolvable
                 ? Optional.of(new NumberedSolutions(job.problem(), graph, job.problem().start().codes())
                         .numbered(List.of(BigInteger.ZERO)).getFirst())
                 : Optional.empty();
-        ReportPage page = new ReportPage(folder, deadEnds, first, chance(folder, quiet, console));
-        return HtmlFile.write(file, page.html(Program.version(), playPage(job, file)), job, line.hasOption("json"),
-                console);
+        ReportPage page = new ReportPage(folder, deadEnds, first, chance(folder, call));
+        return HtmlFile.write(file, page.html(Program.version(), playPage(job, file)), job, call);
     }
 
     /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.
@@ -73,14 +60,13 @@ public final class ReportCommand extends AbstractCommand {
     }
 
     /// Returns the chance of a random player if the winning positions fit in memory.
-    private static Optional<Fraction> chance(JobFolder folder, boolean quiet, Console console) throws IOException {
-        return Computation.of(folder.job(), quiet, console, display -> {
+    private static Optional<Fraction> chance(JobFolder folder, Call call) throws IOException {
+        return Computation.of(folder.job(), call, display -> {
             try {
-                return Optional.of(Chances.fromStarts(folder, new TallyDisplay("jumps", display)));
+                return Optional.of(Chances.fromStarts(folder, display.levels("jumps")));
             } catch (TooLargeException e) {
                 return Optional.empty();
             }
         });
     }
-
 }

@@ -6,12 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import org.slf4j.LoggerFactory;
-import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
@@ -26,56 +23,48 @@ import pegsets.report.ReproductionReport;
 
 /// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs and is not a
 /// known misprint.
-public final class ReproduceCommand extends AbstractCommand {
+public final class ReproduceCommand extends JobCommand {
     public ReproduceCommand() {
-        super("reproduce", "[TABLE...]", "compute published tables anew and compare", "pegs reproduce notes-1 notes-5");
+        super("reproduce", "[TABLE...]", "compute published tables anew and compare", "pegs reproduce notes-1 notes-5",
+                () -> new CommandOptions()
+                        .flag("all", "include the tables that take minutes")
+                        .flag("list", "list the tables, compute nothing")
+                        .valued("data", "DIR",
+                                "the folder for temporary sets, which are deleted at the end (default: data)")
+                        .with(jobOptions().getOption("json"))
+                        .with(jobOptions().getOption("quiet")));
     }
 
     @Override
-    public Options options() {
-        Options ofJobs = JobCommand.jobOptions();
-        return new Options()
-                .addOption(CommandOptions.flag("all", "include the tables that take minutes"))
-                .addOption(CommandOptions.flag("list", "list the tables, compute nothing"))
-                .addOption(CommandOptions.valued("data", "DIR",
-                        "the folder for temporary sets, which are deleted at the end (default: data)"))
-                .addOption(ofJobs.getOption("json")).addOption(ofJobs.getOption("quiet"));
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console) throws IOException, MisuseException {
-        if (line.hasOption("list")) {
-            console.out().print(line.hasOption("json")
-                    ? ReproductionReport.listJson(Table.ALL) + "\n"
-                    : ReproductionReport.list(Table.ALL));
-            return Program.DONE;
+    public int run(Call call) throws IOException, MisuseException {
+        if (call.has("list")) {
+            return call.answer(() -> ReproductionReport.listJson(Table.ALL), () -> ReproductionReport.list(Table.ALL));
         }
-        List<Table> tables = tables(arguments, line.hasOption("all"));
-        try (TemporaryFolder folder = new TemporaryFolder(Program.data(line), "reproduce-")) {
-            return reproduce(tables, folder.path(), line.hasOption("json"), line.hasOption("quiet"), console);
+        List<Table> tables = tables(call.arguments(), call.has("all"));
+        try (TemporaryFolder folder = new TemporaryFolder(call.data(), "reproduce-")) {
+            return reproduce(tables, folder.path(), call);
         }
     }
 
-    private static int reproduce(List<Table> tables, Path folder, boolean json, boolean quiet, Console console)
-            throws IOException {
+    private static int reproduce(List<Table> tables, Path folder, Call call) throws IOException {
         FigureJobs laboratory = new FigureJobs(folder, Program.defaults(),
                 sets -> new Runner(sets, _ -> {}).run());
         Map<Table, List<Comparison>> done = new LinkedHashMap<>();
         for (Table table : tables) {
             long began = System.nanoTime();
             List<Comparison> comparisons = table.compare(laboratory);
-            if (!quiet) {
+            if (!call.isQuiet()) {
                 // setting up the logger takes longer than most commands: it is done here only
                 LoggerFactory.getLogger(ReproduceCommand.class).info("{}: {} figures in {} s", table.name(),
                         comparisons.size(),
                         "%.1f".formatted((System.nanoTime() - began) / 1e9));
             }
-            if (!json) {
-                console.out().println(ReproductionReport.text(table, comparisons));
+            if (!call.isJson()) {
+                call.out().println(ReproductionReport.text(table, comparisons));
             }
             done.put(table, comparisons);
         }
-        console.out().print(json ? ReproductionReport.json(done) + "\n" : ReproductionReport.summary(done));
+        call.answer(() -> ReproductionReport.json(done), () -> ReproductionReport.summary(done));
         return ReproductionReport.count(done, Verdict.DIFFERS) == 0 ? Program.DONE : Program.FAILED;
     }
 

@@ -8,24 +8,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import pegsets.backward.ConditionedWins;
 import pegsets.backward.JumpCondition;
 import pegsets.board.text.NotationStyle;
-import pegsets.cli.command.AbstractCommand;
-import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.ConditionOptions;
 import pegsets.cli.job.JobCommand;
-import pegsets.cli.job.TallyDisplay;
-import pegsets.cli.job.WinningPlay;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
-import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.report.SolutionReport;
@@ -37,7 +30,7 @@ import pegsets.wins.WinGraph;
 
 /// `pegs solutions`: prints all solutions, the first ones, or random ones, one per line. Conditions on their jumps may
 /// restrict the solutions. Computes the sets it needs.
-public final class SolutionsCommand extends AbstractCommand {
+public final class SolutionsCommand extends JobCommand {
     /// The first batch is small so that its lines appear immediately. Later batches grow.
     private static final int FIRST_BATCH = 16;
     private static final int BATCH_GROWTH = 4;
@@ -46,82 +39,75 @@ public final class SolutionsCommand extends AbstractCommand {
 
     public SolutionsCommand() {
         super("solutions", "JOB", "print all solutions, the first ones, or some drawn at random",
-                "pegs solutions jobs/english33-central.yaml --random 10 --seed 1");
+                "pegs solutions jobs/english33-central.yaml --random 10 --seed 1",
+                () -> ConditionOptions.addTo(jobOptions())
+                        .flag("json", "print one JSON object per line")
+                        .valued("limit", "N", "print the first N solutions")
+                        .valued("random", "N",
+                                "print N solutions, each drawn from all solutions with equal probability")
+                        .valued("notation", "N",
+                                "notation of the solutions: " + NotationStyle.labels() + " (default: names)")
+                        .valued("seed", "S",
+                                "a whole number; the same seed draws the same solutions (default: a new seed each time)"));
     }
 
     @Override
-    public Options options() {
-        return ConditionOptions.addTo(JobCommand.jobOptions())
-                .addOption(CommandOptions.flag("json", "print one JSON object per line"))
-                .addOption(CommandOptions.valued("limit", "N", "print the first N solutions"))
-                .addOption(CommandOptions.valued("random", "N",
-                        "print N solutions, each drawn from all solutions with equal probability"))
-                .addOption(CommandOptions.valued("notation", "N",
-                        "notation of the solutions: " + NotationStyle.labels() + " (default: names)"))
-                .addOption(CommandOptions.valued("seed", "S",
-                        "a whole number; the same seed draws the same solutions (default: a new seed each time)"));
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
-        String file = JobCommand.onlyJobFile(arguments);
-        CommandOptions.checkExcludes(line, "random", "limit");
-        CommandOptions.checkNeeds(line, "random", "seed");
-        long limit = CommandOptions.number(line, "limit", 0, 1, MOST);
-        long random = CommandOptions.number(line, "random", 0, 1, MOST);
-        String seed = line.getOptionValue("seed", Long.toString(System.nanoTime() & Integer.MAX_VALUE));
+    public int run(Call call) throws IOException, MisuseException {
+        String file = onlyJobFile(call.arguments());
+        call.checkExcludes("random", "limit");
+        call.checkNeeds("random", "seed");
+        long limit = call.number("limit", 0, 1, MOST);
+        long random = call.number("random", 0, 1, MOST);
+        String seed = call.value("seed", Long.toString(System.nanoTime() & Integer.MAX_VALUE));
         if (!seed.matches("-?[0-9]{1,18}")) {
             throw new MisuseException("--seed is '" + seed + "'; use a whole number of up to 18 digits");
         }
-        NotationStyle style = notation(line).orElse(NotationStyle.NAMES);
-        Job job = JobCommand.job(line, file, JobCommand.wanting(Result.SOLUTIONS));
-        List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
-        WinningPlay.checkEnds(job);
+        NotationStyle style = notation(call).orElse(NotationStyle.NAMES);
+        Job job = jobOf(call, file, wanting(Result.SOLUTIONS));
+        List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
+        checkEnds(job);
         NumberedSolutions solutions = new NumberedSolutions(job.problem(),
-                continuations(JobCommand.folder(line, job), conditions, line.hasOption("quiet"), console),
+                continuations(folder(call, job), conditions, call),
                 job.problem().start().codes());
         BigInteger count = solutions.count();
-        boolean json = line.hasOption("json");
         if (random == 0) {
             return print(solutions, limit == 0 ? count : count.min(BigInteger.valueOf(limit)),
-                    Stream.iterate(BigInteger.ZERO, BigInteger.ONE::add).iterator()::next, job, style, json, console);
+                    Stream.iterate(BigInteger.ZERO, BigInteger.ONE::add).iterator()::next, job, style, call);
         }
         if (count.signum() == 0) {
-            console.err().println("pegs: " + job.name() + ": no solution to draw from"
+            return call.fail(job.name() + ": no solution to draw from"
                     + (conditions.isEmpty() ? "" : "; no solution meets the conditions"));
-            return Program.FAILED;
         }
-        if (!line.hasOption("seed") && !line.hasOption("quiet")) {
-            console.err().println("drawn with --seed " + seed);
+        if (!call.has("seed") && !call.isQuiet()) {
+            call.console().err().println("drawn with --seed " + seed);
         }
         UniformNumbers numbers = new UniformNumbers(count, Long.parseLong(seed));
-        return print(solutions, BigInteger.valueOf(random), numbers::next, job, style, json, console);
+        return print(solutions, BigInteger.valueOf(random), numbers::next, job, style, call);
     }
 
     /// Returns the notation of the option.
-    static Optional<NotationStyle> notation(CommandLine line) throws MisuseException {
-        String label = line.getOptionValue("notation");
+    static Optional<NotationStyle> notation(Call call) throws MisuseException {
+        String label = call.value("notation");
         if (label != null && NotationStyle.labelled(label).isEmpty()) {
             throw new MisuseException("unknown notation '" + label + "'; use one of " + NotationStyle.labels());
         }
         return NotationStyle.labelled(String.valueOf(label));
     }
 
-    private static Continuations continuations(JobFolder folder, List<JumpCondition> conditions, boolean quiet,
-            Console console) throws IOException {
-        WinGraph all = WinningPlay.graph(folder, quiet, console);
+    private static Continuations continuations(JobFolder folder, List<JumpCondition> conditions, Call call)
+            throws IOException {
+        WinGraph all = Computation.graph(folder, call);
         if (conditions.isEmpty()) {
             return all;
         }
-        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), quiet, console);
-        return Computation.of(folder.job(), quiet, console,
-                display -> new ConditionedWins(folder, conditions, new TallyDisplay("jumps", display)));
+        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
+        return Computation.of(folder.job(), call,
+                display -> new ConditionedWins(folder, conditions, display.levels("jumps")));
     }
 
     /// Prints solutions until there are enough, or the reader of the output stops.
     private static int print(NumberedSolutions solutions, BigInteger wanted, Supplier<BigInteger> numbers, Job job,
-            NotationStyle style, boolean json, Console console) throws IOException {
+            NotationStyle style, Call call) throws IOException {
         int most = solutions.mostAtOnce(job.budget().memoryBytes());
         int batch = FIRST_BATCH;
         for (BigInteger left = wanted; left.signum() > 0;) {
@@ -132,9 +118,9 @@ public final class SolutionsCommand extends AbstractCommand {
             }
             List<Solution> found = solutions.numbered(chosen);
             for (int from = 0; from < size; from += LINES_AT_ONCE) {
-                console.out().print(SolutionReport.lines(job.problem().board(),
-                        found.subList(from, Math.min(size, from + LINES_AT_ONCE)), style, json));
-                if (console.out().checkError()) {
+                call.out().print(SolutionReport.lines(job.problem().board(),
+                        found.subList(from, Math.min(size, from + LINES_AT_ONCE)), style, call.isJson()));
+                if (call.out().checkError()) {
                     return Program.FAILED;
                 }
             }

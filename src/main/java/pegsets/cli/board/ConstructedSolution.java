@@ -3,14 +3,11 @@ package pegsets.cli.board;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.cli.CommandLine;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
-import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
 import pegsets.report.SolutionReport;
 import pegsets.triangles.LatticeBoard;
 import pegsets.triangles.LatticeProblem;
@@ -25,35 +22,31 @@ public final class ConstructedSolution {
     private ConstructedSolution() {}
 
     /// Returns whether the arguments of `pegs solve` are a board and holes, not a job file.
-    public static boolean isMeant(CommandLine line, List<String> arguments) {
-        return arguments.size() == 3 || line.hasOption("sweep")
+    public static boolean isMeant(Call call) {
+        List<String> arguments = call.arguments();
+        return arguments.size() == 3 || call.has("sweep")
                 || arguments.size() > 1 && LatticeBoard.isFamily(arguments.getFirst())
                         && !PositionSolution.isTooSmall(arguments.getFirst());
     }
 
-    public static int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, MisuseException {
-        Optional<LongSweep> sweep = line.hasOption("sweep") ? Optional.of(sweep(arguments)) : Optional.empty();
+    public static int run(Call call) throws IOException, MisuseException {
+        List<String> arguments = call.arguments();
+        Optional<LongSweep> sweep = call.has("sweep") ? Optional.of(sweep(arguments)) : Optional.empty();
         LatticeProblem problem = sweep.isPresent() ? sweep.get().problem() : problem(arguments);
-        CommandOptions.checkAbsent(line,
-                "on " + arguments.getFirst() + "; use a board of up to 64 holes or a job file", "set", "data", "from",
-                "diagram");
+        call.checkAbsent("on " + arguments.getFirst() + "; use a board of up to 64 holes or a job file", "set", "data",
+                "from", "diagram");
         LatticeBoard board = problem.board();
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());
         Optional<String> obstacle = problem.obstacle();
         if (obstacle.isPresent()) {
-            console.err().println("pegs: " + board.name() + " from " + start + " to " + finish + ": no solution: "
-                    + obstacle.get());
-            return Program.FAILED;
+            return call.fail(board.name() + " from " + start + " to " + finish + ": no solution: " + obstacle.get());
         }
         List<Jump> jumps = sweep.map(LongSweep::solution).orElseGet(() -> LatticeSolver.solution(problem));
         List<String> moves = Notation.moves(board::nameOf, jumps);
         SolutionCheck.check(board.name(), start, finish, moves);
-        console.out().println(line.hasOption("json")
-                ? SolutionReport.json(board.name(), start, finish, jumps.size(), moves)
-                : String.join(", ", moves));
-        return Program.DONE;
+        return call.answer(() -> SolutionReport.json(board.name(), start, finish, jumps.size(), moves),
+                () -> String.join(", ", moves) + "\n");
     }
 
     private static LongSweep sweep(List<String> arguments) throws MisuseException {

@@ -2,16 +2,13 @@ package pegsets.cli.board;
 
 import java.io.IOException;
 import java.util.List;
-import org.apache.commons.cli.CommandLine;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
 import pegsets.board.text.PositionText;
-import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.jobs.JobFileException;
 import pegsets.report.DecisionReport;
 import pegsets.report.SolutionReport;
 import pegsets.solve.Decision;
@@ -27,11 +24,12 @@ public final class PositionSolution {
 
     /// Returns whether the arguments of `pegs solve` are a board and two ends that need a search. Only boards that can
     /// be searched have diagrams.
-    public static boolean isMeant(CommandLine line, List<String> arguments) {
-        return arguments.size() == 3 && !line.hasOption("sweep") && (!LatticeBoard.isFamily(arguments.getFirst())
-                || isTooSmall(arguments.getFirst()) || line.hasOption("rules") || line.hasOption("positions")
+    public static boolean isMeant(Call call) {
+        List<String> arguments = call.arguments();
+        return arguments.size() == 3 && !call.has("sweep") && (!LatticeBoard.isFamily(arguments.getFirst())
+                || isTooSmall(arguments.getFirst()) || call.has("rules") || call.has("positions")
                 || arguments.stream().skip(1).anyMatch(PositionSolution::isPosition)
-                || line.hasOption("diagram") && Boards.names().contains(arguments.getFirst()));
+                || call.has("diagram") && Boards.names().contains(arguments.getFirst()));
     }
 
     /// Returns whether a board is too small for constructed solutions.
@@ -44,22 +42,22 @@ public final class PositionSolution {
         return PositionText.isPosition(text) && !text.matches("[0-9]+\\.[0-9]+");
     }
 
-    public static int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
-        Board board = SearchOptions.board(arguments.getFirst(), line, console);
-        CommandOptions.checkAbsent(line, "on " + board.name() + "; use a job file", "set", "data", "from");
+    public static int run(Call call) throws IOException, MisuseException {
+        List<String> arguments = call.arguments();
+        Board board = SearchOptions.board(arguments.getFirst(), call);
+        call.checkAbsent("on " + board.name() + "; use a job file", "set", "data", "from");
         long start = SearchOptions.start(board, arguments.get(1));
         long finish = SearchOptions.finish(board, arguments.get(2));
-        long positions = SearchOptions.positions(line);
-        ProblemsDisplay display = new ProblemsDisplay(board, 1, console, line.hasOption("quiet"));
+        long positions = SearchOptions.positions(call);
+        ProblemsDisplay display = new ProblemsDisplay(board, 1, call.console(), call.isQuiet());
         Decision decision = new Search(board, positions, display::advance).decide(start, finish);
         display.decided();
-        if (line.hasOption("json")) {
-            console.out().println(DecisionReport.json(board, start, finish, decision));
+        if (call.isJson()) {
+            call.out().println(DecisionReport.json(board, start, finish, decision));
         } else if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
-            console.out().print(SolutionReport.text(board, new Solution(start, jumps), line.hasOption("diagram")));
+            call.out().print(SolutionReport.text(board, new Solution(start, jumps), call.has("diagram")));
         } else {
-            console.err().println("pegs: " + board + " from " + arguments.get(1) + " to " + arguments.get(2) + ": "
+            call.tell(board + " from " + arguments.get(1) + " to " + arguments.get(2) + ": "
                     + DecisionReport.refusal(board, start, finish, decision));
         }
         return decision instanceof Decision.Solvable ? Program.DONE : Program.FAILED;

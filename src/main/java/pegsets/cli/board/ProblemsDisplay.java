@@ -8,7 +8,6 @@ import pegsets.report.Texts;
 /// for the present problem.
 public final class ProblemsDisplay {
     private static final long INTERVAL_NANOS = 100_000_000;
-    private static final String CLEAR_LINE = "\r\033[K";
 
     private final Board board;
     private final long problems;
@@ -30,11 +29,8 @@ public final class ProblemsDisplay {
     public synchronized void advance(long more) {
         positions += more;
         if (!quiet && System.nanoTime() - nextShow >= 0) {
-            String line = board + ": " + decided + " of " + problems + " problems decided; " + Texts.grouped(positions)
-                    + " positions of the next";
-            console.err()
-                    .print(CLEAR_LINE + line.substring(0, Math.min(line.length(), Math.max(1, console.columns() - 1))));
-            console.err().flush();
+            console.rewrite(board + ": " + decided + " of " + problems + " problems decided; "
+                    + Texts.grouped(positions) + " positions of the next");
             nextShow = System.nanoTime() + INTERVAL_NANOS;
             shown = true;
         }
@@ -45,7 +41,7 @@ public final class ProblemsDisplay {
         decided++;
         positions = 0;
         if (shown) {
-            console.err().print(CLEAR_LINE);
+            console.clear();
             console.err().flush();
             shown = false;
         }

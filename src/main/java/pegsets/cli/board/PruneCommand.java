@@ -3,54 +3,45 @@ package pegsets.cli.board;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Pruning;
-import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
-import pegsets.jobs.JobFileException;
 import pegsets.report.GivenCountReport;
 import pegsets.solve.GivenCount;
 
 /// `pegs prune`: checks whether given weights are a resource count, and whether they exclude play from a start to a
 /// finish.
-public final class PruneCommand extends AbstractCommand {
+public final class PruneCommand extends Command {
     public PruneCommand() {
         super("prune", "BOARD START FINISH", "judge a resource count given by hand for a start and a finish",
-                "pegs prune diamond:3 c2 c3 --rules 8-move --check '-1 / 0 1 0 / -1 1 0 1 -1 / 0 1 0 / -1'");
+                "pegs prune diamond:3 c2 c3 --rules 8-move --check '-1 / 0 1 0 / -1 1 0 1 -1 / 0 1 0 / -1'",
+                () -> SearchOptions.addRules(new CommandOptions())
+                        .valued("check", "WEIGHTS",
+                                "a whole number for each hole, in the order of pegs boards, separated by spaces, commas or slashes")
+                        .flag("json", "print one JSON object"));
     }
 
     @Override
-    public Options options() {
-        return new Options().addOption(SearchOptions.rules())
-                .addOption(CommandOptions.valued("check", "WEIGHTS",
-                        "a whole number for each hole, in the order of pegs boards, separated by spaces, commas or slashes"))
-                .addOption(CommandOptions.flag("json", "print one JSON object"));
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
+    public int run(Call call) throws IOException, MisuseException {
+        List<String> arguments = call.arguments();
         if (arguments.size() != 3) {
             throw new MisuseException((arguments.size() > 3
                     ? "'" + arguments.get(3) + "' follows the finish"
                     : List.of("no board", "no start", "no finish").get(arguments.size()) + " is given")
                     + "; give a board, a start and a finish, such as english33 d4 d4");
         }
-        if (!line.hasOption("check")) {
+        if (!call.has("check")) {
             throw new MisuseException(
                     "no weights are given; add --check WEIGHTS, or use pegs solve, which finds weights itself");
         }
-        Board board = SearchOptions.board(arguments.getFirst(), line, console);
-        GivenCount count = new GivenCount(board, weights(board, line.getOptionValue("check")),
+        Board board = SearchOptions.board(arguments.getFirst(), call);
+        GivenCount count = new GivenCount(board, weights(board, call.value("check")),
                 SearchOptions.start(board, arguments.get(1)), SearchOptions.finish(board, arguments.get(2)));
-        console.out().print(line.hasOption("json")
-                ? GivenCountReport.json(count) + "\n"
-                : GivenCountReport.text(count));
+        call.out().print(call.isJson() ? GivenCountReport.json(count) + "\n" : GivenCountReport.text(count));
         return count.raising().isEmpty() ? Program.DONE : Program.FAILED;
     }
 

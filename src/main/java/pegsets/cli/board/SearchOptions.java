@@ -3,16 +3,13 @@ package pegsets.cli.board;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Option;
-import org.apache.commons.cli.Options;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Rules;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.jobs.JobFile;
@@ -26,50 +23,48 @@ public final class SearchOptions {
 
     private SearchOptions() {}
 
-    public static Option rules() {
-        return CommandOptions.valued("rules", "R",
+    static CommandOptions addRules(CommandOptions options) {
+        return options.valued("rules", "R",
                 String.join(", ", Rules.labels()) + "; default: 4-move, on triangular lattices 6-move");
     }
 
     /// Adds `--rules` and `--positions`.
-    public static Options addTo(Options options) {
-        return options.addOption(rules()).addOption(CommandOptions.valued("positions", "N",
+    public static CommandOptions addTo(CommandOptions options) {
+        return addRules(options).valued("positions", "N",
                 "limit on the positions that the searches for one problem examine before they give up (default: "
-                        + Search.USUAL_POSITIONS + ")"));
+                        + Search.USUAL_POSITIONS + ")");
     }
 
     /// Returns a board, or the board of a job file, with the rules of the options. Warns of lopsided rules.
     ///
     /// @param name of the board or of the job file
-    static Board board(String name, CommandLine line, Console console)
-            throws IOException, JobFileException, MisuseException {
-        Board board = board(name, line);
-        if (!line.hasOption("quiet")) {
-            Texts.warning(board).ifPresent(words -> console.err().println("pegs: warning: " + words));
+    static Board board(String name, Call call) throws IOException, MisuseException {
+        Board board = named(name, call.value("rules"));
+        if (!call.isQuiet()) {
+            Texts.warning(board).ifPresent(words -> call.tell("warning: " + words));
         }
         return board;
     }
 
-    private static Board board(String name, CommandLine line) throws IOException, JobFileException, MisuseException {
-        String label = line.getOptionValue("rules");
-        if (name.matches(".*\\.ya?ml")) {
-            return JobFile.board(Path.of(name), Program.defaults(),
-                    label == null ? List.of() : List.of("rules=" + label));
-        }
+    private static Board named(String name, String label) throws IOException, MisuseException {
         try {
+            if (name.matches(".*\\.ya?ml")) {
+                return JobFile.board(Path.of(name), Program.defaults(),
+                        label == null ? List.of() : List.of("rules=" + label));
+            }
             Board board = Boards.named(name);
             return label == null
                     ? board
                     : Boards.named(name, Rules.labelled(label).orElseThrow(() -> new MisuseException(
                             "unknown rules '" + label + "'; use one of " + String.join(", ", Rules.labels()))));
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | JobFileException e) {
             throw new MisuseException(e.getMessage());
         }
     }
 
     /// Returns the number of positions that a search may examine.
-    static long positions(CommandLine line) throws MisuseException {
-        return CommandOptions.number(line, "positions", Search.USUAL_POSITIONS, 1, MOST_POSITIONS);
+    static long positions(Call call) throws MisuseException {
+        return call.number("positions", Search.USUAL_POSITIONS, 1, MOST_POSITIONS);
     }
 
     /// Reads a start: a position, or the only vacant hole.

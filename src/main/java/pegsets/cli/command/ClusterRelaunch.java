@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Option;
 import pegsets.disk.RemoteStorage;
 
@@ -20,9 +19,9 @@ public final class ClusterRelaunch {
     private ClusterRelaunch() {}
 
     /// Returns whether a command line names a folder that this process cannot reach.
-    public static boolean isNeeded(CommandLine line) {
-        return FOLDERS.stream().anyMatch(option -> line.hasOption(option)
-                && RemoteStorage.isRemote(line.getOptionValue(option))) && RemoteStorage.ofProcess().isEmpty();
+    public static boolean isNeeded(Call call) {
+        return FOLDERS.stream().anyMatch(option -> call.has(option)
+                && RemoteStorage.isRemote(call.value(option))) && RemoteStorage.ofProcess().isEmpty();
     }
 
     /// Returns the program's own libraries, which exports need. The logging library is Spark's.
@@ -36,14 +35,14 @@ public final class ClusterRelaunch {
     }
 
     /// Runs a command line in a process with the cluster's classes. Returns the exit code of the process.
-    public static int run(String name, CommandLine line, Console console) throws IOException {
+    public static int run(String name, Call call) throws IOException {
         Path home = Path.of(System.getProperty("pegs.home", "."));
         Path jar = home.resolve("target/spark/pegsets-spark.jar");
         Path libraries = Optional.ofNullable(System.getenv("SPARK_HOME")).map(Path::of)
                 .orElse(home.resolve("target/spark")).resolve("jars");
         for (Path needed : List.of(jar, libraries)) {
             if (!Files.exists(needed)) {
-                throw new IOException(isNeeded(line)
+                throw new IOException(isNeeded(call)
                         ? "folders of other machines: " + needed + " is missing; run make spark"
                         : "engine spark: " + needed
                                 + " is missing; run make spark, or use another engine (--engine auto)");
@@ -53,7 +52,7 @@ public final class ClusterRelaunch {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "@" + home.resolve("conf/jvm.options"), "@" + home.resolve("conf/spark.options"),
                 "-Dlog4j2.configurationFile=" + home.resolve("conf/spark-log4j2.properties"),
-                "-Dpegs.home=" + home, "-Dpegs.terminal=" + console.terminal(),
+                "-Dpegs.home=" + home, "-Dpegs.terminal=" + call.console().terminal(),
                 "-Dpegs.columns=" + Integer.getInteger("pegs.columns", 80)));
         Optional.ofNullable(System.getenv("PEGS_JAVA_OPTIONS")).filter(options -> !options.isBlank())
                 .ifPresent(options -> command.addAll(Arrays.asList(options.strip().split("\\s+"))));
@@ -62,8 +61,8 @@ public final class ClusterRelaunch {
         Optional.ofNullable(System.getenv("HADOOP_CONF_DIR")).ifPresent(classes::add);
         command.addAll(List.of("-cp", String.join(System.getProperty("path.separator"), classes), "pegsets.cli.Main",
                 name));
-        command.addAll(line.getArgList());
-        for (Option option : line.getOptions()) {
+        command.addAll(call.arguments());
+        for (Option option : call.line().getOptions()) {
             command.add("--" + option.getLongOpt());
             if (option.hasArg()) {
                 command.add(option.getValue());

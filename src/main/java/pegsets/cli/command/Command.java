@@ -1,33 +1,51 @@
 package pegsets.cli.command;
 
 import java.io.IOException;
-import java.util.List;
-import org.apache.commons.cli.CommandLine;
+import java.util.function.Supplier;
 import org.apache.commons.cli.Options;
-import pegsets.jobs.JobFileException;
 
 /// A command of the program: a word that may follow `pegs`.
-public interface Command {
+public abstract class Command {
+    private final String name;
+    private final String arguments;
+    private final String summary;
+    private final String example;
+    private final Supplier<? extends Options> options;
 
-    String name();
+    /// @param arguments the arguments in the help, such as `JOB`
+    /// @param summary   a summary of one line
+    /// @param example   a command line that works
+    /// @param options   the options, without `--help`; made only when they are needed
+    protected Command(String name, String arguments, String summary, String example,
+            Supplier<? extends Options> options) {
+        this.name = name;
+        this.arguments = arguments;
+        this.summary = summary;
+        this.example = example;
+        this.options = options;
+    }
 
-    /// Returns the arguments in the help, such as `JOB`.
-    String arguments();
+    public final String name() {
+        return name;
+    }
 
-    /// Returns a summary of one line.
-    String summary();
+    public final String arguments() {
+        return arguments;
+    }
 
-    /// Returns a command line that works.
-    String example();
+    public final String summary() {
+        return summary;
+    }
+
+    public final String example() {
+        return example;
+    }
 
     /// Returns the options, without `--help`.
-    Options options();
+    public final Options options() {
+        return options.get();
+    }
 
-    /// Runs the command.
-    ///
-    /// @param line      the options on the command line
-    /// @param arguments the other words
-    /// @return the exit code: 0 done, 1 failed
-    int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException;
+    /// Runs the command. Returns the exit code: 0 done, 1 failed.
+    public abstract int run(Call call) throws IOException, MisuseException;
 }

@@ -6,4 +6,19 @@ import java.io.PrintStream;
 ///
 /// @param terminal whether `err` is a terminal, on which a line can be rewritten
 /// @param columns  the width of the terminal
-public record Console(PrintStream out, PrintStream err, boolean terminal, int columns) {}
+public record Console(PrintStream out, PrintStream err, boolean terminal, int columns) {
+    private static final String CLEAR_LINE = "\r\033[K";
+
+    /// Replaces the line of the terminal by the beginning of a text that fits.
+    public void rewrite(String line) {
+        err.print(CLEAR_LINE + line.substring(0, Math.min(line.length(), Math.max(1, columns - 1))));
+        err.flush();
+    }
+
+    /// Removes a rewritten line, if `err` is a terminal.
+    public void clear() {
+        if (terminal) {
+            err.print(CLEAR_LINE);
+        }
+    }
+}

@@ -41,9 +41,7 @@ public record Failure(String message, int code) {
 
     /// Prints the message instead of a line of progress. Returns the exit code.
     public int tell(Console console) {
-        if (console.terminal()) {
-            console.err().print("\r\033[K");
-        }
+        console.clear();
         console.err().println("pegs: " + message);
         return code;
     }

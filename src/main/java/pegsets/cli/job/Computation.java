@@ -2,19 +2,20 @@ package pegsets.cli.job;
 
 import java.io.IOException;
 import java.util.Set;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.Program;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Runner;
+import pegsets.wins.WinGraph;
 
 /// Computes missing results of a job and shows the progress. If the user interrupts it, the JVM exits with 130.
 public final class Computation {
     private Computation() {}
 
-    public static void run(JobFolder folder, boolean quiet, Console console) throws IOException {
-        of(folder.job(), quiet, console, display -> {
+    public static void run(JobFolder folder, Call call) throws IOException {
+        of(folder.job(), call, display -> {
             DiskRoom.check(folder).ifPresent(display::note);
             new Runner(folder, display).run();
             return null;
@@ -22,11 +23,16 @@ public final class Computation {
     }
 
     /// Runs a job unless all its files of some kinds exist. Does not read the files.
-    public static void complete(JobFolder folder, Set<SetName.Kind> needed, boolean quiet, Console console)
-            throws IOException {
+    public static void complete(JobFolder folder, Set<SetName.Kind> needed, Call call) throws IOException {
         if (folder.firstMissing(needed).isPresent()) {
-            run(folder, quiet, console);
+            run(folder, call);
         }
+    }
+
+    /// Returns the winning positions of a job. Computes missing sets.
+    public static WinGraph graph(JobFolder folder, Call call) throws IOException {
+        complete(folder, WinGraph.NEEDED, call);
+        return new WinGraph(folder);
     }
 
     /// Work that shows its progress.
@@ -35,12 +41,11 @@ public final class Computation {
         public T run(RunDisplay display) throws IOException;
     }
 
-    public static <T> T of(Job job, boolean quiet, Console console, Work<T> work) throws IOException {
-        RunDisplay display = new RunDisplay(job, console, quiet);
+    public static <T> T of(Job job, Call call, Work<T> work) throws IOException {
+        RunDisplay display = new RunDisplay(job, call.console(), call.isQuiet());
         Thread stopped = new Thread(() -> {
             display.stop();
-            console.err()
-                    .println("pegs: stopped; finished files are kept, and the same command resumes from them");
+            call.tell("stopped; finished files are kept, and the same command resumes from them");
         });
         Runtime.getRuntime().addShutdownHook(stopped);
         T result;

@@ -5,50 +5,47 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import pegsets.backward.JumpCondition;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.NotationException;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 
 /// The options `--with` and `--without`, which select solutions by their jumps.
 public final class ConditionOptions {
-    private static final String WITH = "with";
-    private static final String WITHOUT = "without";
     private static final Pattern COUNTED = Pattern.compile("([^=]*)(?:=([0-9]{1,2})(\\+?))?");
     /// The most counts for each position.
     private static final long MOST_STATES = 4096;
 
     private ConditionOptions() {}
 
-    public static Options addTo(Options options) {
+    public static CommandOptions addTo(CommandOptions options) {
         return options
-                .addOption(CommandOptions.valued(WITH, "JUMPS[=N]",
+                .valued("with", "JUMPS[=N]",
                         "solutions that make a jump (d2-d4) at least once; =2 twice, =2+ at least twice; d2--d4 is a "
                                 + "line, both ways; d2-d4,b4--d4 any of these; from:d4, over:d4,e4 or to:d4 all jumps out "
-                                + "of, over, into holes. May be given several times: all must hold"))
-                .addOption(CommandOptions.valued(WITHOUT, "JUMPS", "solutions that make none of these jumps"));
+                                + "of, over, into holes. May be given several times: all must hold")
+                .valued("without", "JUMPS", "solutions that make none of these jumps");
     }
 
     /// Returns whether the command line has a condition.
-    public static boolean areGiven(CommandLine line) {
-        return line.hasOption(WITH) || line.hasOption(WITHOUT);
+    public static boolean areGiven(Call call) {
+        return call.has("with") || call.has("without");
     }
 
     /// Returns the conditions, all of which must hold.
-    public static List<JumpCondition> of(CommandLine line, Problem problem) throws MisuseException {
+    public static List<JumpCondition> of(Call call, Problem problem) throws MisuseException {
         List<JumpCondition> conditions = new ArrayList<>();
         long states = 1;
-        for (String text : CommandOptions.values(line, WITH)) {
+        for (String text : call.values("with")) {
             conditions.add(with(problem, text));
             states = Math.multiplyExact(states, 2L * (conditions.getLast().times() + 1));
         }
-        for (String text : CommandOptions.values(line, WITHOUT)) {
-            conditions.add(new JumpCondition(jumps(problem, WITHOUT, text, text), 0, false));
+        for (String text : call.values("without")) {
+            conditions.add(new JumpCondition(jumps(problem, "without", text, text), 0, false));
             states = Math.multiplyExact(states, 2L);
         }
         if (states > MOST_STATES) {
@@ -71,7 +68,7 @@ public final class ConditionOptions {
             throw new MisuseException("--with " + text + ": " + times + " times; use at most the " + most
                     + " jumps of a solution");
         }
-        return new JumpCondition(jumps(problem, WITH, text, counted.group(1)), times,
+        return new JumpCondition(jumps(problem, "with", text, counted.group(1)), times,
                 !isCounted || !counted.group(3).isEmpty());
     }
 

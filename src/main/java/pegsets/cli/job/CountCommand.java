@@ -5,19 +5,13 @@ import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
 import pegsets.backward.ConditionedWins;
 import pegsets.backward.JumpCondition;
 import pegsets.backward.JumpTimes;
-import pegsets.cli.command.AbstractCommand;
-import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
-import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.report.Json;
@@ -26,60 +20,45 @@ import pegsets.wins.WinGraph;
 import pegsets.wins.WinningCodes;
 
 /// `pegs count`: prints the number of solutions. Computes the sets it needs.
-public final class CountCommand extends AbstractCommand {
-    private static final String THROUGH = "through";
-    private static final String BY_JUMP = "by-jump";
-
+public final class CountCommand extends JobCommand {
     public CountCommand() {
-        super("count", "JOB", "print the number of solutions",
-                "pegs count jobs/english33-central.yaml");
+        super("count", "JOB", "print the number of solutions", "pegs count jobs/english33-central.yaml",
+                () -> ConditionOptions.addTo(jobOptions())
+                        .valued("through", "PEGS",
+                                "count again, through the winning positions of this many pegs; the number must be the same")
+                        .flag("by-jump", "for every jump, how many solutions make it, and how many times"));
     }
 
     @Override
-    public Options options() {
-        return ConditionOptions.addTo(JobCommand.jobOptions())
-                .addOption(CommandOptions.valued(THROUGH, "PEGS",
-                        "count again, through the winning positions of this many pegs; the number must be the same"))
-                .addOption(CommandOptions.flag(BY_JUMP,
-                        "for every jump, how many solutions make it, and how many times"));
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
-        boolean conditioned = ConditionOptions.areGiven(line);
-        List<String> given = Stream.of(line.hasOption(THROUGH) ? "--" + THROUGH : "",
-                line.hasOption(BY_JUMP) ? "--" + BY_JUMP : "", conditioned ? "--with or --without" : "")
+    public int run(Call call) throws IOException, MisuseException {
+        boolean conditioned = ConditionOptions.areGiven(call);
+        List<String> given = Stream.of(call.has("through") ? "--through" : "",
+                call.has("by-jump") ? "--by-jump" : "", conditioned ? "--with or --without" : "")
                 .filter(option -> !option.isEmpty()).toList();
         if (given.size() > 1) {
             throw new MisuseException(String.join(" and ", given) + ": use a single one");
         }
-        Job job = JobCommand.job(line, JobCommand.onlyJobFile(arguments), JobCommand.wanting(Result.SOLUTIONS));
-        List<JumpCondition> conditions = ConditionOptions.of(line, job.problem());
-        boolean quiet = line.hasOption("quiet");
-        int through = line.hasOption(THROUGH) ? through(job, line.getOptionValue(THROUGH)) : 0;
-        if (conditioned || line.hasOption(BY_JUMP)) {
-            WinningPlay.checkEnds(job);
+        Job job = job(call, wanting(Result.SOLUTIONS));
+        List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
+        int through = call.has("through") ? through(job, call.value("through")) : 0;
+        if (conditioned || call.has("by-jump")) {
+            checkEnds(job);
         }
-        JobFolder folder = JobCommand.folder(line, job);
-        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), quiet, console);
-        BigInteger solutions = folder.solutions().orElseThrow();
-        if (line.hasOption(BY_JUMP)) {
-            List<JumpTimes> orbits = Computation.of(job, quiet, console,
-                    display -> JumpTimes.of(folder, new TallyDisplay("jumps", display)));
-            console.out().print(line.hasOption("json")
-                    ? JumpsReport.json(job, solutions, orbits) + "\n"
-                    : JumpsReport.text(job, solutions, orbits));
-            return Program.DONE;
+        JobFolder folder = folder(call, job);
+        Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
+        BigInteger all = folder.solutions().orElseThrow();
+        if (call.has("by-jump")) {
+            List<JumpTimes> orbits = Computation.of(job, call,
+                    display -> JumpTimes.of(folder, display.levels("jumps")));
+            return call.answer(() -> JumpsReport.json(job, all, orbits), () -> JumpsReport.text(job, all, orbits));
         }
-        if (through > 0) {
-            solutions = new WinGraph(folder).solutionsThrough(through);
-        } else if (conditioned) {
-            solutions = Computation.of(job, quiet, console,
-                    display -> ConditionedWins.count(folder, conditions, new TallyDisplay("jumps", display)));
-        }
-        console.out().println(line.hasOption("json") ? Json.count(job, solutions) : solutions.toString());
-        return Program.DONE;
+        BigInteger solutions = through > 0
+                ? new WinGraph(folder).solutionsThrough(through)
+                : conditioned
+                        ? Computation.of(job, call,
+                                display -> ConditionedWins.count(folder, conditions, display.levels("jumps")))
+                        : all;
+        return call.answer(() -> Json.count(job, solutions), () -> solutions + "\n");
     }
 
     private static int through(Job job, String text) throws MisuseException {

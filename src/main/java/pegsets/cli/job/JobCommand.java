@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.Options;
-import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.RemoteStorage;
@@ -21,36 +21,22 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 
-/// A command on a job: its arguments are a job file, its options `--set`, `--data`, `--json`, `--quiet` and
+/// A command on a job: its first argument is a job file, its options include `--set`, `--data`, `--json`, `--quiet` and
 /// `--verbose`.
-public abstract class JobCommand extends AbstractCommand {
-
-    protected JobCommand(String name, String summary, String example) {
-        super(name, "JOB", summary, example);
-    }
-
-    @Override
-    public Options options() {
-        return jobOptions();
+public abstract class JobCommand extends Command {
+    protected JobCommand(String name, String arguments, String summary, String example,
+            Supplier<? extends Options> options) {
+        super(name, arguments, summary, example, options);
     }
 
     /// Returns the options of every command on a job.
-    public static Options jobOptions() {
-        return new Options()
-                .addOption(CommandOptions.valued("set", "KEY=VALUE",
-                        "override a key of the job file; may be given several times"))
-                .addOption(CommandOptions.valued("data", "DIR",
-                        "where the folders of jobs are, a path or a URL (default: data)"))
-                .addOption(CommandOptions.flag("json", "print one JSON object"))
-                .addOption(CommandOptions.flag("quiet", "no progress and no log, only errors"))
-                .addOption(CommandOptions.flag("verbose", "log the details of each step"));
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
-        Job job = job(line, onlyJobFile(arguments), wanted().map(JobCommand::wanting).stream().toArray(String[]::new));
-        return run(folder(line, job), line.hasOption("json"), line.hasOption("quiet"), console);
+    public static CommandOptions jobOptions() {
+        return new CommandOptions()
+                .valued("set", "KEY=VALUE", "override a key of the job file; may be given several times")
+                .valued("data", "DIR", "where the folders of jobs are, a path or a URL (default: data)")
+                .flag("json", "print one JSON object")
+                .flag("quiet", "no progress and no log, only errors")
+                .flag("verbose", "log the details of each step");
     }
 
     /// Returns the only argument of a command that takes a job file.
@@ -78,77 +64,70 @@ public abstract class JobCommand extends AbstractCommand {
         throw new MisuseException("no " + what + " after the job file; add " + usual);
     }
 
-    /// Reads a job file with the options of the command line.
+    /// Reads the job file, the only argument, with the options of the command line.
     ///
     /// @param own settings of the command, which override all others
-    public static Job job(CommandLine line, String file, String... own) throws IOException, JobFileException {
-        return job(line, file, Stream.concat(settings(line).stream(), Stream.of(own)).toList());
+    protected static Job job(Call call, String... own) throws IOException, MisuseException {
+        return jobOf(call, onlyJobFile(call.arguments()), own);
     }
 
-    /// Reads a job file with settings that override its keys. The job's folder in `--data` may keep the functions of
+    /// Reads a job file with the options of the command line. The job's folder in `--data` may keep the functions of
     /// `prune: auto`.
-    public static Job job(CommandLine line, String file, List<String> settings) throws IOException, JobFileException {
-        return job(file, settings, line.getOptionValue(Program.DATA, Program.DATA));
+    ///
+    /// @param own settings of the command, which override all others
+    protected static Job jobOf(Call call, String file, String... own) throws IOException, MisuseException {
+        return job(file, Stream.concat(call.values("set").stream(), Stream.of(own)).toList(),
+                call.value(Program.DATA, Program.DATA));
     }
 
-    /// @param data the folder of the jobs' folders, as on the command line
-    static Job job(String file, List<String> settings, String data) throws IOException, JobFileException {
-        return JobFile.read(Path.of(file), Program.defaults(), settings,
-                data.isBlank() ? Optional.empty() : Optional.of(RemoteStorage.pathOf(data)));
-    }
-
-    /// Reads a job file with settings that override its keys, without a folder.
-    public static Job job(String file, List<String> settings) throws IOException, JobFileException {
-        return JobFile.read(Path.of(file), Program.defaults(), settings);
+    /// @param data the folder of the jobs' folders, as on the command line; blank if no folder may be used
+    protected static Job job(String file, List<String> settings, String data) throws IOException, MisuseException {
+        try {
+            return JobFile.read(Path.of(file), Program.defaults(), settings,
+                    data.isBlank() ? Optional.empty() : Optional.of(RemoteStorage.pathOf(data)));
+        } catch (JobFileException e) {
+            throw new MisuseException(e.getMessage());
+        }
     }
 
     /// Returns the results that a job file and the options of the command line want.
-    public static Set<Result> stages(CommandLine line, String file) throws IOException, JobFileException {
-        return JobFile.stages(Path.of(file), Program.defaults(), settings(line));
-    }
-
-    static List<String> settings(CommandLine line) {
-        return CommandOptions.values(line, "set");
-    }
-
-    /// Reads a job whose forward sets must be whole.
-    ///
-    /// @param what the subject and verb of a sentence about whole forward sets, such as `odds need`
-    /// @param own  settings of the command, which override all others
-    public static Job wholeJob(CommandLine line, String file, String what, String... own)
-            throws IOException, JobFileException {
-        Job job = job(line, file, own);
-        checkWhole(job, what);
-        return job;
+    protected static Set<Result> stages(Call call, String file) throws IOException, MisuseException {
+        try {
+            return JobFile.stages(Path.of(file), Program.defaults(), call.values("set"));
+        } catch (JobFileException e) {
+            throw new MisuseException(e.getMessage());
+        }
     }
 
     /// Refuses a job that leaves out forward sets or positions of them.
-    public static void checkWhole(Job job, String what) throws JobFileException {
+    ///
+    /// @param what the subject and verb of a sentence about whole forward sets, such as `odds need`
+    protected static void checkWhole(Job job, String what) throws MisuseException {
         if (job.forwardSets() == ForwardSets.LEAST) {
-            throw new JobFileException(job.name(), what + " whole forward sets; use forward-sets: whole "
+            throw new MisuseException(job.name() + ": " + what + " whole forward sets; use forward-sets: whole "
                     + "(--set forward-sets=whole, with another folder in --data)");
         }
         if (!job.pruning().isNone()) {
-            throw new JobFileException(job.name(), what + " whole forward sets, and prune leaves out some positions; "
-                    + "use prune: none (--set prune=none, with another folder in --data)");
+            throw new MisuseException(job.name() + ": " + what + " whole forward sets, and prune leaves out some "
+                    + "positions; use prune: none (--set prune=none, with another folder in --data)");
+        }
+    }
+
+    /// Refuses a job whose sets start or end at images of its start or finish, because solutions found in these sets
+    /// may not begin or end at the job's own.
+    protected static void checkEnds(Job job) throws MisuseException {
+        if (!job.problem().keepsEnds()) {
+            throw new MisuseException(job.name() + ": with symmetry full its start and finish represent all their "
+                    + "images; use symmetry stabiliser or none");
         }
     }
 
     /// Returns the setting that makes a result the only wanted one.
-    public static String wanting(Result result) {
+    protected static String wanting(Result result) {
         return "stages=[" + result.label() + "]";
     }
 
-    public static JobFolder folder(CommandLine line, Job job) throws MisuseException, IOException {
-        return new JobFolder(Program.data(line), job);
+    protected static JobFolder folder(Call call, Job job) throws MisuseException, IOException {
+        return new JobFolder(call.data(), job);
     }
-
-    /// Returns the result that the command needs instead of the job file's, if any.
-    protected Optional<Result> wanted() {
-        return Optional.empty();
-    }
-
-    /// Runs the command on a job. Returns the exit code.
-    protected abstract int run(JobFolder folder, boolean json, boolean quiet, Console console)
-            throws IOException, JobFileException;
 }

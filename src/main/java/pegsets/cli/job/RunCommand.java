@@ -7,18 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import org.apache.commons.cli.CommandLine;
-import org.apache.commons.cli.Options;
-import pegsets.cli.command.AbstractCommand;
+import pegsets.cli.command.Call;
 import pegsets.cli.command.ClusterRelaunch;
-import pegsets.cli.command.CommandOptions;
-import pegsets.cli.command.Console;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.jobs.Cluster;
 import pegsets.jobs.Job;
-import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobText;
 import pegsets.jobs.Result;
@@ -29,129 +24,115 @@ import pegsets.report.SizesTable;
 import pegsets.report.Texts;
 
 /// `pegs run`: runs or resumes jobs, one after the other, and prints their results.
-public final class RunCommand extends AbstractCommand {
-    private static final String ENGINE = "engine";
-    private static final String MASTER = "master";
-    private static final String STORAGE = "storage";
-
+public final class RunCommand extends JobCommand {
     public RunCommand() {
         super("run", "JOB...", "run jobs, or resume stopped runs",
-                "pegs run jobs/english33-central.yaml --set memory=2g");
+                "pegs run jobs/english33-central.yaml --set memory=2g",
+                () -> jobOptions()
+                        .valued("engine", "ENGINE",
+                                "overrides the key of the job file: auto, spark or the name of an engine")
+                        .valued("master", "URL",
+                                "with engine spark: the address of the cluster, such as spark://HOST:7077")
+                        .valued("storage", "DIR",
+                                "with engine spark: like --data, a folder that all machines reach by this path or URL"));
     }
 
     @Override
-    public Options options() {
-        return JobCommand.jobOptions()
-                .addOption(CommandOptions.valued(ENGINE, "ENGINE",
-                        "overrides the key of the job file: auto, spark or the name of an engine"))
-                .addOption(CommandOptions.valued(MASTER, "URL",
-                        "with engine spark: the address of the cluster, such as spark://HOST:7077"))
-                .addOption(CommandOptions.valued(STORAGE, "DIR",
-                        "with engine spark: like --data, a folder that all machines reach by this path or URL"));
-    }
-
-    @Override
-    public int run(CommandLine line, List<String> arguments, Console console)
-            throws IOException, JobFileException, MisuseException {
+    public int run(Call call) throws IOException, MisuseException {
+        List<String> arguments = call.arguments();
         if (arguments.size() < 2) {
-            return alone(line, JobCommand.onlyJobFile(arguments), console);
+            return alone(call, onlyJobFile(arguments));
         }
-        if (cluster().isEmpty() && arguments.stream().anyMatch(file -> isClustered(line, file))) {
-            return ClusterRelaunch.run(name(), line, console);
+        if (cluster().isEmpty() && arguments.stream().anyMatch(file -> isClustered(call, file))) {
+            return ClusterRelaunch.run(name(), call);
         }
-        return several(line, arguments, console);
+        return several(call, arguments);
     }
 
     /// Runs several jobs. A failure is printed immediately and does not stop the other jobs; a summary follows. Returns
     /// the highest exit code.
-    private static int several(CommandLine line, List<String> files, Console console) throws IOException {
-        boolean json = line.hasOption("json");
+    private static int several(Call call, List<String> files) throws IOException {
+        boolean json = call.isJson();
         List<String> summary = new ArrayList<>();
         int worst = Program.DONE;
         int failed = 0;
         for (String file : files) {
             try {
-                Optional<BigInteger> number = solutions(compute(line, file, read(line, file), console));
+                Optional<BigInteger> number = solutions(compute(call, file, read(call, file)));
                 summary.add("  done    " + file + number.map(n -> ", solutions: " + Texts.grouped(n)).orElse(""));
-                console.out().print(json ? "" : "\n");
+                call.out().print(json ? "" : "\n");
             } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
                 Failure failure = Failure.of(e);
-                worst = Math.max(worst, failure.tell(console));
-                console.out().print(json ? Json.failed(file, failure.message()) + "\n" : "");
+                worst = Math.max(worst, failure.tell(call.console()));
+                call.out().print(json ? Json.failed(file, failure.message()) + "\n" : "");
                 summary.add("  failed  " + (failure.message().contains(file) ? "" : file + ": ") + failure.message());
                 failed++;
             }
-            console.out().flush();
+            call.out().flush();
         }
         if (!json) {
-            console.out().println("%d jobs: %d done, %d failed".formatted(files.size(), files.size() - failed, failed));
-            summary.forEach(console.out()::println);
+            call.out().println("%d jobs: %d done, %d failed".formatted(files.size(), files.size() - failed, failed));
+            summary.forEach(call.out()::println);
         }
         return worst;
     }
 
-    private int alone(CommandLine line, String file, Console console)
-            throws IOException, JobFileException, MisuseException {
-        Job job = read(line, file);
+    private int alone(Call call, String file) throws IOException, MisuseException {
+        Job job = read(call, file);
         if (job.isClustered() && cluster().isEmpty()) {
-            return ClusterRelaunch.run(name(), line, console);
+            return ClusterRelaunch.run(name(), call);
         }
-        compute(line, file, job, console);
+        compute(call, file, job);
         return Program.DONE;
     }
 
-    private static Job read(CommandLine line, String file) throws IOException, JobFileException {
-        return JobCommand.job(file, settingsAndEngine(line),
-                line.getOptionValue(STORAGE, line.getOptionValue(Program.DATA, Program.DATA)));
+    private static Job read(Call call, String file) throws IOException, MisuseException {
+        return job(file, settingsAndEngine(call), call.value("storage", call.value(Program.DATA, Program.DATA)));
     }
 
     /// Returns whether a cluster computes a job's sets. An unreadable job is refused later, when it is next.
-    private static boolean isClustered(CommandLine line, String file) {
+    private static boolean isClustered(Call call, String file) {
         try {
-            return read(line, file).isClustered();
-        } catch (IOException | JobFileException e) {
+            return read(call, file).isClustered();
+        } catch (IOException | MisuseException e) {
             return false;
         }
     }
 
-    private static List<String> settingsAndEngine(CommandLine line) {
-        List<String> settings = new ArrayList<>(JobCommand.settings(line));
-        if (line.hasOption(ENGINE)) {
-            settings.add("engine=" + line.getOptionValue(ENGINE));
+    private static List<String> settingsAndEngine(Call call) {
+        List<String> settings = new ArrayList<>(call.values("set"));
+        if (call.has("engine")) {
+            settings.add("engine=" + call.value("engine"));
         }
         return settings;
     }
 
-    private static void checkNoCluster(CommandLine line) throws MisuseException {
-        for (String option : List.of(MASTER, STORAGE)) {
-            if (line.hasOption(option)) {
+    private static void checkNoCluster(Call call) throws MisuseException {
+        for (String option : List.of("master", "storage")) {
+            if (call.has(option)) {
                 throw new MisuseException("--" + option + " works only with engine spark; add --engine spark");
             }
         }
     }
 
     /// Computes a job and prints its results.
-    private static JobFolder compute(CommandLine line, String file, Job job, Console console)
-            throws IOException, JobFileException, MisuseException {
-        boolean quiet = line.hasOption("quiet");
+    private static JobFolder compute(Call call, String file, Job job) throws IOException, MisuseException {
         JobFolder folder;
         if (job.isClustered()) {
             checkHasSets(job);
-            folder = new JobFolder(
-                    Program.folder(line, line.hasOption(STORAGE) ? STORAGE : Program.DATA).toAbsolutePath(), job);
-            runOnCluster(folder, JobText.of(Path.of(file), Program.defaults(), settingsAndEngine(line)),
-                    Optional.ofNullable(line.getOptionValue(MASTER)), quiet, console);
+            folder = new JobFolder(call.folder(call.has("storage") ? "storage" : Program.DATA).toAbsolutePath(), job);
+            runOnCluster(folder, JobText.of(Path.of(file), Program.defaults(), settingsAndEngine(call)),
+                    Optional.ofNullable(call.value("master")), call);
         } else {
-            checkNoCluster(line);
-            folder = JobCommand.folder(line, job);
+            checkNoCluster(call);
+            folder = folder(call, job);
             checkHasSets(job);
-            if (!quiet) {
-                Texts.warning(job.problem().board())
-                        .ifPresent(words -> console.err().println("pegs: warning: " + words));
+            if (!call.isQuiet()) {
+                Texts.warning(job.problem().board()).ifPresent(words -> call.tell("warning: " + words));
             }
-            Computation.run(folder, quiet, console);
+            Computation.run(folder, call);
         }
-        print(folder, line.hasOption("json"), console);
+        print(folder, call);
         return folder;
     }
 
@@ -161,10 +142,10 @@ public final class RunCommand extends AbstractCommand {
     }
 
     /// @param master the cluster's address, or empty if its own settings contain it
-    private static void runOnCluster(JobFolder folder, JobText text, Optional<String> master, boolean quiet,
-            Console console) throws IOException {
+    private static void runOnCluster(JobFolder folder, JobText text, Optional<String> master, Call call)
+            throws IOException {
         master.ifPresent(url -> System.setProperty("spark.master", url));
-        Computation.of(folder.job(), quiet, console, display -> {
+        Computation.of(folder.job(), call, display -> {
             DiskRoom.check(folder).ifPresent(display::note);
             Cluster.Connection connection = cluster().orElseThrow().connect(text, display);
             try (connection) {
@@ -175,25 +156,25 @@ public final class RunCommand extends AbstractCommand {
         });
     }
 
-    private static void checkHasSets(Job job) throws JobFileException {
+    private static void checkHasSets(Job job) throws MisuseException {
         if (job.wanted().isEmpty()) {
-            throw new JobFileException(job.name(), job.problem().board().holes().size()
+            throw new MisuseException(job.name() + ": " + job.problem().board().holes().size()
                     + " holes are too many for sets; use pegs shortest or pegs levels");
         }
     }
 
-    private static void print(JobFolder folder, boolean json, Console console) throws IOException {
+    private static void print(JobFolder folder, Call call) throws IOException {
         Job job = folder.job();
         SizesTable table = SizesTable.of(folder);
         Optional<BigInteger> solutions = solutions(folder);
         Optional<Games> games = job.wanted().contains(Result.GAMES) ? folder.games() : Optional.empty();
-        if (json) {
-            console.out().println(Json.outcome(table, solutions, games));
+        if (call.isJson()) {
+            call.out().println(Json.outcome(table, solutions, games));
         } else {
-            console.out().print(Texts.table(table));
-            solutions.ifPresent(number -> console.out().println("\nsolutions: " + Texts.grouped(number)));
+            call.out().print(Texts.table(table));
+            solutions.ifPresent(number -> call.out().println("\nsolutions: " + Texts.grouped(number)));
             games.ifPresent(
-                    all -> console.out().println("\ngames: " + Texts.grouped(all.total()) + ", won with one peg left: "
+                    all -> call.out().println("\ngames: " + Texts.grouped(all.total()) + ", won with one peg left: "
                             + Texts.grouped(all.won())));
         }
     }

@@ -17,6 +17,7 @@ import pegsets.forecast.JobProgress;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.jobs.RunListener;
+import pegsets.labels.LevelProgress;
 import pegsets.report.Pace;
 import pegsets.report.Texts;
 
@@ -29,7 +30,6 @@ public final class RunDisplay implements RunListener {
     /// Shorter jobs are not sampled.
     private static final long SAMPLED_AFTER_NANOS = 2_000_000_000;
     private static final Set<Result> LABELLING = EnumSet.of(Result.SOLUTIONS, Result.GAMES, Result.ENDS);
-    static final String CLEAR_LINE = "\r\033[K";
 
     private final Console console;
     private final boolean quiet;
@@ -69,14 +69,8 @@ public final class RunDisplay implements RunListener {
     /// Logs a line.
     public void note(String line) {
         if (!quiet) {
-            clear();
+            console.clear();
             log().info(line);
-        }
-    }
-
-    private void clear() {
-        if (console.terminal()) {
-            console.err().print(CLEAR_LINE);
         }
     }
 
@@ -109,6 +103,23 @@ public final class RunDisplay implements RunListener {
         stage = null;
         progress = null;
         show(what, itsPositions);
+    }
+
+    /// Returns a display of a pass over the winning positions, with a step for each set.
+    ///
+    /// @param counted the results of the pass, such as `jumps`
+    public LevelProgress levels(String counted) {
+        return new LevelProgress() {
+            @Override
+            public void level(int pegs, long positions) {
+                begin(counted + " of " + pegs + " pegs", positions);
+            }
+
+            @Override
+            public void advance(long positions) {
+                RunDisplay.this.advance(positions);
+            }
+        };
     }
 
     private void show(String what, long positions) {
@@ -157,7 +168,7 @@ public final class RunDisplay implements RunListener {
                 ? shown.what + ": " + pace.inWords() + pace.leftInWords()
                 : overall(all, done, shown, now) + shown.what + ": " + pace.inWords();
         if (console.terminal()) {
-            print(line.substring(0, Math.min(line.length(), Math.max(1, console.columns() - 1))));
+            rewrite(line);
         } else {
             log().info(line);
         }
@@ -172,17 +183,16 @@ public final class RunDisplay implements RunListener {
                 .map(outlook -> outlook.inWords() + "; ").orElse("");
     }
 
-    private synchronized void print(String line) {
+    private synchronized void rewrite(String line) {
         if (!stopped) {
-            console.err().print(CLEAR_LINE + line);
-            console.err().flush();
+            console.rewrite(line);
         }
     }
 
     /// Removes the line and prints no other, because the user has stopped the program.
     synchronized void stop() {
         stopped = true;
-        clear();
+        console.clear();
     }
 
     /// Ends the last stage and the display.

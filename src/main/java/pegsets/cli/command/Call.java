@@ -1,0 +1,129 @@
+package pegsets.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.commons.cli.CommandLine;
+import pegsets.disk.RemoteStorage;
+
+/// A call of a command: the options and arguments on the command line, and the console.
+public record Call(CommandLine line, Console console) {
+
+    /// Returns the words that are neither options nor their values.
+    public List<String> arguments() {
+        return line.getArgList();
+    }
+
+    public boolean has(String option) {
+        return line.hasOption(option);
+    }
+
+    public boolean isJson() {
+        return has("json");
+    }
+
+    public boolean isQuiet() {
+        return has("quiet");
+    }
+
+    /// Returns the value of an option, or null without the option.
+    public String value(String option) {
+        return line.getOptionValue(option);
+    }
+
+    public String value(String option, String usual) {
+        return line.getOptionValue(option, usual);
+    }
+
+    /// Returns all values of an option that may be given several times.
+    public List<String> values(String option) {
+        return has(option) ? List.of(line.getOptionValues(option)) : List.of();
+    }
+
+    /// Returns the value of an option as a whole number.
+    ///
+    /// @param usual the number without the option
+    /// @param least at least 0
+    public long number(String option, long usual, long least, long most) throws MisuseException {
+        String text = value(option);
+        if (text == null) {
+            return usual;
+        }
+        if (!text.matches("[0-9]{1,18}") || Long.parseLong(text) < least || Long.parseLong(text) > most) {
+            throw new MisuseException("--" + option + " is '" + text + "'; use a whole number from " + least + " to "
+                    + most);
+        }
+        return Long.parseLong(text);
+    }
+
+    /// Returns the folder of the jobs' folders.
+    public Path data() throws MisuseException, IOException {
+        return folder(Program.DATA);
+    }
+
+    /// Returns the folder that an option names by a path or a URL.
+    public Path folder(String option) throws MisuseException, IOException {
+        String folder = value(option, Program.DATA);
+        if (folder.isBlank()) {
+            throw new MisuseException("option --" + option + " has no value; add a folder");
+        }
+        return RemoteStorage.pathOf(folder);
+    }
+
+    /// Refuses options that are given without another option.
+    public void checkNeeds(String needed, String... options) throws MisuseException {
+        for (String option : options) {
+            if (has(option) && !has(needed)) {
+                throw new MisuseException("--" + option + " needs --" + needed);
+            }
+        }
+    }
+
+    /// Refuses options that are given together with another option.
+    public void checkExcludes(String excluding, String... options) throws MisuseException {
+        for (String option : options) {
+            if (has(option) && has(excluding)) {
+                throw new MisuseException("--" + option + " cannot be combined with --" + excluding);
+            }
+        }
+    }
+
+    /// Refuses options that do not apply.
+    ///
+    /// @param use a sentence part such as `with a job file; use a board, a start and a finish`
+    public void checkAbsent(String use, String... options) throws MisuseException {
+        for (String option : options) {
+            if (has(option)) {
+                throw new MisuseException("--" + option + " does not work " + use);
+            }
+        }
+    }
+
+    public PrintStream out() {
+        return console.out();
+    }
+
+    /// An answer, made only if it is printed.
+    @FunctionalInterface
+    public interface Answer {
+        String text() throws IOException;
+    }
+
+    /// Prints an answer as a line of JSON, or as text without `--json`. Returns the exit code.
+    public int answer(Answer json, Answer text) throws IOException {
+        out().print(isJson() ? json.text() + "\n" : text.text());
+        return Program.DONE;
+    }
+
+    /// Prints a line for the user, who may have sent the answer elsewhere.
+    public void tell(String line) {
+        console.err().println("pegs: " + line);
+    }
+
+    /// Prints the reason of a failure. Returns the exit code.
+    public int fail(String reason) {
+        tell(reason);
+        return Program.FAILED;
+    }
+}
