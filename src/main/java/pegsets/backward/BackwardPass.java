@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import pegsets.board.geometry.Problem;
@@ -15,13 +16,12 @@ import pegsets.labels.LevelProgress;
 /// A pass over the winning positions of a job, from the finish up to the start. It computes labels for the positions of
 /// each number of pegs from the labels of those of one peg less.
 ///
-/// One pass computes several labellings. If they do not fit in the job's memory together, the pass drops the last ones,
-/// and further passes compute these.
+/// One pass computes several labellings. Those that do not fit in the job's memory together need further passes.
 public final class BackwardPass {
     private static final long MOST_ARRAY_BYTES = (Integer.MAX_VALUE - 8L) * Long.BYTES;
 
-    private final JobFolder folder;
-    private final Problem problem;
+    final JobFolder folder;
+    final Problem problem;
     private final Budget budget;
     private final IntPredicate asked;
     private final LevelProgress listener;
@@ -46,6 +46,16 @@ public final class BackwardPass {
         abstract long forget(int pegs);
     }
 
+    /// Thrown if winning positions and their labels do not fit in the memory of their job.
+    public static final class TooLargeException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        TooLargeException(long neededBytes, long memoryBytes) {
+            super(String.format(Locale.ROOT, "a pass over the winning positions needs more than %dm of memory, "
+                    + "but the job has %dm; raise memory", neededBytes >> 20, memoryBytes >> 20));
+        }
+    }
+
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     /// @param asked    the numbers of pegs of the positions that [#find] must find after the pass
     /// @param listener receives every level and position of every pass
@@ -61,14 +71,6 @@ public final class BackwardPass {
     static BackwardPass toStarts(JobFolder folder, LevelProgress listener) {
         int startPegs = folder.job().problem().start().pegCount();
         return new BackwardPass(folder, pegs -> pegs == startPegs, listener);
-    }
-
-    JobFolder folder() {
-        return folder;
-    }
-
-    Problem problem() {
-        return problem;
     }
 
     boolean isFinish(int pegs) {

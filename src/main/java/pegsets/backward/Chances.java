@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
-import pegsets.board.geometry.Positions;
 import pegsets.expand.JumpExpander;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LevelProgress;
@@ -16,8 +15,7 @@ import pegsets.questions.JumpShares;
 /// finish of the problem. It is the sum of the chances after the good jumps, divided by the number of all jumps: a jump
 /// to a position that is not winning adds nothing, so the winning sets are enough.
 ///
-/// The chances of a level are stored as numerators over one denominator: that of the level below, times the least
-/// common multiple of the numbers of jumps that occur.
+/// The chances of a level are numerators over one denominator: that of the level below, times [JumpShares#multiple].
 ///
 /// Memory: for each winning position of two levels, and of those asked for, 26 bytes and a numerator as wide as the
 /// denominator of its level.
@@ -29,7 +27,7 @@ public final class Chances extends WideLabels {
 
     public Chances(BackwardPass pass) {
         super(pass);
-        this.jumpCounts = JumpExpander.forward(pass.folder().job().context().jumps());
+        this.jumpCounts = JumpExpander.forward(pass.folder.job().context().jumps());
     }
 
     @Override
@@ -61,17 +59,13 @@ public final class Chances extends WideLabels {
     ///
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     /// @param listener receives every level and position
-    /// @throws TooLargeException if that takes more memory than the job has
+    /// @throws BackwardPass.TooLargeException if that takes more memory than the job has
     public static Fraction fromStarts(JobFolder folder, LevelProgress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         Chances chances = new Chances(pass);
         pass.run(List.of(chances));
-        Positions starts = pass.problem().start();
-        Fraction sum = Fraction.ZERO;
-        for (long start : starts.codes()) {
-            sum = sum.plus(chances.from(start));
-        }
-        return sum.over(starts.codes().size());
+        List<Long> starts = pass.problem.start().codes();
+        return starts.stream().map(chances::from).reduce(Fraction.ZERO, Fraction::plus).over(starts.size());
     }
 
     /// Returns the chance from a position; 0 if it is not winning.

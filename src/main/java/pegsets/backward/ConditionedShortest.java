@@ -63,8 +63,7 @@ public final class ConditionedShortest {
         return now;
     }
 
-    /// Passes the jumps of each solution to a predicate, until it returns false. Skips places that no such solution
-    /// passes.
+    /// Passes the jumps of each solution to a predicate, until it returns false.
     ///
     /// @return whether the predicate accepted all solutions
     public boolean forEach(Predicate<List<Jump>> goOn) {

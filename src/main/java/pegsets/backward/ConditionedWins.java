@@ -28,7 +28,7 @@ public final class ConditionedWins implements Continuations {
             throws IOException {
         this.graph = new WinGraph(folder);
         BackwardPass pass = new BackwardPass(folder, _ -> true, listener);
-        this.tally = Tally.of(pass.problem(), conditions);
+        this.tally = Tally.of(pass.problem, conditions);
         this.ways = new TallyLabels(pass, tally);
         pass.run(List.of(ways));
     }
@@ -37,10 +37,10 @@ public final class ConditionedWins implements Continuations {
     public static BigInteger count(JobFolder folder, List<JumpCondition> conditions, LevelProgress listener)
             throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
-        Tally tally = Tally.of(pass.problem(), conditions);
+        Tally tally = Tally.of(pass.problem, conditions);
         TallyLabels ways = new TallyLabels(pass, tally);
         pass.run(List.of(ways));
-        return ways.fromAll(pass.problem().start(), tally.beginning());
+        return ways.fromAll(pass.problem.start(), tally.beginning());
     }
 
     @Override

@@ -6,11 +6,11 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
-import pegsets.board.geometry.Problem;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LevelProgress;
+import pegsets.labels.WideNumbers;
 
 /// The numbers of solutions that differ in a given respect. A multiset of jumps says which jumps a solution makes, and
 /// how often; in a multiset of lines, a jump and its reverse are equal. Up to symmetry, multisets that the problem's
@@ -36,42 +36,86 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         ClassSequences classes = new ClassSequences(pass);
         JumpMultisets multisets = new JumpMultisets(pass, USUAL_BITS);
         pass.run(List.of(classes, multisets));
-        for (int bits = 2 * USUAL_BITS; multisets.isTooNarrow(); bits *= 2) {
+        for (int bits = 2 * USUAL_BITS; multisets.tooNarrow.get(); bits *= 2) {
             pass.drop(multisets);
             multisets = new JumpMultisets(pass, bits);
             pass.run(List.of(multisets));
         }
-        return of(folder.job().problem(), folder.solutions().orElseThrow(), classes.count(), multisets.ofStarts());
-    }
-
-    private static DistinctSolutions of(Problem problem, BigInteger sequences, BigInteger classSequences,
-            byte[][] multisets) {
-        JumpLabels numbers = new JumpLabels(problem);
-        List<int[]> images = IntStream.range(0, problem.group().size()).mapToObj(numbers::before).toList();
+        JumpLabels numbers = new JumpLabels(folder.job().problem());
         Set<ByteBuffer> ofJumps = new HashSet<>();
         Set<ByteBuffer> ofLines = new HashSet<>();
         Set<ByteBuffer> linesBySymmetry = new HashSet<>();
-        for (byte[] times : multisets) {
-            ofJumps.add(leastImage(times, images));
+        byte[][] ofStarts = multisets.ofStarts();
+        for (byte[] times : ofStarts) {
+            ofJumps.add(leastImage(times, numbers));
             byte[] timesOfLines = new byte[numbers.size()];
             for (int jump = 0; jump < times.length; jump++) {
-                timesOfLines[numbers.lineOf(jump)] += times[jump];
+                timesOfLines[numbers.lineOf[jump]] += times[jump];
             }
             ofLines.add(ByteBuffer.wrap(timesOfLines));
-            linesBySymmetry.add(leastImage(timesOfLines, images));
+            linesBySymmetry.add(leastImage(timesOfLines, numbers));
         }
-        return new DistinctSolutions(sequences, classSequences, multisets.length, ofJumps.size(), ofLines.size(),
+        return new DistinctSolutions(folder.solutions().orElseThrow(), classes.count(), ofStarts.length, ofJumps.size(),
+                ofLines.size(),
                 linesBySymmetry.size());
     }
 
     /// Returns the least image of the times of jumps, or of jumps and lines.
-    private static ByteBuffer leastImage(byte[] times, List<int[]> images) {
-        return images.stream().map(before -> {
+    private static ByteBuffer leastImage(byte[] times, JumpLabels numbers) {
+        return Arrays.stream(numbers.before).map(before -> {
             byte[] image = new byte[times.length];
             for (int number = 0; number < times.length; number++) {
                 image[number] = times[before[number]];
             }
             return image;
         }).min(Arrays::compare).map(ByteBuffer::wrap).orElseThrow();
+    }
+
+    /// The number of sequences of symmetry classes of positions through which solutions pass.
+    private static final class ClassSequences extends WideLabels {
+        private final int width;
+
+        /// @param pass over a job that knows its number of solutions
+        ClassSequences(BackwardPass pass) throws IOException {
+            super(pass);
+            this.width = WideNumbers.width(pass.folder.solutions().orElseThrow());
+        }
+
+        @Override
+        int width(int pegs, WinningLevel level) {
+            return width;
+        }
+
+        /// Adds the number of each class below once, even if several jumps lead there.
+        @Override
+        void label(int pegs, WinningLevel.Jumps jumps, int from, int to) {
+            for (int place = from; place < to; place++) {
+                for (int i = jumps.begin(place); i < jumps.end(place); i++) {
+                    if (jumps.below(i) >= 0 && isFirst(jumps, jumps.begin(place), i)) {
+                        labels[pegs].add(place, labels[pegs - 1], jumps.below(i));
+                    }
+                }
+            }
+        }
+
+        private static boolean isFirst(WinningLevel.Jumps jumps, int begin, int jump) {
+            int i = begin;
+            while (jumps.below(i) != jumps.below(jump)) {
+                i++;
+            }
+            return i == jump;
+        }
+
+        BigInteger count() {
+            Set<Integer> places = new HashSet<>();
+            BigInteger count = BigInteger.ZERO;
+            for (long start : pass.problem.start().codes()) {
+                Optional<BackwardPass.Found> found = pass.find(start);
+                if (found.isPresent() && places.add(found.get().place())) {
+                    count = count.add(labels[found.get().pegs()].get(found.get().place()));
+                }
+            }
+            return count;
+        }
     }
 }

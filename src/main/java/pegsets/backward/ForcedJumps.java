@@ -20,13 +20,11 @@ public final class ForcedJumps extends WideLabels {
     ///
     /// @param jumps in the order of the board
     /// @param lines as one of their jumps, without the lines of `jumps`
-    public record Forced(List<Jump> jumps, List<Jump> lines) {
-        static final Forced NONE = new Forced(List.of(), List.of());
-    }
+    public record Forced(List<Jump> jumps, List<Jump> lines) {}
 
     public ForcedJumps(BackwardPass pass) {
         super(pass);
-        this.numbers = new JumpLabels(pass.problem());
+        this.numbers = new JumpLabels(pass.problem);
         this.words = Math.ceilDiv(numbers.size(), Long.SIZE);
     }
 
@@ -48,7 +46,7 @@ public final class ForcedJumps extends WideLabels {
                 if (jumps.below(i) >= 0) {
                     move(labels[pegs - 1].words(), jumps.below(i), jumps.element(i), made);
                     add(made, jumps.jump(i));
-                    add(made, numbers.lineOf(jumps.jump(i)));
+                    add(made, numbers.lineOf[jumps.jump(i)]);
                     for (int word = 0; word < words; word++) {
                         common[word] &= made[word];
                     }
@@ -64,7 +62,7 @@ public final class ForcedJumps extends WideLabels {
 
     /// Writes the label of a position that an element takes to the one at a place.
     private void move(long[] level, int place, int element, long[] moved) {
-        int[] before = numbers.before(element);
+        int[] before = numbers.before[element];
         Arrays.fill(moved, 0);
         for (int word = 0; word < words; word++) {
             for (long rest = level[place * words + word]; rest != 0; rest &= rest - 1) {
@@ -82,6 +80,6 @@ public final class ForcedJumps extends WideLabels {
             List<Jump> jumps = numbers.jumps(set.stream());
             return new Forced(jumps, numbers.lines(set.stream()).stream()
                     .filter(line -> !jumps.contains(line) && !jumps.contains(line.reverse())).toList());
-        }).orElse(Forced.NONE);
+        }).orElse(new Forced(List.of(), List.of()));
     }
 }

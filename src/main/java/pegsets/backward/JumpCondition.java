@@ -11,7 +11,6 @@ import pegsets.board.geometry.Symmetry;
 /// @param times  the number of times
 /// @param orMore whether a greater number meets the condition too
 public record JumpCondition(Set<Jump> jumps, int times, boolean orMore) {
-
     public JumpCondition {
         jumps = Set.copyOf(jumps);
     }

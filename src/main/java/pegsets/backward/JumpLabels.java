@@ -14,9 +14,9 @@ final class JumpLabels {
     /// By number: a jump, or the first jump of a line.
     private final List<Jump> all;
     /// By jump: its line.
-    private final int[] lineOf;
-    /// By element and number: the number that the element takes there.
-    private final int[][] before;
+    final int[] lineOf;
+    /// By element and number: the number of the jump or line that the element takes to the one of that number.
+    final int[][] before;
 
     JumpLabels(Problem problem) {
         this.jumps = problem.board().jumps();
@@ -45,15 +45,6 @@ final class JumpLabels {
 
     int size() {
         return all.size();
-    }
-
-    int lineOf(int jump) {
-        return lineOf[jump];
-    }
-
-    /// Returns, by number, the number of the jump or line that an element takes to the one of that number.
-    int[] before(int element) {
-        return before[element];
     }
 
     List<Jump> jumps(IntStream numbers) {

@@ -12,14 +12,11 @@ import pegsets.board.geometry.Problem;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LevelProgress;
 
-/// The numbers of solutions that make a jump, and how many times. Jumps that the problem's symmetries take to each
-/// other have equal numbers: they are an *orbit*.
+/// The numbers of solutions that make a jump, and how many times.
 ///
-/// @param orbit   in the order of [pegsets.board.geometry.Board#jumps()]
-/// @param byTimes number n counts the solutions that make one of these jumps exactly n times; the last is not 0, unless
-///                it is the only one
+/// @param orbit   the jumps that the problem's symmetries take to each other, in the order of the board
+/// @param byTimes number n counts the solutions that make one of them exactly n times; a last 0 is the only number
 public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
-
     /// Returns the number of solutions that make a jump at least once.
     public BigInteger once() {
         return byTimes.subList(1, byTimes.size()).stream().reduce(BigInteger.ZERO, BigInteger::add);
@@ -38,7 +35,7 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
     /// @param listener receives every level and position of every pass
     public static List<JumpTimes> of(JobFolder folder, LevelProgress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
-        Problem problem = pass.problem();
+        Problem problem = pass.problem;
         List<List<Jump>> orbits = orbits(problem);
         List<TallyLabels> counts = new ArrayList<>();
         for (List<Jump> orbit : orbits) {
@@ -46,7 +43,7 @@ public record JumpTimes(List<Jump> orbit, List<BigInteger> byTimes) {
         }
         pass.run(counts);
         return IntStream.range(0, orbits.size()).mapToObj(i -> new JumpTimes(orbits.get(i),
-                IntStream.range(0, counts.get(i).states(problem.start().pegCount()))
+                IntStream.range(0, counts.get(i).states[problem.start().pegCount()])
                         .mapToObj(times -> counts.get(i).fromAll(problem.start(), times)).toList()))
                 .toList();
     }

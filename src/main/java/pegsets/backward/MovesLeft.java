@@ -22,13 +22,11 @@ import pegsets.wins.WinningCodes;
 /// The label of a position is the number m of moves that it needs, and the set of pegs that can make the first of m
 /// moves. A jump leads to a position with the label (m', pegs'). After it, m' more moves are needed, or m' - 1 if the
 /// peg that jumped is one of pegs': then the jump is part of the next move. So m is one more than the minimum of these
-/// numbers over the jumps to winning positions, and the pegs are those that make such jumps. The pass searches nothing
-/// and needs no limit, but it needs all winning positions.
+/// numbers over the jumps to winning positions, and the pegs are those that make such jumps.
 ///
 /// Memory: a byte for each winning position, and 34 bytes more for those of two neighboring levels.
 public final class MovesLeft extends BackwardPass.Labelling implements LevelSearch.Needed, AutoCloseable {
     private final WinningCodes codes;
-    private final JobFolder folder;
     private final BackwardPass pass;
     /// By element and hole: the hole to which the element takes it.
     private final int[][] holeUnder;
@@ -43,13 +41,12 @@ public final class MovesLeft extends BackwardPass.Labelling implements LevelSear
     ///
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     /// @param listener receives every level and position
-    /// @throws TooLargeException if the labels do not fit in the job's memory
+    /// @throws BackwardPass.TooLargeException if the labels do not fit in the job's memory
     public MovesLeft(JobFolder folder, LevelProgress listener) throws IOException {
         this.pass = new BackwardPass(folder, _ -> false, listener);
-        this.codes = new WinningCodes(pass.folder().job().context());
-        this.folder = folder;
-        this.jumps = pass.problem().board().jumps();
-        this.holeUnder = pass.problem().group().elements().stream().map(Symmetry::targets).toArray(int[][]::new);
+        this.codes = new WinningCodes(pass.folder.job().context());
+        this.jumps = pass.problem.board().jumps();
+        this.holeUnder = pass.problem.group().elements().stream().map(Symmetry::targets).toArray(int[][]::new);
         pass.checkMemory(Byte.BYTES + Long.BYTES, Byte.BYTES);
         pass.run(List.of(this));
     }
@@ -115,8 +112,8 @@ public final class MovesLeft extends BackwardPass.Labelling implements LevelSear
             return NONE;
         }
         if (sets[pegs] == null) {
-            sets[pegs] = new LabelledSet(folder.file(SetName.winning(codes.storedPegs(pegs))),
-                    folder.job().context().numbering(), List.of());
+            sets[pegs] = new LabelledSet(pass.folder.file(SetName.winning(codes.storedPegs(pegs))),
+                    pass.folder.job().context().numbering(), List.of());
         }
         long place = sets[pegs].place(codes.code(position));
         return place < 0 ? NONE : moves[pegs][(int) place];

@@ -18,7 +18,6 @@ public record Outlook(Optional<Forced> forced, Optional<Fraction> chance) {
     /// @param forced  empty if not asked for
     /// @param chances empty if not asked for
     public record Teller(Optional<ForcedJumps> forced, Optional<Chances> chances) {
-
         /// Computes what is asked for by one pass.
         public static Teller of(BackwardPass pass, boolean withForced, boolean withChances) throws IOException {
             Teller teller = new Teller(withForced ? Optional.of(new ForcedJumps(pass)) : Optional.empty(),

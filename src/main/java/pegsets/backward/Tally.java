@@ -15,13 +15,13 @@ import pegsets.board.geometry.Symmetry;
 /// one image to those of the image's image. Immutable.
 final class Tally {
     /// The images of the conditions, each in the order of the conditions.
-    private final List<List<JumpCondition>> images;
+    final List<List<JumpCondition>> images;
     /// By element and image: the image that the sets become under the element.
-    private final int[][] imageUnder;
+    final int[][] imageUnder;
     /// By jump and image: the sets of the image that have the jump, as bits; null if no image has the jump.
-    private final int[][] kinds;
+    final int[][] kinds;
     /// By kind of jump and state: the state after the jump, or -1 if a condition forbids the jump.
-    private final int[][] after;
+    final int[][] after;
     private final int states;
     private final boolean open;
 
@@ -53,8 +53,7 @@ final class Tally {
         return new Tally(problem, conditions, false, states);
     }
 
-    /// Returns the tally of the times of one jump: state n stands for n times. It has as many states as times that
-    /// occur.
+    /// Returns the tally of the times of one jump: state n stands for n times.
     static Tally ofTimes(Problem problem, Jump jump) {
         int most = problem.start().pegCount() - problem.finish().pegCount();
         return new Tally(problem, List.of(new JumpCondition(Set.of(jump), most, false)), true, most + 2);
@@ -94,10 +93,6 @@ final class Tally {
         return next;
     }
 
-    int images() {
-        return images.size();
-    }
-
     /// Returns the state of a solution that has made no jump.
     int beginning() {
         return states - 1;
@@ -107,22 +102,6 @@ final class Tally {
     /// is 0.
     int statesAbove(int below) {
         return open ? below + 1 : states;
-    }
-
-    /// Returns, by image, the image that it becomes under an element of the group, which is given by its number.
-    int[] imagesUnder(int element) {
-        return imageUnder[element];
-    }
-
-    /// Returns, by image, the kind of a jump, for [#after(int)]; null if no set has the jump in any image. The jump is
-    /// given by its number.
-    int[] kinds(int jump) {
-        return kinds[jump];
-    }
-
-    /// Returns, by state, the state after a jump of some kind; -1 if a condition forbids the jump.
-    int[] after(int kind) {
-        return after[kind];
     }
 
     /// Returns the state after a jump of a solution, for the sets themselves.

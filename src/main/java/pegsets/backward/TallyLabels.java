@@ -13,14 +13,14 @@ final class TallyLabels extends WideLabels {
     private final int width;
     /// By the number of pegs: the states for which there is room.
     private final int[] rooms = new int[Long.SIZE + 1];
-    /// By the number of pegs: the numbers of this state and all later ones are 0.
-    private final int[] states = new int[Long.SIZE + 1];
+    /// By the number of pegs: the number of states up to the last that has a number other than 0; at least 1.
+    final int[] states = new int[Long.SIZE + 1];
 
     /// @param pass over a job that knows its number of solutions
     TallyLabels(BackwardPass pass, Tally tally) throws IOException {
         super(pass);
         this.tally = tally;
-        this.width = WideNumbers.width(pass.folder().solutions().orElseThrow());
+        this.width = WideNumbers.width(pass.folder.solutions().orElseThrow());
     }
 
     @Override
@@ -31,13 +31,13 @@ final class TallyLabels extends WideLabels {
 
     @Override
     int numbers(int pegs) {
-        return tally.images() * rooms[pegs];
+        return tally.images.size() * rooms[pegs];
     }
 
     /// Sets one way for state 0, which needs no more jumps.
     @Override
     void labelFinishes(WideNumbers finishes) {
-        int step = rooms[pass.problem().finish().pegCount()] * width;
+        int step = rooms[pass.problem.finish().pegCount()] * width;
         for (int word = 0; word < finishes.words().length; word += step) {
             finishes.words()[word] = 1;
         }
@@ -63,16 +63,16 @@ final class TallyLabels extends WideLabels {
         WideNumbers below = labels[pegs - 1];
         int statesBelow = states[pegs - 1];
         int room = rooms[pegs];
-        int images = tally.images();
-        int[] imagesBelow = tally.imagesUnder(element);
-        int[] kinds = tally.kinds(jump);
+        int images = tally.images.size();
+        int[] imagesBelow = tally.imageUnder[element];
+        int[] kinds = tally.kinds[jump];
         for (int image = 0; image < images; image++) {
             int at = (place * images + image) * room;
             int there = (placeBelow * images + imagesBelow[image]) * rooms[pegs - 1];
             if (kinds == null || kinds[image] == 0) {
                 sums.add(at, below, there, statesBelow);
             } else {
-                int[] after = tally.after(kinds[image]);
+                int[] after = tally.after[kinds[image]];
                 for (int state = 0; state < room; state++) {
                     if (after[state] >= 0 && after[state] < statesBelow) {
                         sums.add(at + state, below, there + after[state]);
@@ -106,7 +106,7 @@ final class TallyLabels extends WideLabels {
     BigInteger from(long position, int state) {
         return pass.find(position).filter(found -> state < states[found.pegs()])
                 .map(found -> labels[found.pegs()].get(state + rooms[found.pegs()]
-                        * (found.place() * tally.images() + tally.imagesUnder(found.element())[0])))
+                        * (found.place() * tally.images.size() + tally.imageUnder[found.element()][0])))
                 .orElse(BigInteger.ZERO);
     }
 
@@ -114,10 +114,5 @@ final class TallyLabels extends WideLabels {
     BigInteger fromAll(Positions positions, int state) {
         return positions.codes().longStream().mapToObj(position -> from(position, state))
                 .reduce(BigInteger.ZERO, BigInteger::add);
-    }
-
-    /// Returns the number of states of a level up to the last that has a number other than 0; at least 1.
-    int states(int pegs) {
-        return states[pegs];
     }
 }

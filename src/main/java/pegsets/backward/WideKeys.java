@@ -2,8 +2,7 @@ package pegsets.backward;
 
 import java.util.Arrays;
 
-/// A set of keys of a fixed number of words, compared word by word: open addressing in one array, which grows and is
-/// reused. For one thread.
+/// A set of keys of a fixed number of words: open addressing in one array, which grows and is reused. For one thread.
 final class WideKeys {
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
     private static final int LEAST_SLOTS = 64;

@@ -67,8 +67,7 @@ final class WinningLevel {
         void take(Jumps jumps, int from, int to) throws IOException;
     }
 
-    /// Passes all positions with their jumps to those of one peg less to `share`, some positions at a time, on several
-    /// threads.
+    /// Passes all positions and their jumps to `share`, some positions at a time, on several threads.
     void forEachShare(WinningLevel below, int threads, Progress progress, Share share) throws IOException {
         Workers.inShares(threads, size(), POSITIONS_PER_SHARE, shares -> {
             Jumps jumps = new Jumps(below);

@@ -18,7 +18,7 @@ import pegsets.equations.SetExpression.Related;
 import pegsets.equations.SetExpression.Without;
 import pegsets.expand.ProblemContext;
 import pegsets.expand.Relation;
-import pegsets.labels.LabelMaker;
+import pegsets.labels.LabelledSlice;
 
 /// Estimates equations in the order of a plan, from the sizes of earlier sets. A level has at most as many symmetry
 /// classes as its position class has. A position has at most one descendant for each line, because a jump and its
@@ -58,7 +58,7 @@ public final class Estimator {
         Optional<DescentPlan> plan = equation.collected().map(collected -> plan(equation, collected));
         BigInteger memory = switch (equation.right()) {
             case LabelExpression.Sum sum ->
-                sizes.get(sum.other()).multiply(BigInteger.valueOf(LabelMaker.BYTES_PER_POSITION))
+                sizes.get(sum.other()).multiply(BigInteger.valueOf(LabelledSlice.BYTES_PER_POSITION))
                         .min(BigInteger.valueOf(memoryBytes));
             default -> BigInteger.valueOf(plan.map(DescentPlan::memoryBytes).orElse(0L));
         };

@@ -23,13 +23,11 @@ import pegsets.expand.ProblemContext;
 /// @param up      jumps counted upward
 /// @param orphans lower positions, without their images, to which no jump leads
 public record Edges(long down, long up, long orphans) {
-
     public boolean agree() {
         return down == up && orphans == 0;
     }
 
-    /// Counts the jumps. Memory: 26 bytes for a position of the upper set, in slices if that is more than the budget;
-    /// and a bit for a lower position.
+    /// Counts the jumps. Memory: 26 bytes for an upper position, in slices to fit the budget; a bit for a lower one.
     ///
     /// @param descendants of upper positions, without those that are left out of the lower set
     /// @param parents     of lower positions

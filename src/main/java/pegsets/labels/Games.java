@@ -19,7 +19,6 @@ import pegsets.expand.ProblemContext;
 /// @param byPegsLeft by the number of pegs left, the games that end with it, if there are any
 /// @param byFinish   by the name of the last peg's hole, the games that end with one peg there
 public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigInteger> byFinish) {
-
     /// Counts games, from all forward sets and the files of the numbers of ways from the start to their positions.
     public static Games count(ProblemContext context, int threads, List<Path> forward, List<Path> ways)
             throws IOException {

@@ -4,17 +4,12 @@ package pegsets.labels;
 public enum Label {
     /// The number of ways from the start, or to the finish: a sum.
     WAYS(Counts::add),
-    /// The vacancies from which the position can be reached, or the holes in which it can finish, as bits of a code: a
-    /// union.
+    /// The vacancies that lead to the position, or the holes in which it can finish, as bits of a code: a union.
     HOLES(Counts::or);
 
-    private final NeighbourSums.Addition<Counts> addition;
+    final NeighbourSums.Addition<Counts> addition;
 
     Label(NeighbourSums.Addition<Counts> addition) {
         this.addition = addition;
-    }
-
-    NeighbourSums.Addition<Counts> addition() {
-        return addition;
     }
 }

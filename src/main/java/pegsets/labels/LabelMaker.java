@@ -21,19 +21,14 @@ import pegsets.expand.ProblemContext;
 import pegsets.expand.Progress;
 
 /// Labels the positions of sets along the graph of jumps between them (Notes, section 7.2), each set from that of one
-/// peg more or less. The labels are numbers of raw jump sequences from the start or to the finish, or the holes of the
-/// ends.
+/// peg more or less. A label is the number of raw jump sequences from the start or to the finish, or the ends' holes.
 ///
 /// Numbers of ways are equal within a symmetry class under the problem's group, so classes are labelled, and every
 /// legal jump counts. Holes are not equal: a problem whose ends are wanted is not reduced.
 ///
-/// Memory: 42 bytes for each position of the set whose labels are summed. If that is more than the budget, the set is
-/// cut into slices, and each slice takes a pass over the labelled set. A stopped run resumes after the last complete
-/// pass.
+/// Memory: 42 bytes for each position of the set whose labels are summed. If that is more than the budget, each slice
+/// of this set takes a pass over the labelled set. A stopped run resumes after the last complete pass.
 public final class LabelMaker {
-    /// Memory for one position of the set whose labels are summed.
-    public static final int BYTES_PER_POSITION = LabelledSlice.BYTES_PER_POSITION;
-
     private final ProblemContext context;
     private final Budget budget;
     private final Progress progress;
@@ -66,12 +61,11 @@ public final class LabelMaker {
 
     /// Writes for each position of a set the sum of the labels that its neighbors have in another set.
     ///
-    /// @param neighbours the positions on the other side of every jump that counts; a position that is not in the other
-    ///                   set adds 0
+    /// @param neighbours the positions after or before every jump that counts; those not in the other set add 0
     public SetSummary sum(Path set, Expander neighbours, Path other, Path otherLabels, Label label, Output output)
             throws IOException {
         Files.createDirectories(output.work());
-        NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition());
+        NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition);
         Slices slices = slices(other);
         int first = firstToDo(slices, output);
         Optional<Path> sumsBefore = Optional.empty();
@@ -109,7 +103,7 @@ public final class LabelMaker {
     /// 40 bytes a position, and a slice.
     public List<CountsBlock> sums(Path set, long from, long to, Expander neighbours, Path other, Path otherLabels,
             Label label) throws IOException {
-        NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition());
+        NeighbourSums<Counts> neighbourSums = new NeighbourSums<>(neighbours, label.addition);
         Slices slices = slices(other);
         try (LabelledSet labelled = new LabelledSet(set, context.numbering(), List.of())) {
             LabelledSet.Segment segment = labelled.read(from, to);
@@ -187,5 +181,43 @@ public final class LabelMaker {
     public BigInteger solutions(BigInteger products) {
         return products.multiply(BigInteger.valueOf(context.problem().start().codes().size()))
                 .divide(BigInteger.valueOf(context.problem().startImages()));
+    }
+
+    /// A sum of products of any size. Products of two 64-bit numbers, as nearly all are, are summed in three words.
+    static final class SumOfProducts {
+        private long low;
+        private long middle;
+        private long high;
+        private BigInteger rest = BigInteger.ZERO;
+
+        /// Adds `times` times the product of the numbers `i` of two arrays.
+        void add(Counts a, Counts b, int i, int times) {
+            if ((a.high(i) | b.high(i)) == 0 && Long.compareUnsigned(b.low(i), Long.MAX_VALUE / times) <= 0) {
+                addProduct(a.low(i), b.low(i) * times);
+            } else {
+                rest = rest.add(a.get(i).multiply(b.get(i)).multiply(BigInteger.valueOf(times)));
+            }
+        }
+
+        void add(BigInteger number) {
+            rest = rest.add(number);
+        }
+
+        private void addProduct(long x, long y) {
+            long productHigh = Math.unsignedMultiplyHigh(x, y);
+            low += x * y;
+            if (Long.compareUnsigned(low, x * y) < 0) {
+                productHigh++; // at most 2^64 - 1, as the high word of a product is at most 2^64 - 2
+            }
+            middle += productHigh;
+            if (Long.compareUnsigned(middle, productHigh) < 0) {
+                high++;
+            }
+        }
+
+        BigInteger get() {
+            return rest.add(Counts.unsigned(low)).add(Counts.unsigned(middle).shiftLeft(Long.SIZE))
+                    .add(Counts.unsigned(high).shiftLeft(2 * Long.SIZE));
+        }
     }
 }

@@ -13,24 +13,16 @@ import pegsets.codes.rank.CodeNumbering;
 import pegsets.codes.rank.RankIndex;
 import pegsets.disk.Workers;
 
-/// Some positions of a set in memory: an index of their codes, and their labels. Threads may share it if none of them
-/// changes a label.
+/// Some positions of a set in memory. Threads may share it if none of them changes a label.
 ///
-/// @param <N> the kind of labels
-public final class LabelledSlice<N extends Numbers> {
+/// @param places of the codes, counted from 0
+/// @param labels one for each place
+/// @param <N>    the kind of labels
+public record LabelledSlice<N extends Numbers>(CodeIndex places, N labels) {
     /// The most memory for a code and its part of the index.
     static final int BYTES_PER_CODE = 8 + 18;
     /// The most memory for a position whose label is a count.
     public static final int BYTES_PER_POSITION = BYTES_PER_CODE + Counts.WIDTH * Long.BYTES;
-
-    private final CodeIndex places;
-    private final N labels;
-
-    /// @param labels one for each place
-    public LabelledSlice(CodeIndex places, N labels) {
-        this.places = places;
-        this.labels = labels;
-    }
 
     /// Reads positions `from` to `to - 1` of a set with their labels.
     public static LabelledSlice<Counts> read(Path set, CodeNumbering shared, Path setLabels, long from, long to,
@@ -87,18 +79,9 @@ public final class LabelledSlice<N extends Numbers> {
         return new LabelledSlice<>(new CodeHashIndex(codes), labels);
     }
 
-    public N labels() {
-        return labels;
-    }
-
     /// Returns the label of a code; 0 if the code is not in the slice.
     public BigInteger label(long code) {
         int place = places.find(code);
         return place < 0 ? BigInteger.ZERO : labels.get(place);
-    }
-
-    /// Finds the places of the first `n` codes of an array: the place of each, or -1.
-    void find(long[] wanted, int n, int[] found) {
-        places.find(wanted, n, found);
     }
 }

@@ -10,24 +10,15 @@ import pegsets.expand.Progress;
 /// batch stays in the first-level cache.
 ///
 /// @param <N> the kind of labels
-public final class NeighbourSums<N extends Numbers> {
+public record NeighbourSums<N extends Numbers>(Expander neighbours, Addition<N> addition) {
     private static final int POSITIONS_PER_BATCH = 1024;
     private static final int CODES_PER_BATCH = 1024;
-
-    private final Expander neighbours;
-    private final Addition<N> addition;
 
     /// The addition of one label to another: a sum, or a union.
     @FunctionalInterface
     public interface Addition<N extends Numbers> {
-
         /// Adds number `j` of `others` to number `i` of `sums`.
         void add(N sums, int i, N others, int j);
-    }
-
-    public NeighbourSums(Expander neighbours, Addition<N> addition) {
-        this.neighbours = neighbours;
-        this.addition = addition;
     }
 
     /// Adds to the first `size` numbers of `sums` the labels of the neighbors of the first `size` positions. Several
@@ -58,8 +49,7 @@ public final class NeighbourSums<N extends Numbers> {
             this.sums = sums;
         }
 
-        /// Adds to the sums of position `from` and of later ones before `to`, until the batch is full. Returns the
-        /// position after the last.
+        /// Adds to the sums of positions `from` to `to - 1`, until the batch is full. Returns the next position.
         int add(int from, int to) {
             int n = 0;
             int i = from;
@@ -67,7 +57,7 @@ public final class NeighbourSums<N extends Numbers> {
                 n = neighbours.expand(positions[i], codes, n);
                 ends[i - from] = n;
             }
-            slice.find(codes, n, places);
+            slice.places().find(codes, n, places);
             addFound(from, i);
             return i;
         }

@@ -6,8 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import pegsets.expand.Progress;
 
-/// A set cut into slices, each of which fits in memory with its labels: as few as the budget allows, in the order of
-/// codes, of equal size except for the last.
+/// A set cut into as few slices as fit in memory, in the order of codes, of equal size except for the last.
 ///
 /// @param size positions of the set
 /// @param each positions of a slice
@@ -57,8 +56,7 @@ public record Slices(long size, long each) {
         Optional<Path> run(int number, Optional<Path> earlier) throws IOException;
     }
 
-    /// Makes a pass for each slice from number `first` on. Deletes the sums of each pass after the next pass. Returns
-    /// the sums of the last.
+    /// Makes a pass for each slice from `first` on, and deletes the sums of the pass before. Returns the last sums.
     ///
     /// @param earlier the sums of the slices before `first`
     public Optional<Path> inPasses(int first, Optional<Path> earlier, Pass pass) throws IOException {

@@ -54,19 +54,16 @@ public final class WideFile implements AutoCloseable {
         int perBuffer = BUFFER_BYTES / (width * Long.BYTES);
         for (int i = 0; i < n;) {
             int chunk = Math.min(n - i, perBuffer);
-            LongBuffer words = read((from + i) * width * Long.BYTES, chunk * width * Long.BYTES);
+            ByteBuffer read = ByteBuffer.allocate(chunk * width * Long.BYTES).order(ByteOrder.nativeOrder());
+            if (!ByteTransfer.readFully(channel, (from + i) * width * Long.BYTES, read)) {
+                throw new EOFException(
+                        file + ": ends before its last number; another program has changed it. Run again");
+            }
+            LongBuffer words = read.flip().asLongBuffer();
             for (int end = i + chunk; i < end; i++) {
                 words.get(into.words(), i * into.width(), width);
             }
         }
-    }
-
-    private LongBuffer read(long position, int bytes) throws IOException {
-        ByteBuffer read = ByteBuffer.allocate(bytes).order(ByteOrder.nativeOrder());
-        if (!ByteTransfer.readFully(channel, position, read)) {
-            throw new EOFException(file + ": ends before its last number; another program has changed it. Run again");
-        }
-        return read.flip().asLongBuffer();
     }
 
     @Override

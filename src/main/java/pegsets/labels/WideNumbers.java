@@ -4,27 +4,17 @@ import java.math.BigInteger;
 
 /// Unsigned numbers in one array, each in the same number of 64-bit words, the lowest first. Sums and products must fit
 /// in this width: higher bits are lost.
-public final class WideNumbers implements Numbers {
-    private final int width;
-    private final long[] words;
-
+///
+/// @param width words of a number
+/// @param words of all numbers; number `i` begins at `i * width`
+public record WideNumbers(int width, long[] words) implements Numbers {
     public WideNumbers(int size, int width) {
-        this.width = width;
-        this.words = new long[Math.multiplyExact(size, width)];
+        this(width, new long[Math.multiplyExact(size, width)]);
     }
 
     /// Returns the words that numbers up to `most` need.
     public static int width(BigInteger most) {
         return Math.max(1, Math.ceilDiv(most.bitLength(), Long.SIZE));
-    }
-
-    public int width() {
-        return width;
-    }
-
-    /// Returns all words; number `i` begins at `i * width()`.
-    public long[] words() {
-        return words;
     }
 
     /// Adds number `j` of another of the same width to number `i`.

@@ -28,7 +28,6 @@ import pegsets.labels.LabelledSet;
 /// position class at which play can also finish (section 4.1): then all positions of a class that occur in the problem
 /// are stored. Degenerate problems have the first numbers.
 public final class ByIndex {
-
     /// One complement problem up to symmetry.
     ///
     /// @param hole       its vacancy, in one of the position classes that are used
@@ -36,8 +35,7 @@ public final class ByIndex {
     public record ComplementProblem(int hole, boolean degenerate) {}
 
     private final Board board;
-    /// The position classes that are used, one for each type of problem: of those that symmetries exchange, the class
-    /// of the first vacancy.
+    /// The position classes that are used: of those that symmetries exchange, the class of the first vacancy.
     private final List<PositionClass> classes = new ArrayList<>();
     private final List<ComplementProblem> problems = new ArrayList<>();
     private final long degenerateHoles;
@@ -57,7 +55,11 @@ public final class ByIndex {
         for (long hole : holes) {
             if ((done & hole) == 0) {
                 long images = union(symmetries.stream().mapToLong(s -> s.image(hole)));
-                addProblem(union(Arrays.stream(holes).filter(image -> (image & images) != 0 && isInside(image))));
+                long inside = union(Arrays.stream(holes).filter(image -> (image & images) != 0 && isInside(image)));
+                long first = Long.lowestOneBit(inside);
+                boolean feasible = PositionClass.of(board, board.complement(first)).contains(first);
+                problems.add(new ComplementProblem(Long.numberOfTrailingZeros(first),
+                        feasible && Long.bitCount(inside) > 1));
                 done |= images;
             }
         }
@@ -92,13 +94,6 @@ public final class ByIndex {
 
     private boolean isInside(long hole) {
         return classes.stream().anyMatch(c -> c.contains(board.complement(hole)));
-    }
-
-    /// @param inside the images of the vacancy in the position classes that are used
-    private void addProblem(long inside) {
-        int hole = Long.numberOfTrailingZeros(inside);
-        boolean feasible = PositionClass.of(board, board.complement(1L << hole)).contains(1L << hole);
-        problems.add(new ComplementProblem(hole, feasible && Long.bitCount(inside) > 1));
     }
 
     /// Returns the problems in the order of their numbers, from 1 on.

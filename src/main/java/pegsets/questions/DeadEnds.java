@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.OptionalInt;
-import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.rank.CodeHashIndex;
 import pegsets.equations.SetName;
@@ -15,7 +14,6 @@ import pegsets.wins.WinningCodes;
 /// The first dead ends of a problem (Notes, section 7.1): the positions after the fewest jumps from which the finish is
 /// out of reach. They are F_k without W_k, for the greatest k at which the two differ.
 final class DeadEnds {
-    private final Problem problem;
     private final JobFolder forward;
     private final JobFolder winning;
     private final WinningCodes stored;
@@ -23,7 +21,6 @@ final class DeadEnds {
     /// @param forward with whole forward sets, down to the lowest number of pegs that is searched
     /// @param winning with the winning sets of the same problem
     DeadEnds(JobFolder forward, JobFolder winning) {
-        this.problem = winning.job().problem();
         this.forward = forward;
         this.winning = winning;
         this.stored = new WinningCodes(winning.job().context());
@@ -31,7 +28,7 @@ final class DeadEnds {
 
     /// Returns the pegs of the first dead ends, if any have `lowest` pegs or more.
     OptionalInt firstPegs(int lowest) throws IOException {
-        for (int k = problem.start().pegCount(); k >= lowest; k--) {
+        for (int k = winning.job().problem().start().pegCount(); k >= lowest; k--) {
             if (CodeSetReader.summary(winning(k)).size() < CodeSetReader.summary(forward(k)).size()) {
                 return OptionalInt.of(k);
             }
@@ -48,8 +45,7 @@ final class DeadEnds {
         return winning.file(SetName.winning(stored.storedPegs(k)));
     }
 
-    /// Returns the mincodes of F_k that are not in W_k, rising. Memory: 26 bytes for each position of W_k, and 8 bytes
-    /// for each of F_k.
+    /// Returns the mincodes of F_k that are not in W_k, rising. Memory: 26 bytes a position of W_k, 8 of F_k.
     long[] codes(int k) throws IOException {
         CodeHashIndex won = new CodeHashIndex(CodeSetReader.codes(winning(k)));
         return Arrays.stream(CodeSetReader.codes(forward(k))).filter(code -> won.find(stored.code(code)) < 0).toArray();

@@ -26,7 +26,6 @@ import pegsets.solve.Search;
 /// runs other jobs in a folder inside the job's. If the job prunes its forward sets, the first of these are computed
 /// without pruning in such a folder, a few levels at a time. The winning sets are the same.
 public final class FastestLosses {
-
     /// Computes the results that a job wants and does not have yet.
     @FunctionalInterface
     public interface Computing {
@@ -45,8 +44,7 @@ public final class FastestLosses {
     /// @param jumpLists the lists of jumps to it, up to symmetry and the order of jumps; at most [JumpLists#MOST]
     public record DeadPosition(long code, List<List<Jump>> jumpLists) {}
 
-    /// The reason why a finish is out of reach from a dead position: a resource count, or a complete search. It does
-    /// not rely on sets.
+    /// The reason why a finish is out of reach: a resource count, or a complete search. It does not rely on sets.
     public record LossReason(long finish, Decision decision) {}
 
     private static final int LEVELS_AT_ONCE = 4;
@@ -88,8 +86,7 @@ public final class FastestLosses {
         return sets.job().isWhole() ? ofWhole(sets) : ofPruned(sets);
     }
 
-    /// Searches the upper half of the forward sets, which the winning sets need anyway. If it has no dead end, computes
-    /// the other forward sets and searches these.
+    /// Searches the upper half of the forward sets, which the winning sets need anyway, and then the other sets.
     private Optional<Dead> ofWhole(JobFolder sets) throws IOException {
         Problem problem = sets.job().problem();
         Optional<Dead> found = first(sets, sets, (problem.start().pegCount() + problem.finish().pegCount()) / 2);

@@ -18,8 +18,7 @@ import pegsets.moves.SearchFolder;
 import pegsets.moves.ShortestSolutions;
 
 /// The least number of moves of a problem's solutions, and the proof that fewer are not enough. It searches by levels
-/// with a limit that rises by one, from the bound at the start. The level files stay in the job's folder, so that a
-/// stopped search resumes.
+/// with a limit that rises from the bound at the start. The level files stay, so that a stopped search resumes.
 public final class FewestMoves {
     private final Job job;
     private final JobFolder folder;
@@ -33,8 +32,7 @@ public final class FewestMoves {
     /// @param solutions those of the last
     /// @param firstMove with which solutions must begin, in notation; empty for any
     /// @param isProof   whether the search kept every position that could be part of a solution
-    /// @param isFromSets whether the moves that each position needs were known; then the only levels are those of the
-    ///                  shortest solutions
+    /// @param isFromSets whether the moves from each position were known; then all levels are of shortest solutions
     public record Answer(List<Limit> limits, Optional<ShortestSolutions> solutions, String firstMove,
             boolean isProof, boolean isFromSets) {
         /// Returns the least number of moves; empty if no solution is within the last limit.
@@ -110,12 +108,11 @@ public final class FewestMoves {
     }
 
     private Answer answer(List<Limit> limits, boolean isProof, boolean isFromSets) throws IOException {
-        Optional<LevelSearch.Found> last = limits.isEmpty()
+        Optional<ShortestSolutions> solutions = limits.isEmpty() || limits.getLast().found.solution().isEmpty()
                 ? Optional.empty()
-                : Optional.of(limits.getLast().found).filter(found -> found.solution().isPresent());
-        return new Answer(limits, last.isPresent()
-                ? Optional.of(new ShortestSolutions(job.problem(), search, last.get(), job.budget().threads()))
-                : Optional.empty(), firstMove, isProof, isFromSets);
+                : Optional.of(new ShortestSolutions(job.problem(), search, limits.getLast().found,
+                        job.budget().threads()));
+        return new Answer(limits, solutions, firstMove, isProof, isFromSets);
     }
 
     /// Computes level sets without a limit.

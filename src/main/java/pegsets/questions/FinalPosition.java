@@ -14,16 +14,13 @@ import pegsets.expand.JumpExpander;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LabelledSet;
 
-/// A position without a jump that play from the start reaches: a game ends there. It stands for its images under the
-/// problem's symmetries.
+/// A position without a jump that play from the start reaches, for all its images under the problem's symmetries.
 ///
 /// @param code   the least code among its images
 /// @param images the number of its images
 /// @param games  that end in any of its images
 public record FinalPosition(long code, int images, BigInteger games) {
-
-    /// Returns all final positions of a job, by falling number of pegs, and those of equally many pegs by falling
-    /// number of games.
+    /// Returns all final positions of a job, by falling number of pegs, and then by falling number of games.
     ///
     /// @param folder with the forward sets and their numbers of ways
     /// @param pegs   the numbers of pegs that are wanted

@@ -9,6 +9,7 @@ import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -123,8 +124,7 @@ public final class JumpLists {
         return reached;
     }
 
-    /// Follows the jumps back to the starts in every way. `seen` has the sorted jumps after each position, so that
-    /// other orders of the same jumps are skipped.
+    /// Follows the jumps back to the starts. `seen` has the sorted jumps after each position, to skip other orders.
     private void collect(long position, List<Jump> after, Long2ObjectMap<List<Jump>> jumpsTo, Set<List<Jump>> seen,
             Map<List<Jump>, List<Jump>> lists) {
         if (lists.size() == MOST || !seen.add(sorted(after))) {
@@ -149,14 +149,6 @@ public final class JumpLists {
     /// Returns the same list for all images and orders of a list.
     private List<Jump> leastImage(List<Jump> jumps) {
         return problem.group().elements().stream().map(s -> sorted(jumps.stream().map(jump -> jump.image(s)).toList()))
-                .min((a, b) -> {
-                    for (int i = 0; i < a.size(); i++) {
-                        int order = ORDER.compare(a.get(i), b.get(i));
-                        if (order != 0) {
-                            return order;
-                        }
-                    }
-                    return 0;
-                }).orElseThrow();
+                .min((a, b) -> Arrays.compare(a.toArray(Jump[]::new), b.toArray(Jump[]::new), ORDER)).orElseThrow();
     }
 }

@@ -10,11 +10,9 @@ import pegsets.board.geometry.Board;
 /// The exact probabilities of the ends of games if a player jumps at random. Each start is equally likely.
 ///
 /// @param byPegsLeft by the number of pegs left, the probability that a game ends with it, if not 0; these sum to 1
-/// @param byFinish   by the name of the last peg's hole, the probability that a game ends there; these sum to that of
-///                   one peg
+/// @param byFinish   by the name of the last peg's hole, the probability that a game ends with one peg there
 /// @param finish     the probability that a game reaches a finish of the problem
 public record Odds(SortedMap<Integer, Fraction> byPegsLeft, Map<String, Fraction> byFinish, Fraction finish) {
-
     /// Returns the probability that a game ends with one peg in any hole.
     public Fraction onePeg() {
         return byPegsLeft.getOrDefault(1, Fraction.ZERO);

@@ -2,31 +2,28 @@ package pegsets.questions;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/// A player who jumps at random (Bell, Triangular, section 2.3), with equal chances among the jumps that a rule allows,
-/// or among the pegs first.
+/// A player who jumps at random (Bell, Triangular, section 2.3).
 public enum Player {
     /// Player A: any legal jump.
-    ANY("any", "any legal jump, each equally likely"),
+    ANY("any legal jump, each equally likely"),
     /// Another way to choose at random (footnote 8): a peg first, again while it has no jump, then one of its jumps.
-    PEG_FIRST("peg-first", "any peg that can jump, each equally likely, then any of its jumps"),
+    PEG_FIRST("any peg that can jump, each equally likely, then any of its jumps"),
     /// Player B: no jump into a corner or out of the interior of the 15-hole triangle.
-    RULE_OF_THUMB("rule-of-thumb", "any jump but into a corner or out of the interior, each equally likely"),
+    RULE_OF_THUMB("any jump but into a corner or out of the interior, each equally likely"),
     /// Player C: no jump that lowers the SAX count below 0, or below that of the start if this is less.
-    SAX("sax", "any jump that keeps the SAX count at 0 or more, or at the start's if that is less,"
-            + " each equally likely");
+    SAX("any jump that keeps the SAX count at 0 or more, or at the start's if that is less, each equally likely");
 
-    private final String label;
     private final String rule;
 
-    Player(String label, String rule) {
-        this.label = label;
+    Player(String rule) {
         this.rule = rule;
     }
 
     public String label() {
-        return label;
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     public String rule() {
@@ -34,7 +31,7 @@ public enum Player {
     }
 
     public static Optional<Player> labelled(String label) {
-        return Arrays.stream(values()).filter(player -> player.label.equals(label)).findFirst();
+        return Arrays.stream(values()).filter(player -> player.label().equals(label)).findFirst();
     }
 
     /// Returns whether the rule is about the 15-hole triangle.

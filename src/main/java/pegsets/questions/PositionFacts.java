@@ -23,6 +23,10 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.labels.LabelledSet;
+import pegsets.solve.Decision;
+import pegsets.solve.Search;
+import pegsets.solve.SinglePegs;
+import pegsets.solve.SinglePegs.End;
 import pegsets.wins.WinningCodes;
 
 /// The facts that a job has about raw positions in addition to its winning sets: from its backward sets, the labels
@@ -43,6 +47,36 @@ public final class PositionFacts implements AutoCloseable {
         public static final Facts NONE = new Facts(Optional.empty(), Optional.empty());
     }
 
+    /// The answers to two questions about a position (Notes, sections 3 and 9): whether it can be played to a job's
+    /// finish, and whether it can be reached from a single vacancy. The latter holds if and only if its complement can
+    /// be played to one peg. If both hold, it occurs in a solution from a single vacancy.
+    ///
+    /// @param playable whether it can be played to the finish; empty if not known
+    /// @param reached  whether it can be reached from a single vacancy; empty if not known
+    /// @param searched the decisions of searches about vacancies, if there were any
+    public record Occurrence(Optional<Boolean> playable, Optional<Boolean> reached, List<End> searched) {
+        /// Returns whether it occurs in a solution; empty if not known.
+        public Optional<Boolean> occurs() {
+            if (playable.equals(Optional.of(false)) || reached.equals(Optional.of(false))) {
+                return Optional.of(false);
+            }
+            return playable.flatMap(_ -> reached);
+        }
+
+        /// Searches for vacancies that lead to the position, if the sets do not answer.
+        Occurrence completed(Board board, long position) {
+            if (reached.isPresent()) {
+                return this;
+            }
+            List<End> decided = new ArrayList<>();
+            boolean found = new SinglePegs(board, new Search(board, Search.USUAL_POSITIONS, _ -> {}))
+                    .vacancies(position)
+                    .peek(decided::add).anyMatch(end -> end.decision() instanceof Decision.Solvable);
+            boolean open = decided.stream().anyMatch(end -> end.decision() instanceof Decision.Undecided);
+            return new Occurrence(playable, found || !open ? Optional.of(found) : Optional.empty(), decided);
+        }
+    }
+
     /// The holes where play through a winning position can begin and end (Notes, sections 5 and 6, Figure 8); no holes
     /// if it is not winning.
     ///
@@ -50,19 +84,16 @@ public final class PositionFacts implements AutoCloseable {
     /// @param finishes the holes in which play from it can end, as bits of a code
     /// @param index    of the combination of complement problems in which it occurs, for a job that has such indices
     public record Connections(long starts, long finishes, OptionalLong index) {
-
         /// Returns the holes of the complement problems in which it occurs, as bits of a code.
         public long complements() {
             return starts & finishes;
         }
     }
 
-    /// A number that no jump raises: the SAX count on the 15-hole triangle, or a resource count by which a job is
-    /// pruned.
+    /// A number that no jump raises: the SAX count on the 15-hole triangle, or a resource count that prunes a job.
     ///
     /// @param sum its value in a position
     public record PositionCount(String name, LongUnaryOperator sum) {
-
         /// Returns by how much a jump lowers it in a position.
         public long loss(long position, Jump jump) {
             return sum.applyAsLong(position) - sum.applyAsLong(position ^ jump.mask());

@@ -38,8 +38,7 @@ import pegsets.labels.WideNumbers;
 /// These are equal within a symmetry class, as the group keeps the starts, so a class has one: that of reaching one
 /// given position of the class. The probabilities of a level are numerators over one denominator. The numerator of a
 /// position is the sum of the shares of its parents ([JumpShares]), so numerators are at most the denominator and fit
-/// its width. At each level the probabilities of all positions and of all games that ended before must sum to exactly
-/// 1.
+/// its width. At each level the probabilities of all positions and of all games ended before must sum to exactly 1.
 ///
 /// Memory: for each position of the set whose shares are summed, 24 bytes and the width of a numerator (at most 9 words
 /// on the 33-hole central game). If that is more than the budget, the set is cut into slices, and each slice takes a
@@ -211,8 +210,7 @@ public final class RandomPlay {
 
     /// Replaces the numerators of a slice by shares.
     ///
-    /// @param sums two sums over raw positions, to which the numerators are added: of those without a jump, and of the
-    ///             others
+    /// @param sums of the numerators over raw positions: over those without a jump, and over the others
     private void share(Some some, JumpShares jumpShares, WideNumbers sums) throws IOException {
         long[] codes = some.codes;
         WideNumbers numerators = some.slice.labels();
@@ -244,8 +242,7 @@ public final class RandomPlay {
         ended = ended.multiply(level.shares.multiple());
     }
 
-    /// Reads the next set once. Writes the sums of the shares of earlier slices, if there are any, plus those of one
-    /// slice.
+    /// Reads the next set once. Writes the sums of the shares of earlier slices, if any, plus those of one slice.
     private void pass(Path set, LabelledSlice<WideNumbers> slice, Optional<Path> earlier, Path target,
             boolean[] occurring, Progress part) throws IOException {
         NeighbourSums<WideNumbers> neighbourSums = new NeighbourSums<>(parents, WideNumbers::add);

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.SaxCount;
@@ -15,29 +14,18 @@ import pegsets.board.geometry.SaxCount;
 /// every jump, the game ends there.
 ///
 /// Memory: about 400 bytes for each raw position of two neighboring levels.
-public final class RestrictedPlay {
+///
+/// @param problem on the board of the SAX count, if the player's rule is about it
+public record RestrictedPlay(Problem problem, Player player, long memoryBytes) {
     private static final int BYTES_PER_POSITION = 400;
     private static final List<String> CORNERS = List.of("a1", "a5", "e5");
     private static final List<String> INTERIOR = List.of("b3", "b4", "c4");
-
-    private final Problem problem;
-    private final Board board;
-    private final Player player;
-    private final long memoryBytes;
-
-    /// @param problem on the board of the SAX count, if the player's rule is about it
-    public RestrictedPlay(Problem problem, Player player, long memoryBytes) {
-        this.problem = problem;
-        this.memoryBytes = memoryBytes;
-        this.board = problem.board();
-        this.player = player;
-    }
 
     /// Computes the odds. Each start is equally likely.
     ///
     /// @throws IOException if levels do not fit in memory
     public Odds odds() throws IOException {
-        Odds.Tally tally = new Odds.Tally(board);
+        Odds.Tally tally = new Odds.Tally(problem.board());
         List<Long> starts = problem.start().codes();
         for (long start : starts) {
             play(start, Fraction.ONE.over(starts.size()), tally);
@@ -56,7 +44,10 @@ public final class RestrictedPlay {
                 }
                 List<Jump> choices = choices(position, start);
                 if (choices.isEmpty()) {
-                    end(position, reached, tally);
+                    tally.ended(Long.bitCount(position), reached);
+                }
+                if (choices.isEmpty() && Long.bitCount(position) == 1) {
+                    tally.lastPeg(Long.numberOfTrailingZeros(position), reached);
                 }
                 share(position, reached, choices, next);
             });
@@ -72,8 +63,7 @@ public final class RestrictedPlay {
         }
     }
 
-    /// Divides a probability among choices: equally, or equally among their pegs and then among the choices of each
-    /// peg.
+    /// Divides a probability equally among choices, or among their pegs and then among the choices of each peg.
     private void share(long position, Fraction reached, List<Jump> choices, Map<Long, Fraction> next) {
         Map<Integer, List<Jump>> groups = player == Player.PEG_FIRST
                 ? choices.stream().collect(Collectors.groupingBy(Jump::from))
@@ -84,15 +74,8 @@ public final class RestrictedPlay {
         }
     }
 
-    private static void end(long position, Fraction probability, Odds.Tally tally) {
-        tally.ended(Long.bitCount(position), probability);
-        if (Long.bitCount(position) == 1) {
-            tally.lastPeg(Long.numberOfTrailingZeros(position), probability);
-        }
-    }
-
     private List<Jump> choices(long position, long start) {
-        List<Jump> legal = board.jumps().stream().filter(jump -> jump.isLegal(position)).toList();
+        List<Jump> legal = problem.board().jumps().stream().filter(jump -> jump.isLegal(position)).toList();
         List<Jump> allowed = legal.stream().filter(jump -> isAllowed(jump, position, start)).toList();
         boolean waived = Long.bitCount(position) == 2 || position == start && allowed.isEmpty();
         return waived ? legal : allowed;
@@ -101,8 +84,8 @@ public final class RestrictedPlay {
     private boolean isAllowed(Jump jump, long position, long start) {
         return switch (player) {
             case ANY, PEG_FIRST -> true;
-            case RULE_OF_THUMB -> !CORNERS.contains(board.nameOf(jump.to()))
-                    && !INTERIOR.contains(board.nameOf(jump.from()));
+            case RULE_OF_THUMB -> !CORNERS.contains(problem.board().nameOf(jump.to()))
+                    && !INTERIOR.contains(problem.board().nameOf(jump.from()));
             case SAX -> SaxCount.of(position ^ jump.mask()) >= Math.min(0, SaxCount.of(start));
         };
     }

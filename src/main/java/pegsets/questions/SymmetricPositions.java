@@ -25,8 +25,6 @@ import pegsets.wins.WinningCodes;
 /// @param kinds the kinds of the board: rotations by the angle, such as `120-degree`, then `reflection`
 /// @param rows  one for each winning set on disk, by falling k
 public record SymmetricPositions(List<String> kinds, List<Row> rows) {
-    private static final String REFLECTION = "reflection";
-
     /// A winning set.
     ///
     /// @param positions the raw positions of k pegs
@@ -86,7 +84,7 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         Map<String, List<Symmetry>> byKind = new LinkedHashMap<>();
         rotations.forEach((angle, some) -> byKind.put(angle + "-degree", some));
         if (!reflections.isEmpty()) {
-            byKind.put(REFLECTION, reflections);
+            byKind.put("reflection", reflections);
         }
         return byKind;
     }
@@ -104,8 +102,7 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
         return order;
     }
 
-    /// Returns whether a symmetry reverses the orientation of three holes. (On a board of one row, a turn and a
-    /// reflection are the same.)
+    /// Returns whether a symmetry reverses the orientation of three holes. In one row, a reflection is a turn.
     private static boolean isReflection(Board board, Symmetry symmetry) {
         for (int b = 1; b < board.size(); b++) {
             for (int c = b + 1; c < board.size(); c++) {

@@ -8,9 +8,9 @@ import pegsets.backward.Outlook;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.JumpSet;
 import pegsets.board.text.Notation;
-import pegsets.questions.Occurrence;
 import pegsets.questions.PositionFacts.Connections;
 import pegsets.questions.PositionFacts.Facts;
+import pegsets.questions.PositionFacts.Occurrence;
 import pegsets.solve.SinglePegs.End;
 
 /// The facts that `pegs query` adds to the verdict on a position, as far as the job has their files.

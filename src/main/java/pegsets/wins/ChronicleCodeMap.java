@@ -12,8 +12,8 @@ import net.openhft.chronicle.map.ChronicleMapBuilder;
 /// The creator of the file must know the number of codes. Readers take read locks in the file, so even they open it for
 /// writing.
 final class ChronicleCodeMap implements AutoCloseable {
-    /// The file begins with a header, and then has a header with locks for each segment.
-    private static final int HEADER_BYTES = 4096;
+    /// The bytes of the file's header. The locks of the segments follow, which may change while the file is read.
+    static final int HEADER_BYTES = 4096;
     private static final int LOCK_BYTES = 192;
 
     private final ChronicleMap<Long, byte[]> map;
@@ -53,11 +53,6 @@ final class ChronicleCodeMap implements AutoCloseable {
             throw new IOException(map.file()
                     + ": locked by a writer, but no program writes to an index; make it again with pegs index", e);
         }
-    }
-
-    /// Returns the first byte of the file that may change while it is read.
-    long locksBegin() {
-        return HEADER_BYTES;
     }
 
     /// Returns the first byte after those that may change.

@@ -9,7 +9,6 @@ import pegsets.disk.CorruptFileException;
 /// The numbers of ways to the finish, of all solutions or of those that meet a condition. A *state* is the part of the
 /// condition that is not met yet: a whole number that every jump may change.
 public interface Continuations {
-
     /// Returns the state before the first jump.
     int beginning();
 

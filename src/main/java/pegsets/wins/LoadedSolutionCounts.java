@@ -5,13 +5,11 @@ import java.math.BigInteger;
 import java.util.Locale;
 import pegsets.labels.LabelledSlice;
 
-/// The winning positions of a problem in memory. The first look-up of a position of k pegs reads all those of k pegs.
-/// Threads may share it.
+/// The winning positions in memory. The first look-up of k pegs reads all those of k pegs. Threads may share it.
 ///
 /// Memory: 42 bytes for each stored position, and in a complement problem twice that if both halves are looked up.
 public final class LoadedSolutionCounts implements SolutionCounts {
     private final WinGraph graph;
-    private final WinningCodes codes;
     private final LabelledSlice<?>[] slices = new LabelledSlice<?>[Long.SIZE + 1];
     private final long memoryBytes;
     private long usedBytes;
@@ -19,18 +17,17 @@ public final class LoadedSolutionCounts implements SolutionCounts {
     /// @param memoryBytes for the sets; a look-up that needs more throws an [IOException]
     public LoadedSolutionCounts(WinGraph graph, long memoryBytes) {
         this.graph = graph;
-        this.codes = graph.codes();
         this.memoryBytes = memoryBytes;
     }
 
     @Override
     public BigInteger from(long position) throws IOException {
         int pegs = Long.bitCount(position);
-        if (!codes.isPlayed(pegs)) {
+        if (!graph.codes().isPlayed(pegs)) {
             return BigInteger.ZERO;
         }
         LabelledSlice<?> slice = slices[pegs];
-        return (slice == null ? load(pegs) : slice).label(codes.code(position));
+        return (slice == null ? load(pegs) : slice).label(graph.codes().code(position));
     }
 
     private synchronized LabelledSlice<?> load(int pegs) throws IOException {

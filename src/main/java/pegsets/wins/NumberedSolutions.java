@@ -93,8 +93,7 @@ public final class NumberedSolutions {
         return walks;
     }
 
-    /// Adds the walk of the wanted numbers at places `from` to `limit - 1` that are less than `next`, if there are any.
-    /// Returns the place after them.
+    /// Adds the walk of the numbers less than `next` at places `from` to `limit - 1`, if any. Returns the place after.
     private static int addWalk(Branch branch, BigInteger next, BigInteger[] sorted, int from, int limit,
             List<Walk> walks) {
         int to = from;

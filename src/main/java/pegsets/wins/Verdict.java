@@ -7,18 +7,15 @@ import java.util.List;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 
-/// The verdict of the winning sets on a position: whether it is winning, that is on a way from the start to the finish,
-/// and whether the positions after its jumps are.
+/// The verdict of the winning sets on a position and on those after its jumps.
 ///
 /// @param solutions the ways from it to the finish; 0 if it is not winning
 /// @param jumps     all legal jumps, in the order of [Board#jumps()]; empty if not asked for
 public record Verdict(long position, BigInteger solutions, List<Option> jumps) {
-
     /// A legal jump.
     ///
     /// @param solutions the ways to the finish after it
     public record Option(Jump jump, BigInteger solutions) {
-
         public boolean isGood() {
             return solutions.signum() > 0;
         }

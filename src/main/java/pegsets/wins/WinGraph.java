@@ -19,21 +19,13 @@ import pegsets.labels.LabelMaker;
 import pegsets.labels.LabelledSet;
 import pegsets.labels.LabelledSlice;
 
-/// The raw winning positions of a problem with the number of ways from each to the finish, read from the labelled
-/// winning sets on disk.
+/// The raw winning positions of a problem, with the ways from each to the finish, from the labelled sets on disk.
 public final class WinGraph implements Continuations {
     /// The kinds of files that it reads, of a job that wants solutions.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 
     private final WinningCodes codes;
     private final JobFolder folder;
-
-    /// Receives stored positions with their labels, each label in two words.
-    @FunctionalInterface
-    public interface Visitor {
-        void accept(long code, long fromStartHigh, long fromStartLow, long toFinishHigh, long toFinishLow)
-                throws IOException;
-    }
 
     /// @param folder with these files, of a problem whose group keeps its ends
     public WinGraph(JobFolder folder) {
@@ -45,10 +37,7 @@ public final class WinGraph implements Continuations {
         return folder.file(new SetName(kind, storedPegs));
     }
 
-    /// Computes the number of solutions from the winning positions of one number of pegs: every solution passes through
-    /// one of them.
-    ///
-    /// @param pegs of a stored set
+    /// Computes the number of solutions from the set of `pegs` pegs, which must be stored: each passes through one.
     public BigInteger solutionsThrough(int pegs) throws IOException {
         return new LabelMaker(folder.job().context(), folder.job().budget(), _ -> {})
                 .total(file(Kind.WINNING, pegs), file(Kind.TO_FINISH, pegs), file(Kind.FROM_START, pegs));
@@ -95,21 +84,15 @@ public final class WinGraph implements Continuations {
                 folder.job().budget().threads());
     }
 
-    public void forEachStored(Visitor action) throws IOException {
+    /// Passes all stored positions with the ways from the start to them, and then those to the finish.
+    void forEachStored(LabelledSet.Taking<LabelledSet.Segment> action) throws IOException {
         for (int pegs : codes.allStoredPegs().toArray()) {
             LabelledSet.inOrder(1, file(Kind.WINNING, pegs), folder.job().context().numbering(),
-                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> segment, segment -> {
-                        for (int i = 0; i < segment.size(); i++) {
-                            Counts from = segment.labels().getFirst();
-                            Counts to = segment.labels().getLast();
-                            action.accept(segment.codes()[i], from.high(i), from.low(i), to.high(i), to.low(i));
-                        }
-                    });
+                    List.of(file(Kind.FROM_START, pegs), file(Kind.TO_FINISH, pegs)), segment -> segment, action);
         }
     }
 
-    /// Opens the stored positions for a number of pegs, with the ways from the positions for which they stand to the
-    /// finish. The caller closes the set.
+    /// Opens the stored positions for a number of pegs, with the ways to the finish. The caller closes the set.
     LabelledSet labelled(int pegs) throws IOException {
         return new LabelledSet(set(pegs), folder.job().context().numbering(), List.of(labels(pegs)));
     }

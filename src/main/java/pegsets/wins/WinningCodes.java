@@ -11,27 +11,20 @@ import pegsets.expand.ProblemContext;
 /// A complement problem stores only the W_k of up to T/2 pegs. The positions of more pegs are the complements of these,
 /// and b has as many ways to the finish as there are from the start to the complement of b.
 public final class WinningCodes {
-    private final long full;
-    private final int holes;
+    private final Problem problem;
     private final ComplementRewriter rewriter;
-    private final int startPegs;
-    private final int finishPegs;
     private final Images images;
 
     /// @param context of a problem whose group keeps its ends
     public WinningCodes(ProblemContext context) {
-        Problem problem = context.problem();
-        this.full = problem.board().full();
-        this.holes = problem.board().size();
+        this.problem = context.problem();
         this.rewriter = new ComplementRewriter(problem);
-        this.startPegs = problem.start().pegCount();
-        this.finishPegs = problem.finish().pegCount();
         this.images = context.images();
     }
 
     /// Returns whether play passes through positions of `pegs` pegs.
     public boolean isPlayed(int pegs) {
-        return finishPegs <= pegs && pegs <= startPegs;
+        return problem.finish().pegCount() <= pegs && pegs <= problem.start().pegCount();
     }
 
     /// Returns whether positions of `pegs` pegs are stored as their complements.
@@ -41,16 +34,18 @@ public final class WinningCodes {
 
     /// Returns the pegs of the stored positions that stand for those of `pegs` pegs.
     public int storedPegs(int pegs) {
-        return isComplemented(pegs) ? holes - pegs : pegs;
+        return isComplemented(pegs) ? problem.board().size() - pegs : pegs;
     }
 
     /// Returns the pegs of all stored positions, rising.
     public IntStream allStoredPegs() {
-        return IntStream.rangeClosed(finishPegs, startPegs).filter(pegs -> !isComplemented(pegs));
+        return IntStream.rangeClosed(problem.finish().pegCount(), problem.start().pegCount())
+                .filter(pegs -> !isComplemented(pegs));
     }
 
     /// Returns the code to look up: the mincode of a position or of its complement.
     public long code(long position) {
-        return images.mincode(isComplemented(Long.bitCount(position)) ? position ^ full : position);
+        return images.mincode(
+                isComplemented(Long.bitCount(position)) ? problem.board().complement(position) : position);
     }
 }

@@ -7,7 +7,10 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import pegsets.disk.AtomicFile;
@@ -15,8 +18,11 @@ import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
+import pegsets.disk.NumbersFile;
+import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
+import pegsets.labels.Counts;
 
 /// The index of a job: a map on disk from the code of every stored winning position to its numbers of ways. It is
 /// derived from the sets, can be built again at any time, and is a folder that gets its name when it is complete. Any
@@ -50,35 +56,39 @@ public final class WinningIndex implements SolutionCounts {
         try (FileChannel _ = jobFolder.lock()) {
             Folders.delete(temporary);
             Files.createDirectories(temporary);
-            Map<String, FileFingerprint> files = IndexManifest.files(graph.codes(), jobFolder);
-            IndexManifest manifest = fill(temporary.resolve(MAP), graph, files);
+            Map<String, FileFingerprint> files = Manifest.files(graph.codes(), jobFolder);
+            Manifest manifest = fill(temporary.resolve(MAP), graph, files);
             manifest.write(temporary.resolve(MANIFEST), jobFolder.indexDescription());
             Folders.replace(temporary, index);
             return manifest.positions();
         }
     }
 
-    private static IndexManifest fill(Path file, WinGraph graph, Map<String, FileFingerprint> files)
+    private static Manifest fill(Path file, WinGraph graph, Map<String, FileFingerprint> files)
             throws IOException {
         long positions = files.entrySet().stream().filter(set -> set.getKey().endsWith(".codes"))
                 .mapToLong(set -> set.getValue().size()).sum();
-        long locksBegin;
+        long locksBegin = ChronicleCodeMap.HEADER_BYTES;
         long locksEnd;
         try (ChronicleCodeMap map = ChronicleCodeMap.open(file, positions, VALUE_BYTES)) {
             ByteBuffer value = ByteBuffer.allocate(VALUE_BYTES);
-            graph.forEachStored((code, fromHigh, fromLow, toHigh, toLow) -> map.put(code,
-                    value.clear().putLong(fromHigh).putLong(fromLow).putLong(toHigh).putLong(toLow)
-                            .putLong(check(code, value)).array()));
+            graph.forEachStored(segment -> {
+                Counts from = segment.labels().getFirst();
+                Counts to = segment.labels().getLast();
+                for (int i = 0; i < segment.size(); i++) {
+                    value.clear().putLong(from.high(i)).putLong(from.low(i)).putLong(to.high(i)).putLong(to.low(i));
+                    map.put(segment.codes()[i], value.putLong(check(segment.codes()[i], value)).array());
+                }
+            });
             if (map.size() != positions) {
                 throw new IOException(file + ": took " + map.size() + " positions, expected " + positions);
             }
-            locksBegin = map.locksBegin();
             locksEnd = map.locksEnd();
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.force(true);
         }
-        return new IndexManifest(positions, Files.size(file), locksBegin, locksEnd,
+        return new Manifest(positions, Files.size(file), locksBegin, locksEnd,
                 checksum(file, locksBegin, locksEnd), files);
     }
 
@@ -120,13 +130,13 @@ public final class WinningIndex implements SolutionCounts {
             return Optional.empty();
         }
         WinningCodes codes = new WinningCodes(job.context());
-        IndexManifest manifest;
+        Manifest manifest;
         try {
-            manifest = IndexManifest.read(index.resolve(MANIFEST), jobFolder.indexDescription());
+            manifest = Manifest.read(index.resolve(MANIFEST), jobFolder.indexDescription());
         } catch (CorruptFileException e) {
             throw unusable(e.file(), e.fault());
         }
-        checkFresh(index, manifest, IndexManifest.files(codes, jobFolder));
+        checkFresh(index, manifest, Manifest.files(codes, jobFolder));
         Path file = index.resolve(MAP);
         if (!Files.exists(file) || Files.size(file) != manifest.mapBytes()
                 || !checksum(file, manifest.locksBegin(), manifest.locksEnd()).equals(manifest.checksum())) {
@@ -140,7 +150,7 @@ public final class WinningIndex implements SolutionCounts {
         return Optional.of(new WinningIndex(codes, file, map));
     }
 
-    private static void checkFresh(Path index, IndexManifest manifest, Map<String, FileFingerprint> now)
+    private static void checkFresh(Path index, Manifest manifest, Map<String, FileFingerprint> now)
             throws IOException {
         for (Map.Entry<String, FileFingerprint> there : now.entrySet()) {
             if (!there.getValue().equals(manifest.files().get(there.getKey()))) {
@@ -175,5 +185,53 @@ public final class WinningIndex implements SolutionCounts {
     @Override
     public void close() {
         map.close();
+    }
+
+    /// The text file next to the map of an index: describes the map, and the files from which it was built.
+    ///
+    /// @param positions  codes in the map
+    /// @param mapBytes   its length
+    /// @param locksBegin the first of the bytes that may change while a program reads the map
+    /// @param locksEnd   the first byte after these
+    /// @param checksum   CRC-32C of all other bytes
+    /// @param files      the fingerprints of the sets and labels, by name
+    record Manifest(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum,
+            Map<String, FileFingerprint> files) {
+        /// Returns the fingerprints of the sets and labels that a job has now.
+        static Map<String, FileFingerprint> files(WinningCodes codes, JobFolder folder) throws IOException {
+            Map<String, FileFingerprint> files = new LinkedHashMap<>();
+            for (int pegs : codes.allStoredPegs().toArray()) {
+                for (SetName.Kind kind : List.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH,
+                        SetName.Kind.FROM_START)) {
+                    SetName id = new SetName(kind, pegs);
+                    folder.summary(id).ifPresent(found -> files.put(id.fileName(), found.contents()));
+                }
+            }
+            return files;
+        }
+
+        void write(Path file, String description) throws IOException {
+            List<String> lines = new ArrayList<>();
+            lines.add("map " + positions + " " + mapBytes + " " + locksBegin + " " + locksEnd + " " + checksum);
+            files.forEach((name, stored) -> lines.add(name + " " + stored.size() + " " + stored.checksum()));
+            NumbersFile.write(file, description, lines);
+        }
+
+        static Manifest read(Path file, String description) throws IOException {
+            List<String> lines = NumbersFile.read(file, description);
+            try {
+                String[] map = lines.getFirst().split(" ");
+                Map<String, FileFingerprint> files = new LinkedHashMap<>();
+                for (String line : lines.subList(1, lines.size())) {
+                    String[] words = line.split(" ");
+                    files.put(words[0], new FileFingerprint(Long.parseLong(words[1]), words[2]));
+                }
+                return new Manifest(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]),
+                        Long.parseLong(map[4]), map[5], files);
+            } catch (NumberFormatException | IndexOutOfBoundsException e) {
+                throw new CorruptFileException(file,
+                        "is of another version: its lines are not 'map ...' and 'FILE SIZE CHECKSUM'");
+            }
+        }
     }
 }

@@ -122,7 +122,8 @@ class MovesLeftTest {
                 fail();
             }
         };
-        String message = assertThrows(TooLargeException.class, () -> new MovesLeft(tight.folder(), silence))
+        String message = assertThrows(BackwardPass.TooLargeException.class,
+                () -> new MovesLeft(tight.folder(), silence))
                 .getMessage();
         assertTrue(message.endsWith("raise memory"), message);
     }

@@ -300,7 +300,7 @@ class OnwardOracleTest {
             Counted counted = new Counted();
             try {
                 assertEquals(expected, both(job, memoryBytes, counted));
-            } catch (TooLargeException e) {
+            } catch (BackwardPass.TooLargeException e) {
                 continue;
             }
             assertTrue(counted.announced.get() > alone.announced.get(), memoryBytes + " bytes");
@@ -313,7 +313,8 @@ class OnwardOracleTest {
         FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 12, 1 << 30, 2),
                 Result.SOLUTIONS), folder);
         BackwardPass pass = new BackwardPass(tight.folder(), _ -> true, _ -> {});
-        String message = assertThrows(TooLargeException.class, () -> pass.run(List.of(new ForcedJumps(pass))))
+        String message = assertThrows(BackwardPass.TooLargeException.class,
+                () -> pass.run(List.of(new ForcedJumps(pass))))
                 .getMessage();
         assertTrue(message.endsWith("raise memory"), message);
     }

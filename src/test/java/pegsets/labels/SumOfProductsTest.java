@@ -21,7 +21,7 @@ class SumOfProductsTest {
     @ValueSource(ints = {0, 1, 2, 20, 40, 63})
     void sumsAreExact(int shift) {
         RandomGenerator random = new SplittableRandom(shift);
-        SumOfProducts sum = new SumOfProducts();
+        LabelMaker.SumOfProducts sum = new LabelMaker.SumOfProducts();
         BigInteger expected = BigInteger.ZERO;
         for (int i = 0; i < 500; i++) {
             Counts a = new Counts(2);

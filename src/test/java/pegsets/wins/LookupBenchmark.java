@@ -1,5 +1,6 @@
 package pegsets.wins;
 
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +59,7 @@ public class LookupBenchmark {
         FinishedJob job = FinishedJob.run(folder, "board: english33\nstart: d4\nmemory: 256m\n");
         WinGraph graph = new WinGraph(job.folder());
         List<Long> codes = new ArrayList<>();
-        graph.forEachStored((code, fromHigh, fromLow, toHigh, toLow) -> codes.add(code));
+        graph.forEachStored(segment -> codes.addAll(LongList.of(segment.codes())));
         for (int k = 1; k <= Long.SIZE; k++) {
             int pegs = k;
             sorted[k] = codes.stream().filter(code -> Long.bitCount(code) == pegs).mapToLong(Long::longValue).toArray();

@@ -145,7 +145,7 @@ class WinningIndexTest {
     @Test
     void aStaleIndexIsRefused() throws Exception {
         FinishedJob job = indexed(CORNER);
-        IndexManifest madeOf = IndexManifest.read(job.folder().index().resolve("made-of"),
+        WinningIndex.Manifest madeOf = WinningIndex.Manifest.read(job.folder().index().resolve("made-of"),
                 job.folder().indexDescription());
         madeOf.files().put("W_7.codes", madeOf.files().get("W_6.codes"));
         madeOf.write(job.folder().index().resolve("made-of"), job.folder().indexDescription());
