@@ -136,8 +136,8 @@ public final class DescentPlanner {
                 && chooseCollector(pegs, MOST_DENSE).engine == Engine.BUCKETED;
     }
 
-    /// Whether buckets drop codes that a second set lacks before they pack. Every merge reads that set, so this does not
-    /// pay if merges are many, or the collected codes few.
+    /// Whether buckets drop codes that a second set lacks before they pack. Every merge reads that set, so this does
+    /// not pay if merges are many, or the collected codes few.
     boolean isFiltered(long expectedCodes, long secondSize) {
         long merges = Math.ceilDiv(expectedCodes, BucketedCollector.codesPerMerge(budget));
         return merges * secondSize <= expectedCodes * KNOWN_PER_CODE;
@@ -159,8 +159,8 @@ public final class DescentPlanner {
         return chooseCollector(pegs, MOST_DENSE).engine;
     }
 
-    /// Returns the engine that collects the codes of a part of a source one by one. It uses no bitmap of the whole class
-    /// that is larger than the codes themselves.
+    /// Returns the engine that collects the codes of a part of a source one by one. It uses no bitmap of the whole
+    /// class that is larger than the codes themselves.
     Engine collectorOfPart(int pegs, long expectedCodes) {
         return chooseCollector(pegs, Math.min(MOST_DENSE, expectedCodes * BYTES_OF_WAITING_CODE)).engine;
     }

@@ -24,8 +24,8 @@ public final class Expansion {
     public interface Source {
         long size();
 
-        /// Reads positions number `from` to `to - 1` to the front of an array of length [CodeCursor#BATCH], as far as the
-        /// array has room. Returns their number.
+        /// Reads positions number `from` to `to - 1` to the front of an array of length [CodeCursor#BATCH], as far as
+        /// the array has room. Returns their number.
         int read(long from, long to, long[] into) throws IOException;
     }
 

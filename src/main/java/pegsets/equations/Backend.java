@@ -23,7 +23,8 @@ public interface Backend {
     /// Merges two sets on disk into a third.
     SetSummary merge(Path first, Operation.Operand second, Output output) throws IOException;
 
-    /// Labels each position of a set with a sum: of the labels of all positions of another set to which a relation leads.
+    /// Labels each position of a set with a sum: of the labels of all positions of another set to which a relation
+    /// leads.
     SetSummary sum(Path set, Relation relation, Path other, Path otherLabels, Label label, Output output)
             throws IOException;
 

@@ -13,8 +13,8 @@ import pegsets.equations.SetExpression.Related;
 import pegsets.equations.SetExpression.Without;
 import pegsets.expand.Relation;
 
-/// The form in which a set can be computed: at most one set is expanded, the codes are collected, sorted, and merged with
-/// at most one other set; at the end, all codes may be complemented.
+/// The form in which a set can be computed: at most one set is expanded, the codes are collected, sorted, and merged
+/// with at most one other set; at the end, all codes may be complemented.
 ///
 /// Complements move to where they are cheap. The complement of an expanded set is free ([Relation#ofComplement]). To
 /// merge with the complement of a large set, the other side and the result are complemented instead: X ∩ complements(Y)

@@ -13,8 +13,8 @@ import pegsets.questions.ByIndex;
 final class OneTextFile {
     private OneTextFile() {}
 
-    /// `json`: one object with all sets. Codes are numbers, or strings if the board has more holes than the exact integers
-    /// of JavaScript have bits.
+    /// `json`: one object with all sets. Codes are numbers, or strings if the board has more holes than the exact
+    /// integers of JavaScript have bits.
     static void writeJson(Selection selection, ExportFolder folder) throws IOException {
         String quote = selection.holes() > Selection.SAFE_HOLES ? "\"" : "";
         try (ExportFile file = folder.file(selection.label() + ".json")) {
@@ -76,8 +76,8 @@ final class OneTextFile {
         }
     }
 
-    /// `text-by-index`: winning positions by the complement problems in which they occur, as the arrays W and End of the
-    /// Notes, section 6. Memory: the codes of one k.
+    /// `text-by-index`: winning positions by the complement problems in which they occur, as the arrays W and End of
+    /// the Notes, section 6. Memory: the codes of one k.
     static void writeByIndex(Selection selection, ExportFolder folder) throws IOException {
         Job job = selection.job();
         ByIndex byIndex = new ByIndex(job.problem());

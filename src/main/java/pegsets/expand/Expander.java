@@ -4,8 +4,8 @@ package pegsets.expand;
 /// says otherwise.
 public interface Expander {
 
-    /// Writes the mincodes of the positions that `position` leads to, one for each jump, repeats included, to `out` from
-    /// index `n` on. Returns the index after the last.
+    /// Writes the mincodes of the positions that `position` leads to, one for each jump, repeats included, to `out`
+    /// from index `n` on. Returns the index after the last.
     int expand(long position, long[] out, int n);
 
     /// Returns an equal expander for one thread alone, which may keep state from one position to the next.

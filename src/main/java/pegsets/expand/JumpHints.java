@@ -13,8 +13,8 @@ import pegsets.board.geometry.SymmetryGroup;
 import pegsets.disk.Checksum;
 
 /// The jumps of a position that an expander may leave out, because another way leads to the same child. The *hint* of a
-/// position stands for one jump by which it was made. A jump may be left out if its orbit is lower than that of the hint
-/// and it shares no hole with the jump of the hint (docs/decisions/fewer-children.md has the proof).
+/// position stands for one jump by which it was made. A jump may be left out if its orbit is lower than that of the
+/// hint and it shares no hole with the jump of the hint (docs/decisions/fewer-children.md has the proof).
 ///
 /// Jumps are ordered by their orbits under the group, and orbits by the number of jumps that share no hole with one of
 /// their own, so that the highest hint leaves out most. A hint is 1 plus the place of its jump in this order: the
@@ -61,9 +61,9 @@ final class JumpHints {
         return fromFirst ? line.jump() : line.jump().reverse();
     }
 
-    /// The hints of children, shifted above a code. The entry `((s * 2 + d) << bits) + i` is the hint of the jump on the
-    /// line in slot s, from its first hole (d = 1) or from its last (d = 0), mapped by element i of the group; 0 if the
-    /// jump is forbidden.
+    /// The hints of children, shifted above a code. The entry `((s * 2 + d) << bits) + i` is the hint of the jump on
+    /// the line in slot s, from its first hole (d = 1) or from its last (d = 0), mapped by element i of the group; 0 if
+    /// the jump is forbidden.
     long[] ofChildren(JumpLines lines, int bits) {
         long[] hints = new long[lines.words() * Long.SIZE * 2 << bits];
         for (JumpLines.Line line : lines.lines()) {

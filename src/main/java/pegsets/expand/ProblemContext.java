@@ -6,8 +6,8 @@ import pegsets.board.geometry.Problem;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.CodeNumbering;
 
-/// The tables of one problem that its sets share: position class, jump lines, images. A job has one context, whatever it
-/// computes. Threads may share it.
+/// The tables of one problem that its sets share: position class, jump lines, images. A job has one context, whatever
+/// it computes. Threads may share it.
 public final class ProblemContext {
     private final Problem problem;
     private final PositionClass positionClass;

@@ -12,8 +12,8 @@ import pegsets.board.geometry.Pagoda;
 import pegsets.board.geometry.Pruning;
 
 /// The jumps of a position that keep all sums of a pruning at or above their thresholds. A jump lowers a sum by the
-/// same amount in every position. So the *slack* of a position, its sum less the threshold after the jump, decides which
-/// lines may be jumped in which direction: a table has their slots for every slack.
+/// same amount in every position. So the *slack* of a position, its sum less the threshold after the jump, decides
+/// which lines may be jumped in which direction: a table has their slots for every slack.
 ///
 /// The sum of a position is computed weight by weight: the weight times the number of pegs on its holes.
 final class SumLimits {

@@ -15,8 +15,8 @@ import pegsets.triangles.LatticeProblem;
 import pegsets.triangles.LatticeSolver;
 import pegsets.triangles.SolutionCheck;
 
-/// The solvable problems on boards near the triangle of 15 holes, with more holes around it or with fewer, and on larger
-/// triangles by construction.
+/// The solvable problems on boards near the triangle of 15 holes, with more holes around it or with fewer, and on
+/// larger triangles by construction.
 final class BoardFigures {
     private static final int MOST_HOLES = 12;
     private static final int LEAST_SIDE = 9;

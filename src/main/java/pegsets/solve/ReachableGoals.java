@@ -3,10 +3,10 @@ package pegsets.solve;
 import java.util.List;
 import pegsets.board.geometry.Pagoda;
 
-/// The goals of a depth-first search that pagoda functions still allow, for each position on the way, by its pegs. A set
-/// of goals, at most 64, is a `long`. A jump lowers the sum of each function by a fixed loss, and a table by sums has
-/// the goals whose sum is not above: the goals left after a jump are the intersection of one word for each function. As
-/// no sum ever rises, goals only drop out on the way, and the goals left depend on the position alone.
+/// The goals of a depth-first search that pagoda functions still allow, for each position on the way, by its pegs. A
+/// set of goals, at most 64, is a `long`. A jump lowers the sum of each function by a fixed loss, and a table by sums
+/// has the goals whose sum is not above: the goals left after a jump are the intersection of one word for each
+/// function. As no sum ever rises, goals only drop out on the way, and the goals left depend on the position alone.
 final class ReachableGoals {
     private final JumpTable table;
     private final long[] goals;

@@ -157,8 +157,8 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
                 && hole.x() >= firstColumn(hole.y()) && hole.x() <= lastColumn(hole.y());
     }
 
-    /// Returns the hole of a name, if the board has it: by a letter for the column and the row, `d31`, as on all boards;
-    /// or by row and column, `31.4`, which also serves columns that have no letter. Both count from 1.
+    /// Returns the hole of a name, if the board has it: by a letter for the column and the row, `d31`, as on all
+    /// boards; or by row and column, `31.4`, which also serves columns that have no letter. Both count from 1.
     public Optional<Hole> hole(String holeName) {
         return anyHole(holeName).filter(this::contains);
     }

@@ -12,8 +12,8 @@ import pegsets.board.geometry.Jump;
 /// Reorders jumps so that they make fewer moves. Jumps that share a hole keep their order, so that each stays possible
 /// and the last position is the same.
 ///
-/// Each jump that is the next at the hole where an earlier one ends continues its move, unless no order remains in which
-/// each move comes after those that it needs. The result need not have the least number of moves.
+/// Each jump that is the next at the hole where an earlier one ends continues its move, unless no order remains in
+/// which each move comes after those that it needs. The result need not have the least number of moves.
 final class Reordering {
     private static final int NONE = -1;
 
