@@ -17,7 +17,6 @@ public final class ConditionedShortest {
     private final Tally tally;
     private final Map<Place, BigInteger> known = new HashMap<>();
 
-    /// A position on a solution after some moves, and the state of the conditions there.
     private record Place(int moves, long position, int state) {}
 
     /// @param all        the shortest solutions of a problem

@@ -13,7 +13,6 @@ final class JumpLabels {
     private final List<Jump> jumps;
     /// By number: a jump, or the first jump of a line.
     private final List<Jump> all;
-    /// By jump: its line.
     final int[] lineOf;
     /// By element and number: the number of the jump or line that the element takes to the one of that number.
     final int[][] before;

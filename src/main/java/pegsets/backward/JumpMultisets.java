@@ -164,7 +164,6 @@ final class JumpMultisets extends BackwardPass.Labelling {
             return true;
         }
 
-        /// Returns the times of each jump in a multiset.
         byte[] times(long[] multisets, int at) {
             byte[] times = new byte[jumps];
             for (int jump = 0; jump < jumps; jump++) {

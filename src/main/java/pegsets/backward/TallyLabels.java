@@ -110,7 +110,6 @@ final class TallyLabels extends WideLabels {
                 .orElse(BigInteger.ZERO);
     }
 
-    /// Returns the ways from some raw positions in a state.
     BigInteger fromAll(Positions positions, int state) {
         return positions.codes().longStream().mapToObj(position -> from(position, state))
                 .reduce(BigInteger.ZERO, BigInteger::add);

@@ -15,7 +15,6 @@ import pegsets.wins.WinningCodes;
 /// The winning positions of one number of pegs in memory, one for each symmetry class, and their jumps to those of one
 /// peg less. Each position has a *place*, counted from 0. Threads may share it.
 final class WinningLevel {
-    /// Memory for a position and its place.
     static final int BYTES_PER_POSITION = 26;
     private static final int POSITIONS_PER_SHARE = 512;
 
@@ -25,7 +24,6 @@ final class WinningLevel {
     private final long[] codes;
     private final CodeIndex places;
 
-    /// Reads the winning positions of `pegs` pegs.
     WinningLevel(JobFolder folder, TracedJumps tracer, int pegs) throws IOException {
         Problem problem = folder.job().problem();
         WinningCodes winning = new WinningCodes(folder.job().context());

@@ -28,7 +28,6 @@ public record Odds(SortedMap<Integer, Fraction> byPegsLeft, Map<String, Fraction
             this.board = board;
         }
 
-        /// Adds games that end with `pegs` pegs.
         void ended(int pegs, Fraction probability) {
             merge(byPegsLeft, pegs, probability);
         }
@@ -38,7 +37,6 @@ public record Odds(SortedMap<Integer, Fraction> byPegsLeft, Map<String, Fraction
             merge(byHole, hole, probability);
         }
 
-        /// Adds games that reach a finish of the problem.
         void finished(Fraction probability) {
             finish = finish.plus(probability);
         }

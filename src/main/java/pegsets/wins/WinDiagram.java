@@ -17,7 +17,6 @@ import pegsets.board.geometry.SymmetryGroup;
 /// @param levels from the starts to the finishes, one for each number of pegs
 /// @param edges  in the order of the positions that they lead from
 public record WinDiagram(List<List<Node>> levels, List<Edge> edges) {
-    /// The legend of a drawing, line by line.
     public static final List<String> LEGEND = List.of(
             "A row for each number of pegs, from the start above to the finish below. Lines are jumps.",
             "Each position stands for its images under the symmetries of the problem; below it, the ways from the start to it.");

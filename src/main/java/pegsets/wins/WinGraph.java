@@ -74,7 +74,6 @@ public final class WinGraph implements Continuations {
         return positions;
     }
 
-    /// Returns the number of stored positions for a number of pegs.
     long size(int pegs) throws IOException {
         return CodeSetReader.summary(set(pegs)).size();
     }

@@ -92,7 +92,6 @@ public final class WinningIndex implements SolutionCounts {
                 checksum(file, locksBegin, locksEnd), files);
     }
 
-    /// Returns the checksum of a code and the four words of its ways.
     private static long check(long code, ByteBuffer value) {
         long check = code * MIX;
         for (int word = 0; word < 2 * WAYS_BYTES; word += Long.BYTES) {
