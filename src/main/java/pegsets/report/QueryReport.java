@@ -9,15 +9,23 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import pegsets.backward.ForcedJumps.Forced;
 import pegsets.backward.Outlook;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
+import pegsets.board.text.JumpSet;
+import pegsets.board.text.Notation;
 import pegsets.board.text.NotationStyle;
 import pegsets.jobs.Job;
+import pegsets.questions.PositionFacts.Occurrence;
+import pegsets.questions.PositionFacts.Connections;
 import pegsets.questions.PositionFacts.Facts;
 import pegsets.questions.PositionFacts.PositionCount;
+import pegsets.solve.SinglePegs.End;
 import pegsets.wins.Verdict;
 
 /// The output of `pegs query`, which collects answers until the command takes them; and the output of `pegs index`.
@@ -84,7 +92,7 @@ public final class QueryReport {
             text.append(" not-winning");
         }
         if (outlook != Outlook.NONE) {
-            text.append(FactsReport.words(board, outlook));
+            text.append(words(outlook));
         }
         for (Verdict.Option option : verdict.jumps()) {
             text.append(' ').append(name(option).replace(" ", "")).append(':');
@@ -106,11 +114,11 @@ public final class QueryReport {
         text.append(Long.toUnsignedString(verdict.position())).append(verdict.isWinning()
                 ? ": winning, " + Texts.grouped(verdict.solutions())
                         + (verdict.solutions().equals(BigInteger.ONE) ? " solution" : " solutions")
-                : ": not winning").append(FactsReport.chance(outlook));
+                : ": not winning").append(chance(outlook));
         for (PositionCount count : counts) {
             text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
         }
-        text.append('\n').append(FactsReport.forced(board, outlook)).append(FactsReport.text(board, facts));
+        text.append('\n').append(forced(outlook)).append(inWords(facts));
         for (Verdict.Option option : verdict.jumps()) {
             text.append("  %-7s %s%s%n".formatted(name(option),
                     option.isGood()
@@ -156,7 +164,7 @@ public final class QueryReport {
             json.writeEndObject();
         }
         if (outlook != Outlook.NONE || facts != Facts.NONE) {
-            FactsReport.object(board, outlook, facts).writeFields(json);
+            fields(outlook, facts).writeFields(json);
         }
         if (!brief) {
             json.writeArrayFieldStart("jumps");
@@ -178,6 +186,99 @@ public final class QueryReport {
             json.writeEndArray();
         }
         endObject();
+    }
+
+    /// Returns lines of facts, or an empty text.
+    private String inWords(Facts facts) {
+        return facts.occurrence().map(occurrence -> inWords(occurrence)).orElse("")
+                + facts.connections().map(connections -> inWords(connections)).orElse("");
+    }
+
+    private String inWords(Occurrence occurrence) {
+        StringBuilder lines = new StringBuilder("  can be played to the finish: %s%n".formatted(
+                answer(occurrence.playable())));
+        lines.append("  can occur in a solution from a single vacancy: ").append(answer(occurrence.occurs()));
+        boolean unreached = occurrence.reached().equals(Optional.of(false));
+        lines.append(unreached ? ", its complement cannot be played to one peg\n" : "\n");
+        for (End end : unreached ? occurrence.searched() : List.<End>of()) {
+            lines.append("    %-3s %s%n".formatted(board.nameOf(end.hole()),
+                    DecisionReport.text(board, end.decision())));
+        }
+        return lines.toString();
+    }
+
+    private static String answer(Optional<Boolean> answer) {
+        return answer.map(yes -> yes ? "yes" : "no").orElse("not known");
+    }
+
+    private String inWords(Connections connections) {
+        if (connections.starts() == 0) {
+            return "";
+        }
+        return "  comes from %s, ends in %s%n  complement problems: %s%s%n".formatted(
+                holes(connections.starts()), holes(connections.finishes()),
+                connections.complements() == 0 ? "none" : holes(connections.complements()),
+                connections.index().isPresent()
+                        ? ", index " + Long.toUnsignedString(connections.index().getAsLong())
+                        : "");
+    }
+
+    private String holes(long holes) {
+        return String.join(" ", DecisionReport.names(board, holes));
+    }
+
+    /// Returns the chance of a random player, to follow other numbers in a line, or an empty text.
+    private static String chance(Outlook outlook) {
+        return outlook.chance()
+                .map(chance -> ", chance " + OddsReport.decimal(chance) + " (" + OddsReport.inWords(chance)
+                        + ")")
+                .orElse("");
+    }
+
+    /// Returns a line with the jumps that every solution makes, or an empty text.
+    private String forced(Outlook outlook) {
+        return outlook.forced().map(forced -> "  every solution makes: " + (isEmpty(forced)
+                ? "no jump in common"
+                : String.join(", ", names(forced))) + "\n").orElse("");
+    }
+
+    /// Returns the chance and the forced jumps, to follow other words in a line, or an empty text.
+    private String words(Outlook outlook) {
+        return outlook.chance().map(chance -> " chance:" + OddsReport.decimal(chance)).orElse("")
+                + outlook.forced().map(forced -> " forced:" + (isEmpty(forced)
+                        ? "none"
+                        : String.join(",", names(forced)))).orElse("");
+    }
+
+    private static boolean isEmpty(Forced forced) {
+        return forced.jumps().isEmpty() && forced.lines().isEmpty();
+    }
+
+    private List<String> names(Forced forced) {
+        return Stream.concat(forced.jumps().stream().map(jump -> Notation.jump(board, jump)),
+                forced.lines().stream().map(line -> JumpSet.line(board, line))).toList();
+    }
+
+    /// Returns the known facts as fields of a JSON object.
+    private JsonObject fields(Outlook outlook, Facts facts) {
+        JsonObject fields = new JsonObject().withAny("chance", outlook.chance().map(OddsReport::object));
+        outlook.forced().ifPresent(forced -> fields
+                .withEach("forcedJumps", forced.jumps(), jump -> Notation.jump(board, jump))
+                .withEach("forcedLines", forced.lines(), line -> JumpSet.line(board, line)));
+        facts.occurrence().ifPresent(occurrence -> {
+            fields.with("playable", occurrence.playable()).with("inSolution", occurrence.occurs());
+            if (!occurrence.searched().isEmpty()) {
+                fields.withEach("vacancies", occurrence.searched(), end -> new JsonObject()
+                        .with("hole", board.nameOf(end.hole())).withAll(DecisionReport.object(board, end.decision())));
+            }
+        });
+        facts.connections().ifPresent(connections -> {
+            fields.with("comesFrom", DecisionReport.names(board, connections.starts()))
+                    .with("endsIn", DecisionReport.names(board, connections.finishes()))
+                    .with("complementProblems", DecisionReport.names(board, connections.complements()));
+            connections.index().ifPresent(index -> fields.with("index", Long.toUnsignedString(index)));
+        });
+        return fields;
     }
 
     private void endObject() throws IOException {
