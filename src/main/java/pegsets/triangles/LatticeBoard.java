@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.board.geometry.Hole;
-import pegsets.board.geometry.Jump;
 
 /// A convex board of any size on the triangular lattice: holes in skew coordinates (Triangular, Figure 1b), with
 /// numbers row by row from the top, left to right. It has up to six sides: a triangle, a rhombus, a hexagon, or the
@@ -205,10 +204,6 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
 
     int number(Hole hole) {
         return firstOfRow(hole.y()) + hole.x() - firstColumn(hole.y());
-    }
-
-    Jump jump(LatticeJump jump) {
-        return new Jump(number(jump.from()), number(jump.over()), number(jump.to()));
     }
 
     /// Returns the board without its last rows.

@@ -37,7 +37,7 @@ public final class LongSweep {
         return rows().filter(line -> name(line).equals(board)).findFirst().map(line -> {
             LatticeBoard triangle = LatticeBoard.named(board).orElseThrow();
             return new LongSweep(triangle, triangle.hole(line[1]).orElseThrow(),
-                    LatticeJump.list(line[2]).stream().map(triangle::jump).toList());
+                    LatticeJump.list(line[2]).stream().map(jump -> jump.on(triangle)).toList());
         });
     }
 
@@ -64,7 +64,7 @@ public final class LongSweep {
     public List<Jump> solution() {
         List<Jump> jumps = new ArrayList<>(Reordering.of(before));
         IntStream.range(1, trail.size()).mapToObj(i -> new LatticeJump(trail.get(i - 1), trail.get(i)))
-                .map(board::jump).forEach(jumps::add);
+                .map(jump -> jump.on(board)).forEach(jumps::add);
         return jumps;
     }
 

@@ -71,7 +71,7 @@ final class Play {
                 runs.pop();
                 continue;
             }
-            Jump jump = board.jump(run.left.next());
+            Jump jump = run.left.next().on(board);
             int purge = Math.max(due(jump.from(), run.inside),
                     Math.max(due(jump.over(), run.inside), due(jump.to(), run.inside)));
             if (purge >= 0) {

@@ -22,7 +22,7 @@ class ReorderingTest {
 
     private static List<Jump> jumps(String moves) {
         LatticeBoard board = LatticeBoard.triangle(6);
-        return LatticeJump.list(moves).stream().map(board::jump).toList();
+        return LatticeJump.list(moves).stream().map(jump -> jump.on(board)).toList();
     }
 
     private static String reordered(String moves) {
