@@ -107,7 +107,8 @@ public final class DescentRunner {
         try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
                 CodeSetReader known = new CodeSetReader(descent.second().orElseThrow().set(), context.numbering());
                 BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
-                        source.size(), context.numbering(), output.pegs(), budget, known)) {
+                        source.size(), context.numbering(), output.pegs(), budget, OptionalInt.empty(),
+                        Optional.of(known))) {
             expand(Expansion.whole(set), descent.expander(context.jumps(), output.pegs()), collector);
             return write(collector.sorted(), output);
         }
@@ -119,7 +120,8 @@ public final class DescentRunner {
         try (CodeSetReader set = new CodeSetReader(descent.source(), context.numbering());
                 BucketedCollector collector = new BucketedCollector(output.work(), name(descent, source, output),
                         source.size(), context.numbering(), output.pegs(), besideHints(source.size(), plan),
-                        plan.leavesHints() ? OptionalInt.of(expander.meaning()) : OptionalInt.empty())) {
+                        plan.leavesHints() ? OptionalInt.of(expander.meaning()) : OptionalInt.empty(),
+                        Optional.empty())) {
             Expansion.Source plain = Expansion.whole(set);
             expand(hints.isEmpty() ? plain : Expansion.hinted(plain, hints.get()), expander, collector);
             SetSummary made = write(collector.sorted(), output);
@@ -227,7 +229,8 @@ public final class DescentRunner {
             case BITWISE -> throw new IllegalStateException("it collects no codes one by one");
             case DENSE -> new DenseCollector(context.numbering(), pegs);
             case BUCKETED ->
-                new BucketedCollector(work, source, items, context.numbering(), pegs, planner.budget());
+                new BucketedCollector(work, source, items, context.numbering(), pegs, planner.budget(),
+                        OptionalInt.empty(), Optional.empty());
             case PARTITIONED -> new PartitionedCollector(work, source, context.codeClass().holes(), expectedCodes,
                     planner.budget());
         };

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -96,6 +97,15 @@ public final class Folders {
             delete(temporary);
         }
         delete(folder);
+    }
+
+    /// Deletes all files of a folder that are not in a list.
+    public static void deleteExcept(Collection<Path> kept, Path folder) throws IOException {
+        try (Stream<Path> listed = Files.list(folder)) {
+            for (Path file : listed.filter(file -> !kept.contains(file)).toList()) {
+                Files.delete(file);
+            }
+        }
     }
 
     /// Returns the total length of all files of a folder.

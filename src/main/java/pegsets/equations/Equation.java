@@ -8,36 +8,14 @@ import pegsets.equations.SetExpression.Named;
 import pegsets.expand.Relation;
 
 /// The definition of one file of a job in terms of others.
-public final class Equation {
-    private final SetName left;
-    private final Expression right;
-    private final String source;
-    private final Optional<NormalForm> form;
+///
+/// @param source the equation or section of the Notes
+/// @param form   how the left side is computed, if it is a set
+public record Equation(SetName left, Expression right, String source, Optional<NormalForm> form) {
 
-    /// @param source the equation or section of the Notes
     public Equation(SetName left, Expression right, String source) {
-        this.left = left;
-        this.right = right;
-        this.source = source;
-        this.form = right instanceof SetExpression set ? Optional.of(NormalForm.of(set)) : Optional.empty();
-    }
-
-    public SetName left() {
-        return left;
-    }
-
-    public Expression right() {
-        return right;
-    }
-
-    /// The equation or section of the Notes.
-    public String source() {
-        return source;
-    }
-
-    /// How the left side is computed, if it is a set.
-    Optional<NormalForm> form() {
-        return form;
+        this(left, right, source,
+                right instanceof SetExpression set ? Optional.of(NormalForm.of(set)) : Optional.empty());
     }
 
     /// Returns the files on the right side. If one of them is expanded or labelled, it comes first.

@@ -19,7 +19,7 @@ import pegsets.expand.Relation;
 /// Complements move to where they are cheap. The complement of an expanded set is free ([Relation#ofComplement]). To
 /// merge with the complement of a large set, the other side and the result are complemented instead: X ∩ complements(Y)
 /// = complements(complements(X) ∩ Y), and so for differences.
-sealed interface NormalForm {
+public sealed interface NormalForm {
 
     /// The sets that are read; the expanded one comes first.
     Stream<Leaf> leaves();

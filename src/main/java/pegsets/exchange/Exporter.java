@@ -109,7 +109,8 @@ public final class Exporter {
         json.writeEndArray();
     }
 
-    private static void writeCodes(JsonGenerator json, String name, Positions positions) throws IOException {
+    /// Writes a field with an array of codes, as strings.
+    public static void writeCodes(JsonGenerator json, String name, Positions positions) throws IOException {
         json.writeArrayFieldStart(name);
         for (long code : positions.codes()) {
             json.writeString(Long.toUnsignedString(code));

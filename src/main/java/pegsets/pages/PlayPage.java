@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
-import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
+import pegsets.exchange.Exporter;
 import pegsets.exchange.Modules;
 import pegsets.exchange.Selection;
 import pegsets.jobs.JobFolder;
@@ -61,8 +61,8 @@ public final class PlayPage {
             json.writeStartObject();
             json.writeFieldName("board");
             json.writeRawValue(Modules.board(problem.board()));
-            writeCodes(json, "starts", problem.start());
-            writeCodes(json, "finishes", problem.finish());
+            Exporter.writeCodes(json, "starts", problem.start());
+            Exporter.writeCodes(json, "finishes", problem.finish());
             json.writeNumberField("startPegs", problem.start().pegCount());
             json.writeNumberField("solutionWords", Modules.words(folder.solutions().orElseThrow().bitLength()));
             json.writeArrayFieldStart("group");
@@ -75,13 +75,5 @@ public final class PlayPage {
             json.writeEndObject();
         }
         return text.toString().replace("<", "\\u003c");
-    }
-
-    private static void writeCodes(JsonGenerator json, String name, Positions positions) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (long code : positions.codes()) {
-            json.writeString(Long.toUnsignedString(code));
-        }
-        json.writeEndArray();
     }
 }

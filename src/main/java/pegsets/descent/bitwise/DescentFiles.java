@@ -37,22 +37,13 @@ final class DescentFiles {
             String[] numbers = earlier.get().getLast().split(" ");
             bucketsLeft = Integer.parseInt(numbers[0]);
             deferred = Integer.parseInt(numbers[1]);
-            deleteUncounted();
+            Folders.deleteExcept(Stream.of(Stream.of(progressFile), deferred().stream(), buckets().stream())
+                    .flatMap(files -> files).toList(), folder);
             Loggers.of(DescentFiles.class).debug("{}: resumed, {} of {} buckets left, {} files of deferred codes",
                     folder, bucketsLeft, buckets,
                     deferred);
         } else {
             Folders.delete(folder);
-        }
-    }
-
-    private void deleteUncounted() throws IOException {
-        List<Path> counted = Stream.of(Stream.of(progressFile), deferred().stream(), buckets().stream())
-                .flatMap(files -> files).toList();
-        try (Stream<Path> listed = Files.list(folder)) {
-            for (Path file : listed.filter(file -> !counted.contains(file)).toList()) {
-                Files.delete(file);
-            }
         }
     }
 

@@ -84,17 +84,8 @@ final class BucketFiles {
             Folders.delete(work);
             Files.createDirectories(work);
         }
-        deleteUncounted();
-    }
-
-    private void deleteUncounted() throws IOException {
-        List<Path> counted = Stream.of(Stream.of(progressFile), runs().stream(), copies().stream())
-                .flatMap(files -> files).toList();
-        try (Stream<Path> listed = Files.list(work)) {
-            for (Path file : listed.filter(file -> !counted.contains(file)).toList()) {
-                Files.delete(file);
-            }
-        }
+        Folders.deleteExcept(Stream.of(Stream.of(progressFile), runs().stream(), copies().stream())
+                .flatMap(files -> files).toList(), work);
     }
 
     Progress progress() {

@@ -80,25 +80,9 @@ public final class BucketedCollector implements CodeCollector {
     /// @param work   the folder of this collector
     /// @param source a line that identifies the source; the collector deletes work on another source
     /// @param items  how many items the source has
-    public BucketedCollector(Path work, String source, long items, CodeNumbering numbering, int pegs, Budget budget)
-            throws IOException {
-        this(work, source, items, numbering, pegs, budget, OptionalInt.empty(), Optional.empty());
-    }
-
+    /// @param hints  a checksum of the meaning of hints, if codes have hints
     /// @param filter a set of the same class and peg count, open while codes are collected; other codes are dropped
     public BucketedCollector(Path work, String source, long items, CodeNumbering numbering, int pegs, Budget budget,
-            CodeSetReader filter) throws IOException {
-        this(work, "%s, if in %08x".formatted(source, filter.summary().checksum()), items, numbering, pegs, budget,
-                OptionalInt.empty(), Optional.of(filter));
-    }
-
-    /// @param hints a checksum of the meaning of hints, if codes have hints
-    public BucketedCollector(Path work, String source, long items, CodeNumbering numbering, int pegs, Budget budget,
-            OptionalInt hints) throws IOException {
-        this(work, source, items, numbering, pegs, budget, hints, Optional.empty());
-    }
-
-    private BucketedCollector(Path work, String source, long items, CodeNumbering numbering, int pegs, Budget budget,
             OptionalInt hints, Optional<CodeSetReader> filter) throws IOException {
         this.work = work;
         this.items = items;
@@ -113,7 +97,9 @@ public final class BucketedCollector implements CodeCollector {
         this.leftAfterMerge = pages.left();
         this.buckets = new Buckets(layout, pages, room, budget.threads(),
                 filter.map(set -> new IntersectionFilter(set, layout, pegs)));
-        this.files = new BucketFiles(work, source, numbering, pegs, layout.buckets, budget.threads(), hints);
+        this.files = new BucketFiles(work,
+                filter.map(set -> "%s, if in %08x".formatted(source, set.summary().checksum())).orElse(source),
+                numbering, pegs, layout.buckets, budget.threads(), hints);
         this.from = files.progress().from();
         this.to = files.progress().to();
         this.mergedAt = resumeAt();

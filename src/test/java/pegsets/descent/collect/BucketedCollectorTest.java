@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -74,7 +76,8 @@ class BucketedCollectorTest {
     private static BucketedCollector collector(Path work, String name, long[] source, CodeClass codeClass,
             Budget budget)
             throws IOException {
-        return new BucketedCollector(work, name, source.length, new CodeNumbering(codeClass), PEGS, budget);
+        return new BucketedCollector(work, name, source.length, new CodeNumbering(codeClass), PEGS, budget,
+                OptionalInt.empty(), Optional.empty());
     }
 
     private static long[] drain(CodeCollector collector) throws IOException {

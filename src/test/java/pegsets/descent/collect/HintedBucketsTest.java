@@ -60,7 +60,7 @@ class HintedBucketsTest {
     private static BucketedCollector collector(Path work, long[] source, CodeClass codeClass, Budget budget)
             throws IOException {
         return new BucketedCollector(work, "a", source.length, new CodeNumbering(codeClass), PEGS, budget,
-                OptionalInt.of(MEANING));
+                OptionalInt.of(MEANING), Optional.empty());
     }
 
     private static long least(CodeClass codeClass, int threads) {
@@ -175,7 +175,7 @@ class HintedBucketsTest {
         Budget budget = new Budget(AMPLE, AMPLE, 1, 2000);
         Path work = folder.resolve("work");
         try (BucketedCollector collector = new BucketedCollector(work, "a", plain.length, new CodeNumbering(codeClass),
-                PEGS, budget)) {
+                PEGS, budget, OptionalInt.empty(), Optional.empty())) {
             new Feeding(plain, 1, BATCH).feed(collector);
         }
         assertTrue(Files.exists(work.resolve("copy-0000")));
@@ -186,7 +186,7 @@ class HintedBucketsTest {
         }
         assertTrue(Files.exists(work.resolve("copy-0000")));
         try (BucketedCollector collector = new BucketedCollector(work, "a", plain.length, new CodeNumbering(codeClass),
-                PEGS, budget)) {
+                PEGS, budget, OptionalInt.empty(), Optional.empty())) {
             assertEquals(0, collector.resumeAt());
             new Feeding(plain, 1, BATCH).feed(collector);
             try (CodeSetWriter writer = new CodeSetWriter(folder.resolve("b"), new CodeNumbering(codeClass), PEGS,

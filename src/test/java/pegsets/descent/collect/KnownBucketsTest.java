@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -62,7 +64,8 @@ class KnownBucketsTest {
 
     private static BucketedCollector collector(Path work, Sample sample, CodeClass codeClass, Budget budget,
             CodeSetReader known) throws IOException {
-        return new BucketedCollector(work, "a", sample.fed.length, new CodeNumbering(codeClass), PEGS, budget, known);
+        return new BucketedCollector(work, "a", sample.fed.length, new CodeNumbering(codeClass), PEGS, budget,
+                OptionalInt.empty(), Optional.of(known));
     }
 
     private static void assertMeets(Path work, Sample sample, CodeClass codeClass, Feeding feeding, Budget budget)
