@@ -52,8 +52,8 @@ public final class QueryCommand extends JobCommand {
                         .flag("short", "print only the verdict and the number of solutions, no jumps")
                         .flag("forced", "for winning positions, the jumps and lines (d2--d4) that every solution makes")
                         .flag("odds",
-                                "for winning positions, the exact chance that a player who chooses each legal jump with equal "
-                                        + "probability reaches the finish")
+                                "for winning positions, the exact chance that a player who chooses each legal jump "
+                                        + "with equal probability reaches the finish")
                         .valued("notation", "N",
                                 "notation of jumps in the output, and of holes and jumps in the input: "
                                         + NotationStyle.labels()

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.slf4j.LoggerFactory;
 import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -23,7 +24,7 @@ import pegsets.report.ReproductionReport;
 
 /// `pegs reproduce`: computes published tables anew and compares. The exit code is 1 if a figure differs and is not a
 /// known misprint.
-public final class ReproduceCommand extends JobCommand {
+public final class ReproduceCommand extends Command {
     public ReproduceCommand() {
         super("reproduce", "[TABLE...]", "compute published tables anew and compare", "pegs reproduce notes-1 notes-5",
                 () -> new CommandOptions()
@@ -31,8 +32,8 @@ public final class ReproduceCommand extends JobCommand {
                         .flag("list", "list the tables, compute nothing")
                         .valued("data", "DIR",
                                 "the folder for temporary sets, which are deleted at the end (default: data)")
-                        .with(jobOptions().getOption("json"))
-                        .with(jobOptions().getOption("quiet")));
+                        .with(JobCommand.jobOptions().getOption("json"))
+                        .with(JobCommand.jobOptions().getOption("quiet")));
     }
 
     @Override

@@ -41,12 +41,14 @@ public final class ShortestCommand extends JobCommand {
                 "pegs shortest jobs/triangle15-corner.yaml --diagram",
                 () -> ConditionOptions.addTo(jobOptions())
                         .valued("at-most", "M",
-                                "search for solutions of at most M moves (default: raise the limit until a solution is found)")
+                                "search for solutions of at most M moves (default: raise the limit until a solution "
+                                        + "is found)")
                         .valued("first-move", "MOVE",
                                 "search for solutions that begin with this move, such as c3-a1 or d2-d4-f4")
                         .valued("back", "I", "with --at-most: search from both ends, I levels from the finish")
                         .flag("from-sets",
-                                "no search: compute the winning sets, and the fewest moves from each of their positions")
+                                "no search: compute the winning sets, and the fewest moves from each of their "
+                                        + "positions")
                         .valued("beam", "N",
                                 "with --at-most: keep the N most promising positions of each level; proves nothing")
                         .flag("all", "print only the shortest solutions, all of them, one per line")

@@ -48,7 +48,8 @@ public final class SolutionsCommand extends JobCommand {
                         .valued("notation", "N",
                                 "notation of the solutions: " + NotationStyle.labels() + " (default: names)")
                         .valued("seed", "S",
-                                "a whole number; the same seed draws the same solutions (default: a new seed each time)"));
+                                "a whole number; the same seed draws the same solutions (default: a new seed each "
+                                        + "time)"));
     }
 
     @Override

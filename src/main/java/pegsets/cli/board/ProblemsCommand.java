@@ -39,7 +39,8 @@ public final class ProblemsCommand extends Command {
                         .valued("from", "POSITION",
                                 "one position, or the vacant hole of a start: the single pegs that it can be played to, and the single vacancies from which it can be reached")
                         .flag("sweep",
-                                "for each of several boards, one line: whether all of its feasible problems can be solved")
+                                "for each of several boards, one line: whether all of its feasible problems can be "
+                                        + "solved")
                         .flag("moves", "the fewest moves of each problem, and a shortest solution")
                         .flag("from-sets",
                                 "with --moves: use the winning sets of each problem instead of a search by levels")

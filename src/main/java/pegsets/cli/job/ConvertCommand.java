@@ -13,7 +13,8 @@ public final class ConvertCommand extends JobCommand {
         super("convert", "JOB", "rewrite a job's files in parts, or as single files",
                 "pegs convert jobs/english33-central.yaml --part-size 1m",
                 () -> jobOptions().valued("part-size", "N",
-                        "the positions in a part, overriding the job file; without both, each set becomes a single file"));
+                        "the positions in a part, overriding the job file; without both, each set becomes a single "
+                                + "file"));
     }
 
     @Override

@@ -25,7 +25,8 @@ public final class CountCommand extends JobCommand {
         super("count", "JOB", "print the number of solutions", "pegs count jobs/english33-central.yaml",
                 () -> ConditionOptions.addTo(jobOptions())
                         .valued("through", "PEGS",
-                                "count again, through the winning positions of this many pegs; the number must be the same")
+                                "count again, through the winning positions of this many pegs; the number must be "
+                                        + "the same")
                         .flag("by-jump", "for every jump, how many solutions make it, and how many times"));
     }
 

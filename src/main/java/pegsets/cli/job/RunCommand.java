@@ -34,7 +34,8 @@ public final class RunCommand extends JobCommand {
                         .valued("master", "URL",
                                 "with engine spark: the address of the cluster, such as spark://HOST:7077")
                         .valued("storage", "DIR",
-                                "with engine spark: like --data, a folder that all machines reach by this path or URL"));
+                                "with engine spark: like --data, a folder that all machines reach by this path or "
+                                        + "URL"));
     }
 
     @Override
