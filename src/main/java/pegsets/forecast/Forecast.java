@@ -86,7 +86,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         Range seconds = Range.around(START_SECONDS, SECONDS_SPREAD);
         for (Estimate most : estimates) {
             Equation equation = most.equation();
-            Optional<SetName> set = setOf(equation);
+            Optional<SetName> set = ExpectedSizes.setOf(equation);
             double positions = most.exact() || set.isEmpty()
                     ? most.positions().doubleValue()
                     : Math.min(sizes.size(set.get()), most.positions().doubleValue());
@@ -104,15 +104,6 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
             }
         }
         return new Forecast(List.copyOf(steps), disk, missing, seconds);
-    }
-
-    /// Returns the set that an equation computes or labels.
-    static Optional<SetName> setOf(Equation equation) {
-        return switch (equation.right()) {
-            case SetExpression _ -> Optional.of(equation.left());
-            case LabelExpression labels -> Optional.of(labels.set());
-            case TotalExpression _ -> Optional.empty();
-        };
     }
 
     /// Returns the work of an equation.

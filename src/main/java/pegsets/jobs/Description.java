@@ -17,7 +17,6 @@ public record Description(List<Line> lines) {
     private static final String FORBID = "forbid";
     private static final List<String> KEYS = List.of("board", "rules", "start", "finish", "symmetry");
 
-    /// One line.
     public record Line(String key, String value) {
         private static Line of(String text) {
             int space = text.indexOf(' ');

@@ -44,9 +44,7 @@ public final class JobFile {
     private static final String FORWARD_SETS = "forward-sets";
     private static final String PART_SIZE = "part-size";
     /// All keys of job files.
-    public static final List<String> KEYS = List.of("board", "rules", FORBID, "start", "finish", "stages", "forward-to",
-            "symmetry", FORWARD_SETS, "prune", "engine", "memory", "temp-disk", "threads",
-            PART_SIZE);
+    public static final List<String> KEYS = YamlSource.KEYS;
     private static final String ANY_ENGINE = "auto";
     /// As an engine: a cluster of machines, each of which chooses its own engine.
     private static final String CLUSTER = "spark";
@@ -54,6 +52,7 @@ public final class JobFile {
     private static final long MIN_TEMP_BYTES = 1L << 20;
     private static final int MAX_THREADS = 64;
     private static final String BYTES = "bytes such as 512m or 8g";
+    private static final String POSITIONS = "positions such as 500000 or 16m";
 
     /// The place to report for a missing key.
     private final String front;
@@ -190,8 +189,7 @@ public final class JobFile {
             checkEnds(problem);
         }
         Job job = new Job(name, new DescentPlanner(new ProblemContext(problem), budget, engine()), wanted, forwardTo,
-                forwardSets(problem, wanted), Pruning.NONE, false, word("engine").text().equals(CLUSTER),
-                partSize());
+                forwardSets(problem, wanted), Pruning.NONE, false, word("engine").text().equals(CLUSTER), partSize());
         checkEngine(job);
         return new PruneKey(YamlSource.value("prune", values, front)).applied(job, data);
     }
@@ -203,15 +201,9 @@ public final class JobFile {
 
     /// Returns the positions in a part, rounded up to whole blocks.
     private long partSize() throws JobFileException {
-        if (!values.containsKey(PART_SIZE)) {
-            return SetSummary.ONE_FILE;
-        }
-        String expected = "positions such as 500000 or 16m";
-        long positions = amount(PART_SIZE, expected);
-        if (positions == 0) {
-            throw unexpected(PART_SIZE, expected);
-        }
-        return SetSummary.wholeBlocks(positions);
+        return values.containsKey(PART_SIZE)
+                ? SetSummary.wholeBlocks(amount(PART_SIZE, POSITIONS, 1, POSITIONS))
+                : SetSummary.ONE_FILE;
     }
 
     private int whole(String key, int least, int most) throws JobFileException {
@@ -223,15 +215,13 @@ public final class JobFile {
     }
 
     private long bytes(String key, long least) throws JobFileException {
-        long bytes = amount(key, BYTES);
-        if (bytes < least) {
-            throw unexpected(key, (least >> 20) + "m or more");
-        }
-        return bytes;
+        return amount(key, BYTES, least, (least >> 20) + "m or more");
     }
 
     /// Reads a whole number that k, m, g or t may follow.
-    private long amount(String key, String expected) throws JobFileException {
+    ///
+    /// @param expectedMore for the message about a number below the least one
+    private long amount(String key, String expected, long least, String expectedMore) throws JobFileException {
         String text = word(key).text();
         if (!text.matches("[0-9]{1,18}[kmgtKMGT]?")) {
             throw unexpected(key, expected);
@@ -240,6 +230,9 @@ public final class JobFile {
         long number = Long.parseLong(shift == 0 ? text : text.substring(0, text.length() - 1));
         if (number > Long.MAX_VALUE >> shift + 4) {
             throw unexpected(key, "at most 512000t");
+        }
+        if (number << shift < least) {
+            throw unexpected(key, expectedMore);
         }
         return number << shift;
     }

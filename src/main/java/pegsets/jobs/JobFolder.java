@@ -76,7 +76,6 @@ public final class JobFolder {
         return folder.resolve(MOVES);
     }
 
-    /// Returns the searches by levels in the folder.
     public List<SearchFolder> searches() throws IOException {
         return SearchFolder.in(moves(), job.description().text());
     }
@@ -148,11 +147,6 @@ public final class JobFolder {
         return summary(id).map(SetSummary::partSize).orElse(SetSummary.ONE_FILE);
     }
 
-    /// Returns whether a file of this problem exists.
-    private boolean has(SetName id) throws IOException {
-        return id.kind().isNumbers() ? numbers(id).isPresent() : summary(id).isPresent();
-    }
-
     /// Refuses a folder if files are missing that the journal records.
     public void checkNothingLost() throws IOException {
         List<String> lost = Journal.read(journal(), job.description()).keySet().stream()
@@ -180,8 +174,9 @@ public final class JobFolder {
     /// Returns the first missing file of some kinds in the job's plan.
     public Optional<SetName> firstMissing(Set<SetName.Kind> kinds) throws IOException {
         for (Equation equation : Plan.of(job)) {
-            if (kinds.contains(equation.left().kind()) && !has(equation.left())) {
-                return Optional.of(equation.left());
+            SetName id = equation.left();
+            if (kinds.contains(id.kind()) && (id.kind().isNumbers() ? numbers(id) : summary(id)).isEmpty()) {
+                return Optional.of(id);
             }
         }
         return Optional.empty();

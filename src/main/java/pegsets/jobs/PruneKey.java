@@ -18,7 +18,6 @@ import pegsets.solve.LeastSums;
 /// The value of `prune` in a job file: `none`, `auto`, or the weights of a pagoda function with the least sum of the
 /// positions to keep.
 record PruneKey(Value value) {
-    static final List<String> KEYS = List.of("weights", "at-least");
     private static final String EXPECTED = "; use none, auto, or weights and at-least";
     /// The most positions of a search that proves a threshold.
     private static final int SEARCHED = 1_000_000;
@@ -60,7 +59,7 @@ record PruneKey(Value value) {
     }
 
     private Pruning.Bound byWeights(Job job) throws JobFileException {
-        for (String key : KEYS) {
+        for (String key : YamlSource.PRUNE_KEYS) {
             if (!value.entries().containsKey(key)) {
                 throw new JobFileException(value.where(), "key '" + key + "' of prune is missing" + EXPECTED);
             }

@@ -30,15 +30,18 @@ import pegsets.board.text.PositionText;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 
-/// A reader of the YAML text of a job file: a mapping of [JobFile#KEYS] to words, lists of words or, for some keys,
+/// A reader of the YAML text of a job file: a mapping of keys to words, lists of words or, for some keys,
 /// other mappings. It remembers the place of each word.
 final class YamlSource {
     /// Hundreds of times more than the longest job file.
     private static final int MOST_BYTES = 1 << 16;
     private static final int DEEPEST = 50;
+    static final List<String> KEYS = List.of("board", "rules", "forbid", "start", "finish", "stages", "forward-to",
+            "symmetry", "forward-sets", "prune", "engine", "memory", "temp-disk", "threads", "part-size");
+    static final List<String> PRUNE_KEYS = List.of("weights", "at-least");
     /// The keys whose value may be a mapping, with the keys of that mapping.
     private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("lattice", "picture"), "start",
-            PositionText.KEYS, "finish", PositionText.KEYS, "prune", PruneKey.KEYS);
+            PositionText.KEYS, "finish", PositionText.KEYS, "prune", PRUNE_KEYS);
     private static final String NEXT_STEP = "; write lines of the form key: value";
 
     /// A word, a list of words or a mapping.
@@ -121,7 +124,7 @@ final class YamlSource {
         if (!(root.get() instanceof MappingNode mapping)) {
             throw new JobFileException(where(root.get().getStartMark()), "no keys" + NEXT_STEP);
         }
-        return entries(mapping, JobFile.KEYS);
+        return entries(mapping, KEYS);
     }
 
     /// Returns whether a fault is in a row of holes after `picture:`. YAML expects the indentation of the first row.
@@ -216,7 +219,6 @@ final class YamlSource {
         return value.words().getFirst();
     }
 
-    /// Returns the value of a key.
     static Value value(String key, Map<String, Value> entries, String where) throws JobFileException {
         Value value = entries.get(key);
         if (value == null) {
