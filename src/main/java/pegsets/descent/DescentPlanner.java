@@ -49,7 +49,7 @@ public final class DescentPlanner {
         this.context = context;
         this.budget = budget;
         this.named = named;
-        this.codeClass = context.codeClass();
+        this.codeClass = context.numbering().codeClass();
         this.lines = Math.max(1, (int) context.problem().board().jumps().stream().map(Jump::mask).distinct().count());
     }
 
@@ -194,10 +194,6 @@ public final class DescentPlanner {
 
     public ProblemContext context() {
         return context;
-    }
-
-    public Problem problem() {
-        return context.problem();
     }
 
     public Budget budget() {

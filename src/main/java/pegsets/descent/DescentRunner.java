@@ -231,8 +231,9 @@ public final class DescentRunner {
             case BUCKETED ->
                 new BucketedCollector(work, source, items, context.numbering(), pegs, planner.budget(),
                         OptionalInt.empty(), Optional.empty());
-            case PARTITIONED -> new PartitionedCollector(work, source, context.codeClass().holes(), expectedCodes,
-                    planner.budget());
+            case PARTITIONED ->
+                new PartitionedCollector(work, source, context.numbering().codeClass().holes(), expectedCodes,
+                        planner.budget());
         };
     }
 

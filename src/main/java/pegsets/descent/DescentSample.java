@@ -57,10 +57,10 @@ record DescentSample(double positions, double error, double bytesOfCode) {
         double mean = Arrays.stream(shares).average().orElse(0);
         double variance = Arrays.stream(shares).map(share -> (share - mean) * (share - mean)).sum()
                 / Math.max(1, shares.length - 1);
-        boolean isWhole = some.length == size;
         double closer = mean * context.levelSize(summary.pegs()).doubleValue() / context.levelSize(pegs).doubleValue();
         double bytesOfCode = (double) summary.bytes() / size - Math.log(closer) / Math.log(2) / Byte.SIZE;
-        return new DescentSample(size * mean, isWhole ? 0 : size * Math.sqrt(variance / some.length), bytesOfCode);
+        return new DescentSample(size * mean, some.length == size ? 0 : size * Math.sqrt(variance / some.length),
+                bytesOfCode);
     }
 
     /// The least bytes of the positions in a set file.

@@ -14,7 +14,6 @@ public final class JumpExpander implements Expander {
     private final Images images;
     private final int width;
     private final JumpLines lines;
-    private final int words;
     private final long[] lineImages;
     /// Flips the position before anything else: the full board to start from the complement, otherwise 0.
     private final long before;
@@ -35,7 +34,6 @@ public final class JumpExpander implements Expander {
         this.images = tables.images();
         this.width = images.width();
         this.lines = tables.lines();
-        this.words = lines.words();
         this.lineImages = tables.lineImages();
         this.before = complementFirst != complementLast ? full : 0;
         this.flip = complementLast ? full : 0;
@@ -67,7 +65,7 @@ public final class JumpExpander implements Expander {
     /// The number of codes that a position gives.
     public int count(long position) {
         int count = 0;
-        for (int word = 0; word < words; word++) {
+        for (int word = 0; word < lines.words(); word++) {
             count += Long.bitCount(legal(position ^ before ^ flip, word));
         }
         return count;
@@ -87,7 +85,7 @@ public final class JumpExpander implements Expander {
     private int expandBy1(long position, long[] out, int n) {
         long[] flips = lineImages;
         int end = n;
-        for (int word = 0; word < words; word++) {
+        for (int word = 0; word < lines.words(); word++) {
             for (long slots = legal(position ^ flip, word); slots != 0; slots &= slots - 1) {
                 out[end++] = position ^ flips[word << 6 | Long.numberOfTrailingZeros(slots)];
             }
@@ -100,7 +98,7 @@ public final class JumpExpander implements Expander {
         long image1 = images.image(position, 1) ^ Long.MIN_VALUE;
         long[] flips = lineImages;
         int end = n;
-        for (int word = 0; word < words; word++) {
+        for (int word = 0; word < lines.words(); word++) {
             for (long slots = legal(position ^ flip, word); slots != 0; slots &= slots - 1) {
                 int line = (word << 6 | Long.numberOfTrailingZeros(slots)) << 1;
                 out[end++] = Math.min(image0 ^ flips[line], image1 ^ flips[line + 1]) ^ Long.MIN_VALUE;
@@ -133,7 +131,7 @@ public final class JumpExpander implements Expander {
         }
         long[] flips = lineImages;
         int end = n;
-        for (int word = 0; word < words; word++) {
+        for (int word = 0; word < lines.words(); word++) {
             for (long slots = legal(position ^ flip, word); slots != 0; slots &= slots - 1) {
                 int line = (word << 6 | Long.numberOfTrailingZeros(slots)) << 3;
                 long least01 = Math.min(image0 ^ flips[line], image1 ^ flips[line + 1]);
@@ -160,7 +158,7 @@ public final class JumpExpander implements Expander {
         long image = images.image(position, element);
         long[] flips = lineImages;
         int end = n;
-        for (int word = 0; word < words; word++) {
+        for (int word = 0; word < lines.words(); word++) {
             for (long slots = legal(position ^ flip, word); slots != 0; slots &= slots - 1) {
                 long child = image ^ flips[(word << 6 | Long.numberOfTrailingZeros(slots)) * width + element];
                 out[end] = element == 0 ? child : Images.leastUnsigned(out[end], child);

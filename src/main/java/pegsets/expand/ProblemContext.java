@@ -25,11 +25,6 @@ public final class ProblemContext {
         return problem;
     }
 
-    /// The class of the codes of all sets of the problem.
-    public CodeClass codeClass() {
-        return numbering.codeClass();
-    }
-
     /// The ranks of the codes of all sets of the problem.
     public CodeNumbering numbering() {
         return numbering;
@@ -56,8 +51,8 @@ public final class ProblemContext {
     /// Returns the approximate number of codes among which a set file numbers those of `pegs` pegs; 2^T if it does not
     /// number them.
     public BigInteger numberedCodes(int pegs) {
-        return codeClass().isNumbered()
-                ? levelSize(pegs, codeClass().checks().size())
+        return numbering.codeClass().isNumbered()
+                ? levelSize(pegs, numbering.codeClass().checks().size())
                 : BigInteger.TWO.pow(problem.board().size());
     }
 

@@ -12,8 +12,6 @@ import java.util.regex.Pattern;
 ///     PARENTS                        bar D bar b    a jump taken back is a jump of the complement
 ///     COMPLEMENTS_OF_DESCENDANTS     bar D b        also the parents of the complement
 ///     DESCENDANTS_OF_COMPLEMENTS     D bar b        also the complements of the parents
-///
-/// `PARENTS` is `DESCENDANTS.ofComplement().thenComplement()`, and so on.
 public enum Relation {
     COMPLEMENTS(false, false, true),
     DESCENDANTS(false, true, false),

@@ -15,7 +15,6 @@ public final class TracedJumps {
     /// By slot of a line, the numbers of the jumps from its first and from its last hole; -1 if the jump is forbidden.
     private final int[] fromFirst;
     private final int[] fromLast;
-    private final int width;
     private final long[] lineImages;
 
     public TracedJumps(JumpTables tables) {
@@ -25,14 +24,12 @@ public final class TracedJumps {
         this.elements = tables.group().size();
         List<Jump> all = tables.board().jumps();
         this.jumps = all.size();
-        int slots = lines.words() * Long.SIZE;
-        this.fromFirst = new int[slots];
-        this.fromLast = new int[slots];
+        this.fromFirst = new int[lines.words() * Long.SIZE];
+        this.fromLast = new int[fromFirst.length];
         for (JumpLines.Line line : lines.lines()) {
             fromFirst[line.slot()] = all.indexOf(line.jump());
             fromLast[line.slot()] = all.indexOf(line.jump().reverse());
         }
-        this.width = images.width();
         this.lineImages = tables.lineImages();
     }
 
@@ -76,7 +73,7 @@ public final class TracedJumps {
     }
 
     private long code(long[] image, int slot, int element) {
-        return image[element] ^ lineImages[slot * width + element];
+        return image[element] ^ lineImages[slot * images.width() + element];
     }
 
     /// Returns the number of an element of the group that maps a position to its mincode.

@@ -53,7 +53,7 @@ public record Job(String name, DescentPlanner planner, Set<Result> wanted, Optio
     }
 
     public Problem problem() {
-        return planner.problem();
+        return context().problem();
     }
 
     public Budget budget() {

@@ -27,7 +27,7 @@ record PartText(int pegs, String description, String work) implements Serializab
 
     /// The header of the set, of which [SetHeader#ofPart] makes that of a part.
     SetHeader codesHeader(Job job) {
-        return CodeSetWriter.header(job.context().codeClass(), pegs, description);
+        return CodeSetWriter.header(job.context().numbering().codeClass(), pegs, description);
     }
 
     /// The header of labels.

@@ -95,7 +95,7 @@ class DescentPlannerTest {
         Stream<Hole> rectangle = IntStream.range(0, 25).mapToObj(i -> new Hole(i % 5, i / 5));
         Stream<Hole> apart = IntStream.range(0, 12).mapToObj(i -> new Hole(7 + i % 6 * 2, i / 6 * 2));
         Board board = new Board("37", Lattice.SQUARE, Rules.FOUR_MOVE, Stream.concat(rectangle, apart).toList());
-        CodeClass codeClass = new ProblemContext(Problems.svss(board, 0, 0, Reduction.NONE)).codeClass();
+        CodeClass codeClass = new ProblemContext(Problems.svss(board, 0, 0, Reduction.NONE)).numbering().codeClass();
         assertEquals(6, codeClass.checks().size());
         long bitmap = codeClass.size(18) / 8;
         assertTrue(plan(planner(board, HUGE), 18, 0).memoryBytes() >= 2 * bitmap);

@@ -191,10 +191,8 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         Optional<Ranks> known = ranks;
         if (known == null) {
             known = summary().numberedIn()
-                    .map(codeClass -> (shared != null && shared.codeClass().equals(codeClass)
-                            ? shared
-                            : new CodeNumbering(codeClass))
-                            .ranks(summary().pegs()));
+                    .map(own -> shared != null && shared.codeClass().equals(own) ? shared : new CodeNumbering(own))
+                    .map(numbering -> numbering.ranks(summary().pegs()));
             ranks = known;
         }
         return known;
