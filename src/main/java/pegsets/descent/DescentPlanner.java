@@ -53,10 +53,10 @@ public final class DescentPlanner {
         this.lines = Math.max(1, (int) context.problem().board().jumps().stream().map(Jump::mask).distinct().count());
     }
 
-    /// What is known of a level before it is computed.
+    /// The facts about a level that are known before it is computed.
     ///
     /// @param pegs        of the new set
-    /// @param sourceSize  positions of the source; at most so many if not exact
+    /// @param sourceSize  positions of the source, or an upper bound if `isExact` is false
     /// @param secondSize  codes of the set that the new set is intersected with, if that is the case
     /// @param isMerged    whether the new set is merged with another
     /// @param isContinued as in [Descent]

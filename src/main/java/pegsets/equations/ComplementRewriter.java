@@ -29,7 +29,7 @@ public final class ComplementRewriter {
         return complement && 2 * pegs > holes;
     }
 
-    /// Returns a set by its name, or by its complement if only that is kept.
+    /// Returns a named set, or the complement of its complement if only the complement is kept.
     SetExpression get(SetName name) {
         SetName opposite = new SetName(name.kind() == SetName.Kind.BACKWARD ? SetName.Kind.FORWARD : name.kind(),
                 holes - name.pegs());

@@ -94,8 +94,8 @@ public final class Images {
         return Math.min(Math.min(least01, least23), Math.min(least45, least67)) ^ Long.MIN_VALUE;
     }
 
-    /// Writes the images of the bits of a position above the lowest 16, for [#mincode(long[], int)]. (Their highest
-    /// bits are flipped, so that what is least as unsigned is so as signed.)
+    /// Writes the images of the bits of a position above the lowest 16, for [#mincode(long[], int)]. (The
+    /// highest bit of each image is flipped, so that signed minima are unsigned minima.)
     ///
     /// @param into as long as [#width]
     public void ofUpper(long position, long[] into) {

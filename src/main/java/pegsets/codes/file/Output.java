@@ -8,7 +8,7 @@ import pegsets.disk.CorruptFileException;
 /// @param file        its final name
 /// @param pegs        k, the number of pegs of every position in it
 /// @param description the text for its header: the name of the set and the problem
-/// @param work        a folder for temporary files, of no use once the file is complete
+/// @param work        a folder for temporary files, which nothing needs once the file is complete
 /// @param partSize    as in [BlockTarget]
 public record Output(Path file, int pegs, String description, Path work, long partSize) {
 

@@ -27,7 +27,7 @@ public final class CodeNumbering {
         return tables;
     }
 
-    /// Returns the ranks of codes of k pegs. Memory is free again when nobody holds them.
+    /// Returns the ranks of codes of k pegs. Only a weak reference keeps them here.
     public synchronized Ranks ranks(int pegs) {
         WeakReference<Ranks> inUse = ranks.get(pegs);
         Ranks shared = inUse == null ? null : inUse.get();
