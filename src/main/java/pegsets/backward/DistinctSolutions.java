@@ -34,8 +34,9 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     public static DistinctSolutions of(JobFolder folder, LevelProgress listener) throws IOException {
         BackwardPass pass = BackwardPass.toStarts(folder, listener);
         ClassSequences classes = new ClassSequences(pass);
+        pass.run(List.of(classes)); // alone: the memory that multisets take is known only after they are computed
         JumpMultisets multisets = new JumpMultisets(pass, USUAL_BITS);
-        pass.run(List.of(classes, multisets));
+        pass.run(List.of(multisets));
         for (int bits = 2 * USUAL_BITS; multisets.tooNarrow.get(); bits *= 2) {
             pass.drop(multisets);
             multisets = new JumpMultisets(pass, bits);
@@ -56,8 +57,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
             linesBySymmetry.add(leastImage(timesOfLines, numbers));
         }
         return new DistinctSolutions(folder.solutions().orElseThrow(), classes.count(), ofStarts.length, ofJumps.size(),
-                ofLines.size(),
-                linesBySymmetry.size());
+                ofLines.size(), linesBySymmetry.size());
     }
 
     /// Returns the least image of the times of jumps, or of jumps and lines.

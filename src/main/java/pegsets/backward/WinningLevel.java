@@ -30,7 +30,8 @@ final class WinningLevel {
         this.tracer = tracer;
         this.complemented = winning.isComplemented(pegs);
         this.flip = complemented ? problem.board().full() : 0;
-        this.codes = CodeSetReader.codes(folder.file(SetName.winning(winning.storedPegs(pegs))));
+        this.codes = CodeSetReader.codes(folder.file(SetName.winning(winning.storedPegs(pegs))),
+                folder.job().context().numbering());
         this.places = new CodeHashIndex(codes);
     }
 

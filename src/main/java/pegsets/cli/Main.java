@@ -83,8 +83,7 @@ public final class Main {
         Locale.setDefault(Locale.ROOT); // numbers have the digits 0 to 9 in every country
         StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         Console console = new Console(output.printing(System.out.charset()), System.err,
-                Boolean.getBoolean("pegs.terminal"),
-                Integer.getInteger("pegs.columns", 80));
+                Boolean.getBoolean("pegs.terminal"), Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
         if (console.out().checkError()) {
             output.fault().ifPresent(fault -> new Failure(fault, Program.FAILED).tell(console));

@@ -66,8 +66,7 @@ public final class DescentRunner {
                 : HintsFile.open(hints(output, descent.source()), source, hinted.meaning()).orElse(null)) {
             Engine engine = plan.engine(hints != null);
             Loggers.of(DescentRunner.class).debug("{} from {} positions: engine {}, plan {}",
-                    output.file().getFileName(), source.size(),
-                    engine.label(), plan);
+                    output.file().getFileName(), source.size(), engine.label(), plan);
             if (engine == Engine.BITWISE) {
                 return descendBitwise(descent, output);
             }
@@ -164,8 +163,8 @@ public final class DescentRunner {
     private void checkDisk(Descent descent, SetSummary source, Output output) throws IOException {
         Engine engine = planner.collector(output.pegs());
         long room = engine == Engine.BUCKETED ? Math.max(budget.tempBytes(), budget.memoryBytes()) : budget.tempBytes();
-        int mostChildren = descent.expander(context.jumps(), output.pegs()).maxCodes();
-        if (engine == Engine.DENSE || source.bytes() <= room / mostChildren
+        if (engine == Engine.DENSE
+                || source.bytes() <= room / descent.expander(context.jumps(), output.pegs()).maxCodes()
                 || DescentSample.of(descent, context, output.pegs(), DescentSample.FEW).mostBytes() <= room) {
             return;
         }

@@ -11,8 +11,10 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
     /// Half a minute of work or less, yet rare enough that forcing files to disk takes a negligible time.
     public static final long USUAL_CHECKPOINT_INTERVAL = 1 << 24;
 
-    /// A heap that is rarely worth collecting.
-    private static final long SMALL_HEAP = 160 << 20;
+    /// The least garbage that is worth a collection.
+    private static final long WORTH_COLLECTING = 128 << 20;
+    /// Bytes of the heap that the last collection here left.
+    private static volatile long left;
 
     public Budget(long memoryBytes, long tempBytes, int threads) {
         this(memoryBytes, tempBytes, threads, USUAL_CHECKPOINT_INTERVAL);
@@ -20,10 +22,14 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
 
     /// Collects garbage if it may exceed the budget. Without this call the JVM lets the heap grow instead.
     public void collectGarbage() {
-        Runtime heap = Runtime.getRuntime();
-        if (heap.totalMemory() - heap.freeMemory() > Math.max(SMALL_HEAP, memoryBytes / 2)) {
+        if (usedHeap() > Math.max(left + WORTH_COLLECTING, memoryBytes / 2)) {
             System.gc();
+            left = usedHeap();
         }
+    }
+
+    private static long usedHeap() {
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
     /// Returns the same budget with a checkpoint interval that is `times` as long.

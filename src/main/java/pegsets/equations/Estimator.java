@@ -63,8 +63,7 @@ public final class Estimator {
             default -> BigInteger.valueOf(plan.map(DescentPlan::memoryBytes).orElse(0L));
         };
         return new Estimate(equation, positions, size.isPresent(), plan.map(DescentPlan::engines), memory,
-                diskBytes(equation.left(), positions),
-                BigInteger.valueOf(plan.map(DescentPlan::tempBytes).orElse(0L)));
+                diskBytes(equation.left(), positions), BigInteger.valueOf(plan.map(DescentPlan::tempBytes).orElse(0L)));
     }
 
     private DescentPlan plan(Equation equation, NormalForm.Collected collected) {

@@ -52,8 +52,7 @@ final class CFormat {
     private static void writeArray(Selection selection, SelectedSet id, String prefix, String suffix, ExportFile file)
             throws IOException {
         long size = selection.summary(id).size();
-        file.text("static const " + prefix + "_code " + prefix + "_" + id.pegs() + "[" + Math.max(1, size)
-                + "] = {");
+        file.text("static const " + prefix + "_code " + prefix + "_" + id.pegs() + "[" + Math.max(1, size) + "] = {");
         int[] column = {0};
         selection.forEachBlock(id, codes -> {
             for (long code : codes) {

@@ -70,8 +70,7 @@ final class ExportFolder implements AutoCloseable {
         if (Files.exists(pending.resolve(MARK))) {
             locked().close();
         } else if (!Files.isDirectory(pending) || foreign(pending).isPresent()) {
-            throw new IOException(pending
-                    + ": is no leftover of an export; remove it or give another --out");
+            throw new IOException(pending + ": is no leftover of an export; remove it or give another --out");
         }
         delete(pending);
     }

@@ -107,8 +107,7 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
         Optional<SetSummary> summary = id.name().isPresent()
                 ? folder.summary(id.name().get())
                 : Optional.of(CodeSetReader.summary(id.file()));
-        return summary.orElseThrow(() -> new CorruptFileException(id.file(),
-                "is missing; run the job again"));
+        return summary.orElseThrow(() -> new CorruptFileException(id.file(), "is missing; run the job again"));
     }
 
     /// Passes all codes of a set, in rising order, to an action, block by block.
@@ -121,13 +120,12 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     private void inOrder(SelectedSet id, List<SetName> counts, LabelledSet.Taking<LabelledSet.Segment> action)
             throws IOException {
         LabelledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(),
-                counts.stream().map(folder::file).toList(),
-                segment -> segment, action);
+                counts.stream().map(folder::file).toList(), segment -> segment, action);
     }
 
     /// Returns the greatest code of a set; 0 if the set is empty.
     long last(SelectedSet id) throws IOException {
-        try (CodeSetReader reader = new CodeSetReader(id.file())) {
+        try (CodeSetReader reader = new CodeSetReader(id.file(), job().context().numbering())) {
             return reader.size() == 0 ? 0 : reader.code(reader.size() - 1);
         }
     }

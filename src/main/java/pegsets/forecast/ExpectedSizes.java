@@ -71,11 +71,11 @@ final class ExpectedSizes {
                 .orElse(startPegs);
         int highest = names.stream().filter(name -> name.kind() == Kind.BACKWARD).mapToInt(SetName::pegs).max()
                 .orElse(finishPegs);
-        this.forward = new SampledLevels(problem, job.pruning(), true, wins ? Math.min(lowest, middle) : lowest,
+        this.forward = new SampledLevels(context, job.pruning(), true, wins ? Math.min(lowest, middle) : lowest,
                 effort);
         this.backward = complement
                 ? forward
-                : new SampledLevels(problem, Pruning.NONE, false, wins ? Math.max(highest, middle) : highest, effort);
+                : new SampledLevels(context, Pruning.NONE, false, wins ? Math.max(highest, middle) : highest, effort);
         this.isCommonCounted = wins && forward.level(middle).isWhole() && backward(middle).isWhole();
         this.common = !wins ? 0 : isCommonCounted ? counted() : estimated();
     }

@@ -10,6 +10,7 @@ import pegsets.board.geometry.Pruning;
 import pegsets.expand.Expander;
 import pegsets.expand.JumpExpander;
 import pegsets.expand.JumpTables;
+import pegsets.expand.ProblemContext;
 import pegsets.expand.Relation;
 import pegsets.solve.NextLevel;
 
@@ -69,13 +70,14 @@ final class SampledLevels {
     private double shareStep;
 
     /// @param to the number of pegs of the last level
-    SampledLevels(Problem problem, Pruning pruning, boolean forward, int to, Effort effort) {
+    SampledLevels(ProblemContext context, Pruning pruning, boolean forward, int to, Effort effort) {
+        Problem problem = context.problem();
         this.pruning = pruning;
         this.forward = forward;
         this.effort = effort;
         int holes = problem.board().size();
         this.pace = Math.max(LEAST_PACE, MOST_PACE - PACE_LOSS_PER_HOLE * Math.max(0, holes - 33));
-        this.tables = new JumpTables(problem.board(), problem.group());
+        this.tables = context.jumps();
         this.back = (forward ? Relation.PARENTS : Relation.DESCENDANTS).expander(tables);
         Positions ends = forward ? problem.start() : problem.finish();
         long[] first = problem.mincodes(ends.codes().longStream()).toLongArray();
@@ -123,8 +125,7 @@ final class SampledLevels {
         shareStep = Math.clamp(shareStep + STEP_GROWTH, LEAST_STEP, pace);
         share = Math.min(1, share + shareStep);
         return new Sampled(thinned(distinct, shares, effort.sample() / sum),
-                before.size() * sum / source.length / share,
-                false);
+                before.size() * sum / source.length / share, false);
     }
 
     /// Returns the neighbors of some positions in the next level, rising, each once for every position that it

@@ -37,6 +37,7 @@ public final class JobFolder {
     static final String MISSING = "is missing, the journal says it was done";
     /// The pagoda functions that the search of `prune: auto` found.
     private static final String PRUNING = "pruning";
+    private static final String SEARCH_AGAIN = "; remove it and run again to repeat the search";
     private static final String INDEX = "index";
     private static final String TEMPORARY = "tmp";
     private static final String INNER = "questions";
@@ -225,12 +226,14 @@ public final class JobFolder {
         if (!Files.exists(file)) {
             return Optional.empty();
         }
-        List<String> lines = NumbersFile.read(file, job.description().whole().ofFile(PRUNING));
         try {
+            List<String> lines = NumbersFile.read(file, job.description().whole().ofFile(PRUNING));
             return Optional.of(Pruning.ofLines(job.problem().board(),
                     lines.stream().filter(line -> !line.isEmpty()).toList()));
         } catch (IllegalArgumentException e) {
-            throw new CorruptFileException(file, e.getMessage() + "; remove the file and run again");
+            throw new CorruptFileException(file, e.getMessage() + SEARCH_AGAIN);
+        } catch (CorruptFileException e) {
+            throw e.fault().startsWith("damaged") ? new CorruptFileException(file, e.fault() + SEARCH_AGAIN) : e;
         }
     }
 

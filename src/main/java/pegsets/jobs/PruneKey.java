@@ -92,8 +92,7 @@ record PruneKey(Value value) {
                 throw new JobFileException(weights.words().get(jump.to()).where(),
                         "the jump " + board.nameOf(jump.from()) + "-"
                                 + board.nameOf(jump.to()) + " over " + board.nameOf(jump.over()) + " raises the sum by "
-                                + rise
-                                + "; use weights whose sum no jump raises");
+                                + rise + "; use weights whose sum no jump raises");
             }
         }
         return new Pagoda(board, numbers);

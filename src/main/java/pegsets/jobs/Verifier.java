@@ -203,6 +203,6 @@ public final class Verifier {
     private boolean isSame(SetName id, Path again) throws IOException {
         return jobFolder.partSize(id) != SetSummary.ONE_FILE && (id.kind().isLabels()
                 ? CountsReader.same(jobFolder.file(id), again)
-                : CodeSetReader.same(jobFolder.file(id), again));
+                : CodeSetReader.same(jobFolder.file(id), again, jobFolder.job().context().numbering()));
     }
 }

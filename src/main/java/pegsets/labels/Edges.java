@@ -36,8 +36,7 @@ public record Edges(long down, long up, long orphans) {
         Images images = context.images();
         AtomicLong down = new AtomicLong();
         LabelledSet.inOrder(budget.threads(), upper, context.numbering(), List.of(),
-                segment -> jumps(segment, descendants, images),
-                down::addAndGet);
+                segment -> jumps(segment, descendants, images), down::addAndGet);
         AtomicLong up = new AtomicLong();
         long lowerSize = CodeSetReader.summary(lower).size();
         // bit by bit the positions to which a jump leads; a segment is whole words, so threads do not share any
@@ -45,8 +44,7 @@ public record Edges(long down, long up, long orphans) {
         Slices slices = Slices.of(CodeSetReader.summary(upper).size(), 0, budget.memoryBytes());
         for (int number = 0; number < slices.count(); number++) {
             CodeIndex slice = LabelledSlice.places(upper, context.numbering(), slices.from(number), slices.to(number),
-                    budget.threads(),
-                    List.of(), List.of());
+                    budget.threads(), List.of(), List.of());
             LabelledSet.inOrder(budget.threads(), lower, context.numbering(), List.of(),
                     segment -> found(segment, parents, slice, reached, images), up::addAndGet);
         }

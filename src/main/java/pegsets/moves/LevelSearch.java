@@ -292,6 +292,6 @@ public final class LevelSearch {
 
     private static boolean has(Level level, LongSortedSet goals) throws IOException {
         int pegs = Long.bitCount(goals.firstLong());
-        return level.sets().containsKey(pegs) && !CodeSetReader.found(level.file(pegs), goals).isEmpty();
+        return level.sets().containsKey(pegs) && !CodeSetReader.found(level.file(pegs), null, goals).isEmpty();
     }
 }

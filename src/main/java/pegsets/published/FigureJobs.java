@@ -42,7 +42,7 @@ public record FigureJobs(Path folder, Path defaults, FastestLosses.Computing com
 
     private JobFolder sets(Path data, Path jobFile, List<String> settings) throws IOException {
         try {
-            return new JobFolder(data, JobFile.read(jobFile, defaults, settings));
+            return new JobFolder(data, JobFile.read(jobFile, defaults, settings, Optional.of(data)));
         } catch (JobFileException e) {
             throw new IllegalStateException(e); // the job files are the program's own
         }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.rank.CodeHashIndex;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.equations.SetName;
 import pegsets.jobs.JobFolder;
 import pegsets.wins.WinningCodes;
@@ -47,8 +48,10 @@ final class DeadEnds {
 
     /// Returns the mincodes of F_k that are not in W_k, rising. Memory: 26 bytes a position of W_k, 8 of F_k.
     long[] codes(int k) throws IOException {
-        CodeHashIndex won = new CodeHashIndex(CodeSetReader.codes(winning(k)));
-        return Arrays.stream(CodeSetReader.codes(forward(k))).filter(code -> won.find(stored.code(code)) < 0).toArray();
+        CodeNumbering numbering = winning.job().context().numbering();
+        CodeHashIndex won = new CodeHashIndex(CodeSetReader.codes(winning(k), numbering));
+        return Arrays.stream(CodeSetReader.codes(forward(k), numbering))
+                .filter(code -> won.find(stored.code(code)) < 0).toArray();
     }
 
     /// Returns whether the finish can be reached from a position that a start can reach. Reads W_k.

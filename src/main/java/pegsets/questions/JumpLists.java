@@ -76,7 +76,7 @@ public final class JumpLists {
     private long firstWithoutJump(Path set) throws IOException {
         JumpExpander descendants = JumpExpander.forward(folder.job().context().jumps());
         long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader reader = new CodeSetReader(set)) {
+        try (CodeSetReader reader = new CodeSetReader(set, folder.job().context().numbering())) {
             for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
                 for (int i = 0; i < n; i++) {
                     if (descendants.count(batch[i]) == 0) {

@@ -119,7 +119,7 @@ public final class RandomPlay {
     /// Writes the numerators of the starts. The denominator is the number of starts, and every numerator is 1.
     private Level starts() throws IOException {
         int pegs = problem.start().pegCount();
-        long[] codes = CodeSetReader.codes(forward(pegs));
+        long[] codes = CodeSetReader.codes(forward(pegs), folder.job().context().numbering());
         WideNumbers ones = new WideNumbers(codes.length, 1);
         Arrays.fill(ones.words(), 1);
         try (WideFile file = WideFile.create(numerators(pegs, 0), 1)) {

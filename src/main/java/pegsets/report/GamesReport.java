@@ -20,8 +20,7 @@ public final class GamesReport {
     public static String text(Job job, Games games, List<Jump> shortest) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         text.append("games: %s%n  won, with one peg left: %s%n  lost: %s%n".formatted(Texts.grouped(games.total()),
-                Texts.grouped(games.won()),
-                Texts.grouped(games.total().subtract(games.won()))));
+                Texts.grouped(games.won()), Texts.grouped(games.total().subtract(games.won()))));
         text.append("\nby pegs left\n");
         games.byPegsLeft().forEach((pegs, number) -> text.append("%5d %39s%n".formatted(pegs, Texts.grouped(number))));
         if (!games.byFinish().isEmpty()) {
@@ -52,8 +51,7 @@ public final class GamesReport {
         text.append("final positions\n pegs    classes  positions %39s%n".formatted("games"));
         byPegs(all).forEach((pegs, positions) -> text.append("%5d %10s %10s %39s%n".formatted(pegs,
                 Texts.grouped(positions.size()),
-                Texts.grouped(positions(positions)),
-                Texts.grouped(games(positions)))));
+                Texts.grouped(positions(positions)), Texts.grouped(games(positions)))));
         text.append("\n pegs %20s images %39s%n".formatted("code", "games"));
         for (FinalPosition position : all.subList(0, Math.min(shown, all.size()))) {
             text.append("%5d %20s %6d %39s%n".formatted(position.pegs(), Long.toUnsignedString(position.code()),

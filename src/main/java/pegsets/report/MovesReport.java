@@ -28,8 +28,7 @@ public final class MovesReport {
     ///
     /// @param some    the shortest solutions that meet the conditions, if the command has conditions
     /// @param diagram whether to draw the position after each move
-    public static String text(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some,
-            boolean diagram) {
+    public static String text(Job job, FewestMoves.Answer answer, Optional<ConditionedShortest> some, boolean diagram) {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         String first = answer.firstMove().isEmpty() ? "" : " that begins with " + answer.firstMove();
         if (answer.solutions().isPresent()) {

@@ -84,8 +84,7 @@ public final class ProblemsReport {
     public String head() {
         return "%s, %s%n%n%-5s  %-6s  %s%-11s  %s%s%s%n".formatted(board.name(), board.rules().label(),
                 "start", "finish", SaxCount.isFor(board) ? "slack  " : "", "solvable", fewestMoves ? "moves  " : "",
-                withDifficulty ? DIFFICULTY.formatted("solutions", "odds", "dead end") : "",
-                "solution, or reason");
+                withDifficulty ? DIFFICULTY.formatted("solutions", "odds", "dead end") : "", "solution, or reason");
     }
 
     /// Returns the line of one pair.

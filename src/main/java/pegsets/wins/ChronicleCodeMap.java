@@ -31,8 +31,7 @@ final class ChronicleCodeMap implements AutoCloseable {
         try {
             return new ChronicleCodeMap(ChronicleMapBuilder.of(Long.class, byte[].class).name("winning positions")
                     .entries(Math.max(codes, 1)).constantValueSizeBySample(new byte[valueBytes]).putReturnsNull(true)
-                    .checksumEntries(false).skipCloseOnExitHook(true).createPersistedTo(file.toFile()),
-                    valueBytes);
+                    .checksumEntries(false).skipCloseOnExitHook(true).createPersistedTo(file.toFile()), valueBytes);
         } catch (IOException | RuntimeException | LinkageError e) {
             throw new IOException(file + ": cannot be opened as a Chronicle Map ("
                     + (e instanceof IOException ? e.getMessage() : e)

@@ -6,7 +6,6 @@ import org.apache.spark.api.java.function.Function;
 import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.RemoteStorage;
-import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
 import pegsets.jobs.Job;
 import pegsets.labels.Label;
@@ -25,7 +24,7 @@ record LabelTask(TaskSetting setting, String set, Relation relation, String othe
         try (CountsWriter writer = new CountsWriter(file, part.countsHeader(job).ofPart(slice.number() + 1),
                 SetSummary.ONE_FILE)) {
             writer.write(labels.sums(RemoteStorage.pathOf(set), slice.from(), slice.to(),
-                    relation.expander(new JumpTables(job.problem().board(), job.problem().group())),
+                    relation.expander(job.context().jumps()),
                     RemoteStorage.pathOf(other),
                     RemoteStorage.pathOf(otherLabels), label));
             writer.commit();

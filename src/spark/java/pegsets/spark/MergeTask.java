@@ -9,6 +9,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.descent.Operation;
 import pegsets.disk.RemoteStorage;
 
@@ -19,10 +20,11 @@ record MergeTask(TaskSetting setting, String first, Operation operation, String 
     @Override
     public PartText.Written call(Slice slice) throws IOException {
         Path file = part.file(slice.number());
-        try (CodeSetReader codes = new CodeSetReader(RemoteStorage.pathOf(first));
-                CodeSetReader other = new CodeSetReader(RemoteStorage.pathOf(second));
+        CodeNumbering numbering = setting.job().context().numbering();
+        try (CodeSetReader codes = new CodeSetReader(RemoteStorage.pathOf(first), numbering);
+                CodeSetReader other = new CodeSetReader(RemoteStorage.pathOf(second), numbering);
                 CodeSetWriter writer = new CodeSetWriter(file,
-                        part.codesHeader(setting.job()).ofPart(slice.number() + 1), SetSummary.ONE_FILE)) {
+                        part.codesHeader(setting.job()).ofPart(slice.number() + 1), SetSummary.ONE_FILE, numbering)) {
             OptionalLong least = slice.from() == 0 ? OptionalLong.empty() : OptionalLong.of(codes.code(slice.from()));
             OptionalLong above = slice.to() == codes.size()
                     ? OptionalLong.empty()

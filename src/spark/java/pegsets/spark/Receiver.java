@@ -18,6 +18,7 @@ import pegsets.codes.file.MergedRuns;
 import pegsets.codes.file.SegmentedMerge;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.descent.Operation.Operand;
 import scala.Tuple2;
 
@@ -55,16 +56,21 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
             return written(range, file, received, SortedCodes.ofOneSegment(() -> union(received)));
         }
         runs.add(writeRun(folder.resolve("run-" + runs.size()), received));
-        try (MergedRuns merged = new MergedRuns(runs, setting.job().context().numbering(), mostWaiting)) {
+        try (MergedRuns merged = new MergedRuns(runs, numbering(), mostWaiting)) {
             return written(range, file, received, merged);
         }
     }
 
     private Path writeRun(Path file, FromSender[] received) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()), SetSummary.ONE_FILE)) {
+        try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()), SetSummary.ONE_FILE,
+                numbering())) {
             writer.writeAll(SortedCodes.ofOneSegment(() -> union(received)), 1);
         }
         return file;
+    }
+
+    private CodeNumbering numbering() throws IOException {
+        return setting.job().context().numbering();
     }
 
     private CodeCursor union(FromSender[] received) {
@@ -81,11 +87,11 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
             throws IOException {
         Optional<Operand> second = descent.operand();
         try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()).ofPart(range + 1),
-                SetSummary.ONE_FILE)) {
+                SetSummary.ONE_FILE, numbering())) {
             if (second.isEmpty()) {
                 writer.writeAll(codes, 1);
             } else {
-                try (CodeSetReader other = new CodeSetReader(second.get().set())) {
+                try (CodeSetReader other = new CodeSetReader(second.get().set(), numbering())) {
                     writer.writeAll(new SegmentedMerge(codes, other, second.get().operation()::merged,
                             code(ranges.least(range)), code(ranges.above(range))), 1);
                 }

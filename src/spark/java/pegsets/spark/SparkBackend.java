@@ -103,11 +103,11 @@ class SparkBackend implements Backend {
     }
 
     /// Some of the numbers that come of a set.
-    private static long[] sample(Path source, Expander expander, Numbering numbering) throws IOException {
+    private long[] sample(Path source, Expander expander, Numbering numbering) throws IOException {
         long[] positions = new long[CodeCursor.BATCH];
         long[] codes = new long[SAMPLED_BLOCKS * SAMPLED_OF_BLOCK * expander.maxCodes()];
         int n = 0;
-        try (CodeSetReader set = new CodeSetReader(source)) {
+        try (CodeSetReader set = new CodeSetReader(source, job.context().numbering())) {
             for (int i = 0; i < SAMPLED_BLOCKS; i++) {
                 long from = set.size() / SAMPLED_BLOCKS * i;
                 int items = set.read(from, Math.min(set.size(), from + SAMPLED_OF_BLOCK), positions);

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.TaskContext;
 import org.apache.spark.util.TaskCompletionListener;
 import pegsets.disk.Folders;
@@ -19,18 +19,20 @@ import pegsets.jobs.JobText;
 record TaskSetting(JobText text) implements Serializable {
     /// A task is one thread: several tasks at a time are a matter of the cluster.
     private static final List<String> ONE_THREAD = List.of("threads=1");
-    private static final Map<JobText, Job> JOBS = new ConcurrentHashMap<>();
+    private static final Map<JobText, Job> JOBS = new HashMap<>();
 
     /// Nobody hears of the progress of a task; the driver counts tasks.
     static final Progress UNHEARD = _ -> {};
 
     Job job() throws IOException {
-        Job known = JOBS.get(text);
-        if (known == null) {
-            known = text.job(ONE_THREAD);
-            JOBS.put(text, known);
+        synchronized (JOBS) { // tasks that start together share the tables of one job
+            Job known = JOBS.get(text);
+            if (known == null) {
+                known = text.job(ONE_THREAD);
+                JOBS.put(text, known);
+            }
+            return known;
         }
-        return known;
     }
 
     /// A folder for temporary files, on a disk of the machine, which is deleted when the task ends.

@@ -120,7 +120,7 @@ class SparkBackendTest {
     private static boolean isSame(SetName name, Path one, Path other) throws IOException {
         return name.kind().isNumbers()
                 ? Files.readString(one).equals(Files.readString(other))
-                : name.kind().isLabels() ? CountsReader.same(one, other) : CodeSetReader.same(one, other);
+                : name.kind().isLabels() ? CountsReader.same(one, other) : CodeSetReader.same(one, other, null);
     }
 
     @Test

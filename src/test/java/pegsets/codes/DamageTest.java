@@ -28,6 +28,7 @@ import pegsets.codes.file.SetHeader;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.rank.CodeClass;
 import pegsets.codes.rank.CodeClassTest;
+import pegsets.codes.rank.CodeNumbering;
 import pegsets.disk.CorruptFileException;
 
 /// No damage to a set file goes unnoticed: any flipped bit, any other length, another kind of file. The refusal names
@@ -170,10 +171,18 @@ class DamageTest {
         if (fault.isEmpty()) {
             assertEquals(numbers.length, Codes.read(file).size());
         } else {
-            IOException refusal = assertThrows(CorruptFileException.class, () -> Codes.read(file));
-            assertTrue(refusal.getMessage().startsWith(file + ": ") && refusal.getMessage().contains(fault.get()),
-                    refusal.getMessage());
+            assertRefusal(file, fault.get(), () -> Codes.read(file));
+            try (CodeSetReader set = new CodeSetReader(file)) {
+                CodeCursor ranks = set.inRanks(new CodeNumbering(codeClass).ranks(pegs));
+                assertRefusal(file, fault.get(), () -> Codes.drain(ranks));
+            }
         }
+    }
+
+    private static void assertRefusal(Path file, String fault, Executable reading) {
+        IOException refusal = assertThrows(CorruptFileException.class, reading);
+        assertTrue(refusal.getMessage().startsWith(file + ": ") && refusal.getMessage().contains(fault),
+                refusal.getMessage());
     }
 
     @Test

@@ -104,7 +104,7 @@ public final class Exports {
     }
 
     private static List<Long> codes(Path file) throws IOException {
-        return Arrays.stream(CodeSetReader.codes(file)).boxed().toList();
+        return Arrays.stream(CodeSetReader.codes(file, null)).boxed().toList();
     }
 
     /// Whether a position is winning, by the sets as they are stored.

@@ -174,7 +174,7 @@ class ConverterTest {
         Job other = JobRun.job("triangle:6", "a1", "a4", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
         assertThrows(IOException.class, () -> convert(other));
         Files.delete(folder().resolve("journal"));
-        IOException refusal = assertThrows(IOException.class, () -> convert(other));
+        IOException refusal = assertThrows(CorruptFileException.class, () -> convert(other));
         assertTrue(refusal.getMessage().contains("is 'set "), refusal.getMessage());
     }
 

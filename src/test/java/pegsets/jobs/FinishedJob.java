@@ -80,7 +80,7 @@ public final class FinishedJob {
     }
 
     public static List<Long> codes(Path file) throws IOException {
-        return Arrays.stream(CodeSetReader.codes(file)).boxed().toList();
+        return Arrays.stream(CodeSetReader.codes(file, null)).boxed().toList();
     }
 
     /// The numbers of a file of counts in the order of the file.

@@ -150,8 +150,10 @@ class PrunedJobsTest {
             byte[] damaged = bytes.clone();
             damaged[i] ^= 1;
             Files.write(kept, damaged);
-            assertEquals(kept, assertThrows(CorruptFileException.class,
-                    () -> JobFile.read(file, DEFAULTS, List.of(), data)).file());
+            String refusal = assertThrows(CorruptFileException.class,
+                    () -> JobFile.read(file, DEFAULTS, List.of(), data)).getMessage();
+            assertTrue(refusal.startsWith(kept + ": damaged")
+                    && refusal.endsWith("; remove it and run again to repeat the search"), refusal);
         }
         Files.write(kept, bytes);
         assertTrue(assertThrows(CorruptFileException.class,

@@ -75,7 +75,7 @@ class VerifierTest {
     }
 
     private static void dropOneCode(Path file) throws IOException {
-        List<Long> codes = Arrays.stream(CodeSetReader.codes(file)).boxed().collect(Collectors.toList());
+        List<Long> codes = Arrays.stream(CodeSetReader.codes(file, null)).boxed().collect(Collectors.toList());
         codes.remove(1);
         write(file, codes);
     }
@@ -135,7 +135,7 @@ class VerifierTest {
     /// Adds the least mincode of the right class that the set does not have.
     private void addOneCode(Path file) throws IOException {
         SetSummary there = CodeSetReader.summary(file);
-        List<Long> codes = Arrays.stream(CodeSetReader.codes(file)).boxed().collect(Collectors.toList());
+        List<Long> codes = Arrays.stream(CodeSetReader.codes(file, null)).boxed().collect(Collectors.toList());
         Ranks ranks = new CodeNumbering(there.numberedIn().orElseThrow()).ranks(there.pegs());
         codes.add(LongStream.range(0, ranks.size()).map(ranks::code)
                 .filter(code -> !codes.contains(code) && job.problem().group().mincode(code) == code)

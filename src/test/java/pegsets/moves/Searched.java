@@ -69,7 +69,7 @@ final class Searched {
     static List<Long> codes(Level level) throws IOException {
         List<Long> codes = new ArrayList<>();
         for (int pegs : level.sets().keySet()) {
-            for (long code : CodeSetReader.codes(level.file(pegs))) {
+            for (long code : CodeSetReader.codes(level.file(pegs), null)) {
                 if (Long.bitCount(code) != pegs) {
                     throw new AssertionError(level.file(pegs) + " has " + code);
                 }

@@ -43,8 +43,9 @@ public final class DrawCommand extends JobCommand {
             byte[] bytes = System.in.readNBytes(MOST_BYTES + 1);
             text = new String(bytes, StandardCharsets.UTF_8).strip();
             if (bytes.length > MOST_BYTES || text.isEmpty()) {
-                throw new MisuseException("standard input has " + (text.isEmpty() ? "no" : "more than " + MOST_BYTES)
-                        + " bytes; send a position or a solution to draw");
+                throw new MisuseException("standard input has "
+                        + (bytes.length > MOST_BYTES ? "more than " + MOST_BYTES + " bytes" : "no text")
+                        + "; send a position or a solution to draw");
             }
         }
         Board board = job.problem().board();

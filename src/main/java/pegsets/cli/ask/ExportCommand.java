@@ -58,10 +58,10 @@ public final class ExportCommand extends JobCommand {
                         + set.label() + " sets; use --set winning"));
         List<String> settings = new ArrayList<>(sets(call, value -> value.contains("=")));
         if (set == Result.FORWARD) {
-            checkWhole(job(file, settings, ""), "an export of forward sets needs");
+            checkWhole(job(file, settings, call.value(Program.DATA, Program.DATA)), "an export of forward sets needs");
         }
         settings.add(wanting(needed));
-        Job job = job(file, settings, "");
+        Job job = job(file, settings, call.value(Program.DATA, Program.DATA));
         if (needed == Result.SOLUTIONS) {
             checkEnds(job);
         }

@@ -16,8 +16,7 @@ import pegsets.pages.PlayPage;
 public final class PageCommand extends JobCommand {
     public PageCommand() {
         super("page", "JOB", "write a page to play on, which warns of jumps that lose",
-                "pegs page jobs/english33-central.yaml --out central.html",
-                () -> HtmlFile.addTo(jobOptions()));
+                "pegs page jobs/english33-central.yaml --out central.html", () -> HtmlFile.addTo(jobOptions()));
     }
 
     /// Returns the file name of a job's page if the user chooses no other.

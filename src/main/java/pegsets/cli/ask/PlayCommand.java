@@ -20,8 +20,7 @@ import pegsets.wins.SolutionCounts;
 public final class PlayCommand extends JobCommand {
     public PlayCommand() {
         super("play", "JOB", "play in the terminal, with warnings of jumps that lose",
-                "pegs play jobs/triangle15-corner.yaml",
-                PlayCommand::optionsWithoutJson);
+                "pegs play jobs/triangle15-corner.yaml", PlayCommand::optionsWithoutJson);
     }
 
     /// Returns the options of commands on a job whose output is not for programs.

@@ -31,7 +31,8 @@ public final class ReproduceCommand extends Command {
                         .flag("all", "include the tables that take minutes")
                         .flag("list", "list the tables, compute nothing")
                         .valued("data", "DIR",
-                                "the folder for temporary sets, which are deleted at the end (default: data)")
+                                "the folder for temporary sets, which are deleted at the end, "
+                                        + "and of the finished job that notes-3 reads (default: data)")
                         .with(JobCommand.jobOptions().getOption("json"))
                         .with(JobCommand.jobOptions().getOption("quiet")));
     }
@@ -48,8 +49,7 @@ public final class ReproduceCommand extends Command {
     }
 
     private static int reproduce(List<Table> tables, Path folder, Call call) throws IOException {
-        FigureJobs laboratory = new FigureJobs(folder, Program.defaults(),
-                sets -> new Runner(sets, _ -> {}).run());
+        FigureJobs laboratory = new FigureJobs(folder, Program.defaults(), sets -> new Runner(sets, _ -> {}).run());
         Map<Table, List<Comparison>> done = new LinkedHashMap<>();
         for (Table table : tables) {
             long began = System.nanoTime();
@@ -57,8 +57,7 @@ public final class ReproduceCommand extends Command {
             if (!call.isQuiet()) {
                 // setting up the logger takes longer than most commands: it is done here only
                 LoggerFactory.getLogger(ReproduceCommand.class).info("{}: {} figures in {} s", table.name(),
-                        comparisons.size(),
-                        "%.1f".formatted((System.nanoTime() - began) / 1e9));
+                        comparisons.size(), "%.1f".formatted((System.nanoTime() - began) / 1e9));
             }
             if (!call.isJson()) {
                 call.out().println(ReproductionReport.text(table, comparisons));

@@ -68,8 +68,7 @@ public final class SolutionsCommand extends JobCommand {
         List<JumpCondition> conditions = ConditionOptions.of(call, job.problem());
         checkEnds(job);
         NumberedSolutions solutions = new NumberedSolutions(job.problem(),
-                continuations(folder(call, job), conditions, call),
-                job.problem().start().codes());
+                continuations(folder(call, job), conditions, call), job.problem().start().codes());
         BigInteger count = solutions.count();
         if (random == 0) {
             return print(solutions, limit == 0 ? count : count.min(BigInteger.valueOf(limit)),

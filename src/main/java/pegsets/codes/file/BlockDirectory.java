@@ -44,8 +44,7 @@ final class BlockDirectory {
             ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
             End end = new End(buffer.getLong(), buffer.getLong(), buffer.getInt());
             if (buffer.getLong(24) != END_MAGIC) {
-                throw new CorruptFileException(file,
-                        "truncated or extended: its last bytes are not the end of a set");
+                throw new CorruptFileException(file, "truncated or extended: its last bytes are not the end of a set");
             }
             if (buffer.getInt(20) != new Checksum().add(id).add(bytes, 0, 20).get()) {
                 throw new CorruptFileException(file, "damaged: the checksum of its end does not match");

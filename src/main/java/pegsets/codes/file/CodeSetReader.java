@@ -57,8 +57,10 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     }
 
     /// Returns all codes of a set in rising order. Memory: 8 bytes a code.
-    public static long[] codes(Path file) throws IOException {
-        try (CodeSetReader reader = new CodeSetReader(file)) {
+    ///
+    /// @param shared a numbering whose tables it may use, or null
+    public static long[] codes(Path file, CodeNumbering shared) throws IOException {
+        try (CodeSetReader reader = new CodeSetReader(file, shared)) {
             long[] codes = new long[Math.toIntExact(reader.size())];
             long[] batch = new long[BATCH];
             int at = 0;
@@ -71,11 +73,8 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     }
 
     /// Returns the given codes that a set contains, in rising order. Reads only the blocks that can contain them.
-    public static LongSet found(Path file, Collection<Long> codes) throws IOException {
-        return found(file, null, codes);
-    }
-
-    /// Returns the same for a set that shares the tables of a numbering.
+    ///
+    /// @param shared as above
     public static LongSet found(Path file, CodeNumbering shared, Collection<Long> codes) throws IOException {
         long[] wanted = codes.stream().sorted(Long::compareUnsigned).mapToLong(Long::longValue).toArray();
         LongSet found = new LongLinkedOpenHashSet();
@@ -91,8 +90,11 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
     }
 
     /// Returns whether two sets have the same codes, regardless of their parts.
-    public static boolean same(Path one, Path other) throws IOException {
-        try (CodeSetReader first = new CodeSetReader(one); CodeSetReader second = new CodeSetReader(other)) {
+    ///
+    /// @param shared as above
+    public static boolean same(Path one, Path other, CodeNumbering shared) throws IOException {
+        try (CodeSetReader first = new CodeSetReader(one, shared);
+                CodeSetReader second = new CodeSetReader(other, shared)) {
             long[] codes = new long[BATCH];
             long[] others = new long[BATCH];
             boolean same = first.size() == second.size();
@@ -262,7 +264,15 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
         @Override
         public CodeCursor inRanks(Ranks wanted) {
             boolean storesThem = summary().numberedIn().filter(c -> wanted.areOf(c, summary().pegs())).isPresent();
-            return storesThem ? this::numbers : CodeCursor.super.inRanks(wanted);
+            return storesThem ? into -> checkedRanks(wanted, into) : CodeCursor.super.inRanks(wanted);
+        }
+
+        private int checkedRanks(Ranks wanted, long[] into) throws IOException {
+            int n = numbers(into);
+            if (n > 0 && (into[0] < 0 || into[n - 1] >= wanted.size())) {
+                throw cursor.damaged("rank " + into[n - 1] + ", expected less than " + wanted.size());
+            }
+            return n;
         }
 
         /// Reads the stored numbers of the next block: ranks, or codes in a set without ranks.

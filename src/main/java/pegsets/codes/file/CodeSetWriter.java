@@ -66,7 +66,7 @@ public final class CodeSetWriter implements AutoCloseable {
         this(target, header, partSize, header.numberedIn().map(CodeNumbering::new).orElse(null));
     }
 
-    private CodeSetWriter(Path target, SetHeader header, long partSize, CodeNumbering numbering) throws IOException {
+    public CodeSetWriter(Path target, SetHeader header, long partSize, CodeNumbering numbering) throws IOException {
         this.target = target;
         this.full = -1L >>> Long.SIZE - header.holes();
         this.ranks = header.numberedIn().map(_ -> numbering.ranks(header.pegs()));

@@ -40,7 +40,7 @@ public final class RankIndex implements CodeIndex {
         }
     }
 
-    /// Counts the codes. Call it after the last [#add] and before the first [#find].
+    /// Counts the codes. Call it after the last [#addRanks] and before the first [#find].
     public void end() {
         long sum = 0;
         for (int i = 0; i < entries.length; i++) {

@@ -40,8 +40,7 @@ final class DescentFiles {
             Folders.deleteExcept(Stream.of(Stream.of(progressFile), deferred().stream(), buckets().stream())
                     .flatMap(files -> files).toList(), folder);
             Loggers.of(DescentFiles.class).debug("{}: resumed, {} of {} buckets left, {} files of deferred codes",
-                    folder, bucketsLeft, buckets,
-                    deferred);
+                    folder, bucketsLeft, buckets, deferred);
         } else {
             Folders.delete(folder);
         }

@@ -36,8 +36,7 @@ final class TileMaker {
     /// @param pegs        of the descendants
     /// @param withinWords the table of [WordJump#withinWords]
     /// @param deferred    the keys of deferred codes ([DeferredCodes]), by bucket
-    TileMaker(WordLayout layout, Images images, int pegs, SumMasks sums, long[] withinWords,
-            PagedInts[] deferred) {
+    TileMaker(WordLayout layout, Images images, int pegs, SumMasks sums, long[] withinWords, PagedInts[] deferred) {
         this.layout = layout;
         this.images = images;
         this.pegs = pegs;

@@ -118,8 +118,7 @@ final class BucketFiles {
             });
             Loggers.of(BucketFiles.class).debug("{}: layer copied, {} bytes", file, written.bytes());
         }
-        save(new Progress(source, progress.runs, progress.from, to, progress.inRuns, items,
-                progress.copies + layers));
+        save(new Progress(source, progress.runs, progress.from, to, progress.inRuns, items, progress.copies + layers));
     }
 
     /// Opens the copies. Each has at most one layer of each bucket.

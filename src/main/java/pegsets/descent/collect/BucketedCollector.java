@@ -206,8 +206,7 @@ public final class BucketedCollector implements CodeCollector {
         List<List<PagedInts>> added = buckets.merge(sinks);
         leftAfterMerge = pages.left();
         Loggers.of(BucketedCollector.class).debug("{}: {} codes merged in {} layers, {} of {} pages left, {} s", work,
-                codes,
-                added.stream().mapToInt(List::size).sum(), leftAfterMerge, pages.planned, seconds(start));
+                codes, added.stream().mapToInt(List::size).sum(), leftAfterMerge, pages.planned, seconds(start));
         return added;
     }
 
@@ -217,8 +216,7 @@ public final class BucketedCollector implements CodeCollector {
         buckets.unite(sinks);
         leftAfterMerge = pages.left();
         Loggers.of(BucketedCollector.class).debug("{}: united to {} codes, {} of {} pages left, {} s", work,
-                buckets.size(0, layout.buckets),
-                leftAfterMerge, pages.planned, seconds(start));
+                buckets.size(0, layout.buckets), leftAfterMerge, pages.planned, seconds(start));
     }
 
     private static String seconds(long startNanos) {

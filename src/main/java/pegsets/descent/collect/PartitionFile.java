@@ -183,8 +183,7 @@ final class PartitionFile implements AutoCloseable {
                     || size < 0 || size > payload.length - EliasFano.SLACK
                     || in.readNBytes(payload, 0, size) < size
                     || fields.getInt(16) != checksum(id, offset, header, payload, size)) {
-                throw new CorruptFileException(file,
-                        "temporary file damaged; remove it with its folder and run again");
+                throw new CorruptFileException(file, "temporary file damaged; remove it with its folder and run again");
             }
             EliasFano.decode(payload, 0, fields.getLong(8), items, into, at);
             offset += HEADER_BYTES + size;

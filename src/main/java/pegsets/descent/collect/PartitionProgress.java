@@ -17,8 +17,7 @@ import pegsets.disk.MultisetHash;
 /// @param to      the first residue that the running pass leaves to a later pass
 /// @param items   the number of items of the source that this pass has processed
 /// @param extents of the partition files of the pass, from residue `from` on
-record PartitionProgress(String source, int modulus, int from, int to, long items,
-        List<PartitionFile.Extent> extents) {
+record PartitionProgress(String source, int modulus, int from, int to, long items, List<PartitionFile.Extent> extents) {
     private static final String TITLE = "pegsets scatter 3";
 
     static Optional<PartitionProgress> read(Path file) throws IOException {

@@ -204,8 +204,8 @@ class CodeSetFileTest {
         }
     }
 
-    /// A search for one position reads the header, the end, the directory and one block: damage elsewhere does not
-    /// matter.
+    /// A search for one position reads the header, the end, the directory and one block, and nothing else: damage
+    /// elsewhere does not matter.
     @Test
     void onePositionReadsOneBlock() throws IOException {
         long[] codes = new long[100_000];
@@ -221,7 +221,19 @@ class CodeSetFileTest {
             assertEquals(-1, reader.places(new long[] {100_001})[0]);
             assertThrows(CorruptFileException.class, () -> reader.places(new long[] {5}));
             assertThrows(CorruptFileException.class, () -> reader.places(new long[] {499_995}));
+            long before = bytesRead();
+            for (int i = 0; i < 100; i++) {
+                reader.places(new long[] {100_000});
+            }
+            long block = 4096 * 5 / 8; // a code has less than 5 bits
+            assertTrue(bytesRead() - before <= 100 * 2 * block, bytesRead() - before + " bytes read");
         }
+    }
+
+    /// Returns the bytes that this thread has read, as the system counts them.
+    private static long bytesRead() throws IOException {
+        String count = Files.readAllLines(Path.of("/proc/thread-self/io")).getFirst();
+        return Long.parseLong(count.substring("rchar: ".length()));
     }
 
     private static void damageAllBlocksBut(int kept, Path file) throws IOException {
