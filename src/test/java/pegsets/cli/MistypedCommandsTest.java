@@ -112,7 +112,7 @@ class MistypedCommandsTest extends TypedCommands {
         } finally {
             System.setIn(before);
         }
-        assertTrue(errors().contains("standard input has no bytes"), errors());
+        assertTrue(errors().contains("standard input has no text"), errors());
         assertEquals("", out.toString(StandardCharsets.UTF_8));
     }
 
