@@ -42,7 +42,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
             make("sound-below", i, set("leading", i).and(new Named(ids.get(i))));
             wrong = wrong.isPresent()
                     ? wrong
-                    : firstOutside("sound-below", i, "a jump from it leads into " + neighbor(i, i - 1));
+                    : firstOutside("sound-below", i, "a jump from it leads into " + neighbour(i, i - 1));
         }
         for (int i = ids.size() - 1; i >= 0; i--) {
             make("reached", i, reached(i));
@@ -50,7 +50,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
             checkNoneMissing(i);
             wrong = wrong.isPresent()
                     ? wrong
-                    : firstOutside("sound-above", i, "a jump to it leads from " + neighbor(i, i + 1));
+                    : firstOutside("sound-above", i, "a jump to it leads from " + neighbour(i, i + 1));
         }
         if (wrong.isPresent()) {
             throw wrong.get();
@@ -102,7 +102,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
             if (missing.isPresent()) {
                 throw new CorruptFileException(foreign.file(pegs(i)), "code " + Long.toUnsignedString(missing.get())
                         + " is missing " + after(i, missing.get())
-                        + ": it lies between " + neighbor(i, i - 1) + " and " + neighbor(i, i + 1));
+                        + ": it lies between " + neighbour(i, i - 1) + " and " + neighbour(i, i + 1));
             }
         }
     }
@@ -125,7 +125,7 @@ record WinningCheck(Problem problem, List<SetName> ids, ForeignSets foreign, Imp
         return codes.next(batch) == 0 ? Optional.empty() : Optional.of(batch[0]);
     }
 
-    private String neighbor(int i, int other) throws IOException {
+    private String neighbour(int i, int other) throws IOException {
         if (other < 0) {
             return "the finish";
         }

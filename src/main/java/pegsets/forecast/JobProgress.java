@@ -26,7 +26,7 @@ public final class JobProgress {
     ///
     /// @param share       the part of the job's work that is done, from 0 to 1
     /// @param secondsLeft at the speed so far; empty until a file has been computed
-    public record Outlook(double share, Optional<Double> secondsLeft) {
+    public record Remaining(double share, Optional<Double> secondsLeft) {
 
         /// Returns a text such as `61% of the job, 2 min left`.
         public String inWords() {
@@ -81,7 +81,7 @@ public final class JobProgress {
         });
     }
 
-    /// Samples the levels; before that there is no outlook.
+    /// Samples the levels; before that there is no remaining.
     public void sample() {
         ExpectedSizes sizes = new ExpectedSizes(job, equations, EFFORT);
         synchronized (this) {
@@ -93,7 +93,7 @@ public final class JobProgress {
     ///
     /// @param through the part of the current file's positions that have been scanned
     /// @param seconds since the current file began
-    public synchronized Optional<Outlook> outlook(double through, double seconds) {
+    public synchronized Optional<Remaining> remaining(double through, double seconds) {
         if (expected == null) {
             return Optional.empty();
         }
@@ -111,7 +111,7 @@ public final class JobProgress {
             madeWork += made.contains(name) || !done.contains(name) ? past : 0;
         }
         shown = Math.max(shown, over / all);
-        return Optional.of(new Outlook(shown, madeWork > 0
+        return Optional.of(new Remaining(shown, madeWork > 0
                 ? Optional.of((all - over) / madeWork * (madeSeconds + seconds))
                 : Optional.empty()));
     }

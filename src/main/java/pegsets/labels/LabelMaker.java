@@ -59,7 +59,7 @@ public final class LabelMaker {
         }
     }
 
-    /// Writes for each position of a set the sum of the labels that its neighbors have in another set.
+    /// Writes for each position of a set the sum of the labels that its neighbours have in another set.
     ///
     /// @param neighbours the positions after or before every jump that counts; those not in the other set add 0
     public SetSummary sum(Path set, Expander neighbours, Path other, Path otherLabels, Label label, Output output)
@@ -75,15 +75,15 @@ public final class LabelMaker {
             sumsBefore = Optional.of(sums.file());
         }
         slices.inPasses(first, sumsBefore, (number, earlier) -> {
+            if (earlier.isPresent()) {
+                checkDisk(earlier.get(), output);
+            }
             LabelledSlice<Counts> slice = slice(other, otherLabels, slices, number);
             Output target = slices.isLast(number) ? output : sums(output, slices, number);
             try {
                 pass(set, neighbourSums, slice, earlier, target, slices.part(number, progress));
             } catch (ArithmeticException e) {
                 throw new ArithmeticException(output.file().getFileName() + ": " + e.getMessage());
-            }
-            if (!slices.isLast(number)) {
-                checkDisk(target.file(), output);
             }
             return Optional.of(target.file());
         });

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// The style of pictures of positions.
 ///
-/// @param size    the distance of neighboring holes in pixels
+/// @param size    the distance of neighbouring holes in pixels
 /// @param labels  whether pictures show the names of holes
 /// @param columns the maximum number of diagrams in a row of a sheet
 public record PictureStyle(int size, boolean labels, Theme theme, int columns) {

@@ -18,13 +18,13 @@ public record Odds(SortedMap<Integer, Fraction> byPegsLeft, Map<String, Fraction
         return byPegsLeft.getOrDefault(1, Fraction.ZERO);
     }
 
-    static final class Tally {
+    static final class Outcomes {
         private final Board board;
         private final SortedMap<Integer, Fraction> byPegsLeft = new TreeMap<>();
         private final SortedMap<Integer, Fraction> byHole = new TreeMap<>();
         private Fraction finish = Fraction.ZERO;
 
-        Tally(Board board) {
+        Outcomes(Board board) {
             this.board = board;
         }
 

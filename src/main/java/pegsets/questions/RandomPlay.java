@@ -62,7 +62,7 @@ public final class RandomPlay {
     private final Expander parents;
     /// By mincode, the finishes in its class.
     private final Long2IntOpenHashMap finishes = new Long2IntOpenHashMap();
-    private final Odds.Tally tally;
+    private final Odds.Outcomes outcomes;
     /// The numerators of all games ended so far, over the denominator of the current level.
     private BigInteger ended = BigInteger.ZERO;
 
@@ -77,7 +77,7 @@ public final class RandomPlay {
         this.descendants = JumpExpander.forward(folder.job().context().jumps());
         this.parents = Relation.PARENTS.expander(folder.job().context().jumps());
         problem.finish().codes().forEach(finish -> finishes.addTo(images.mincode(finish), 1));
-        this.tally = new Odds.Tally(board);
+        this.outcomes = new Odds.Outcomes(board);
     }
 
     /// Computes the odds of a job. Each start is equally likely.
@@ -105,7 +105,7 @@ public final class RandomPlay {
             level = descend(level.get());
             budget.collectGarbage();
         }
-        return tally.odds();
+        return outcomes.odds();
     }
 
     private Path forward(int pegs) {
@@ -197,14 +197,14 @@ public final class RandomPlay {
     /// Records the probabilities of the problem's finishes, and of the last pegs' holes.
     private void addFinishes(Some some, Level level) {
         if (level.pegs == problem.finish().pegCount()) {
-            finishes.forEach((finish, times) -> tally.finished(
+            finishes.forEach((finish, times) -> outcomes.finished(
                     new Fraction(some.slice.label(finish).multiply(BigInteger.valueOf(times)), level.denominator)));
         }
         for (int i = 0; level.pegs == 1 && i < some.codes.length; i++) {
             long code = some.codes[i];
             Fraction probability = new Fraction(some.slice.labels().get(i), level.denominator);
             problem.group().elements().stream().map(s -> Long.numberOfTrailingZeros(s.image(code))).distinct()
-                    .forEach(hole -> tally.lastPeg(hole, probability));
+                    .forEach(hole -> outcomes.lastPeg(hole, probability));
         }
     }
 
@@ -234,7 +234,7 @@ public final class RandomPlay {
 
     /// Records the games that end at a level, and checks its probabilities.
     private void addEnded(Level level, WideNumbers sums) {
-        tally.ended(level.pegs, new Fraction(sums.get(0), level.denominator));
+        outcomes.ended(level.pegs, new Fraction(sums.get(0), level.denominator));
         ended = ended.add(sums.get(0));
         if (!ended.add(sums.get(1)).equals(level.denominator)) {
             throw new IllegalStateException("the probabilities at " + level.pegs + " pegs do not add up to 1");

@@ -25,29 +25,29 @@ public record RestrictedPlay(Problem problem, Player player, long memoryBytes) {
     ///
     /// @throws IOException if levels do not fit in memory
     public Odds odds() throws IOException {
-        Odds.Tally tally = new Odds.Tally(problem.board());
+        Odds.Outcomes outcomes = new Odds.Outcomes(problem.board());
         List<Long> starts = problem.start().codes();
         for (long start : starts) {
-            play(start, Fraction.ONE.over(starts.size()), tally);
+            play(start, Fraction.ONE.over(starts.size()), outcomes);
         }
-        return tally.odds();
+        return outcomes.odds();
     }
 
-    private void play(long start, Fraction probability, Odds.Tally tally) throws IOException {
+    private void play(long start, Fraction probability, Odds.Outcomes outcomes) throws IOException {
         Map<Long, Fraction> level = Map.of(start, probability);
         while (!level.isEmpty()) {
             checkMemory(level.size());
             Map<Long, Fraction> next = new HashMap<>();
             level.forEach((position, reached) -> {
                 if (problem.finish().codes().contains(position.longValue())) {
-                    tally.finished(reached);
+                    outcomes.finished(reached);
                 }
                 List<Jump> choices = choices(position, start);
                 if (choices.isEmpty()) {
-                    tally.ended(Long.bitCount(position), reached);
+                    outcomes.ended(Long.bitCount(position), reached);
                 }
                 if (choices.isEmpty() && Long.bitCount(position) == 1) {
-                    tally.lastPeg(Long.numberOfTrailingZeros(position), reached);
+                    outcomes.lastPeg(Long.numberOfTrailingZeros(position), reached);
                 }
                 share(position, reached, choices, next);
             });

@@ -35,7 +35,7 @@ final class ChronicleCodeMap implements AutoCloseable {
         } catch (IOException | RuntimeException | LinkageError e) {
             throw new IOException(file + ": cannot be opened as a Chronicle Map ("
                     + (e instanceof IOException ? e.getMessage() : e)
-                    + "); make the index again with pegs index, by a JDK with the flags of conf/jvm.options", e);
+                    + "); start Java with the flags of conf/jvm.options, or make the index again with pegs index", e);
         }
     }
 

@@ -146,7 +146,15 @@ class ConditionCommandsTest {
                 err.toString(StandardCharsets.UTF_8));
     }
 
-    /// Symmetry full has images of the ends: what begins elsewhere is no solution.
+    /// Their product is 2 to the power of 70, more than a number of 64 bits.
+    @Test
+    void seventyConditionsAreTooMany() {
+        assertEquals(2, pegs(JOB, "count", "--without a1-a3 ".repeat(70).split(" ")));
+        assertEquals("pegs: the conditions need 1180591620717411303424 counts for each position;",
+                err.toString(StandardCharsets.UTF_8).split("(?<=;)")[0]);
+    }
+
+    /// Symmetry full has images of the ends: a jump sequence that begins elsewhere is no solution.
     @Test
     void imagesOfTheEndsAreRefused() {
         assertEquals(2, pegs("jobs/triangle15-a4.yaml", "count", "--by-jump", "--set", "symmetry=full"));

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.disk.Budget;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
-import pegsets.forecast.JobProgress.Outlook;
+import pegsets.forecast.JobProgress.Remaining;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobRun;
 import pegsets.jobs.Plan;
@@ -67,7 +67,7 @@ class JobProgressTest {
         measured();
         List<Equation> equations = Plan.of(job());
         JobProgress progress = new JobProgress(job(), equations);
-        assertEquals(Optional.empty(), progress.outlook(0, 0));
+        assertEquals(Optional.empty(), progress.remaining(0, 0));
         progress.sample();
         double all = equations.stream().mapToDouble(this::taken).sum();
         double elapsed = 0;
@@ -76,21 +76,21 @@ class JobProgressTest {
             progress.begin(equation.left());
             double took = taken(equation);
             for (int tenth = 0; tenth < 10; tenth++) {
-                Outlook outlook = progress.outlook(tenth / 10.0, took * tenth / 10).orElseThrow();
+                Remaining remaining = progress.remaining(tenth / 10.0, took * tenth / 10).orElseThrow();
                 double now = elapsed + took * tenth / 10;
-                assertTrue(outlook.share() >= share && outlook.share() <= 1, outlook + " after " + share);
-                share = outlook.share();
+                assertTrue(remaining.share() >= share && remaining.share() <= 1, remaining + " after " + share);
+                share = remaining.share();
                 double left = all - now;
                 if (now > all / 4 && left > 3) {
-                    double ratio = outlook.secondsLeft().orElseThrow() / left;
-                    assertTrue(ratio > 0.5 && ratio < 2, equation.left() + ", " + tenth + " tenths: " + outlook + ", "
+                    double ratio = remaining.secondsLeft().orElseThrow() / left;
+                    assertTrue(ratio > 0.5 && ratio < 2, equation.left() + ", " + tenth + " tenths: " + remaining + ", "
                             + left + " s are left");
                 }
             }
             elapsed += took;
             progress.end(sizes.getOrDefault(equation.left(), 1L), Optional.of(took));
         }
-        assertEquals(1, progress.outlook(1, 0).orElseThrow().share(), 1e-9);
+        assertEquals(1, progress.remaining(1, 0).orElseThrow().share(), 1e-9);
     }
 
     @Test
@@ -104,9 +104,9 @@ class JobProgressTest {
             progress.end(sizes.get(equation.left()), Optional.empty());
         }
         progress.begin(equations.get(FORWARD.length).left());
-        Outlook outlook = progress.outlook(0, 0).orElseThrow();
-        assertTrue(outlook.share() > 0.1 && outlook.share() < 0.4, outlook.toString());
-        assertEquals(Optional.empty(), outlook.secondsLeft());
+        Remaining remaining = progress.remaining(0, 0).orElseThrow();
+        assertTrue(remaining.share() > 0.1 && remaining.share() < 0.4, remaining.toString());
+        assertEquals(Optional.empty(), remaining.secondsLeft());
     }
 
     @ParameterizedTest
@@ -114,6 +114,6 @@ class JobProgressTest {
         "0.999 | 170 | 99% of the job, 3 min left", "0 | 10000 | 0% of the job, 3 h left",
         "0 | 1000000 | 0% of the job, 12 days left", "0.5 | | 50% of the job"})
     void outlooksAreToldInWords(double share, Double left, String words) {
-        assertEquals(words, new Outlook(share, Optional.ofNullable(left)).inWords());
+        assertEquals(words, new Remaining(share, Optional.ofNullable(left)).inWords());
     }
 }

@@ -14,12 +14,12 @@ import pegsets.expand.Expander;
 import pegsets.expand.JumpTables;
 import pegsets.expand.Relation;
 
-/// The next level has each neighbor of each position once, in the order of unsigned numbers.
+/// The next level has each neighbour of each position once, in the order of unsigned numbers.
 class NextLevelTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"english33", "triangle:5", "square:8"})
-    void hasAllNeighbors(String name) {
+    void hasAllNeighbours(String name) {
         Board board = Boards.named(name);
         SplittableRandom random = new SplittableRandom(5);
         long[] level = LongStream.generate(() -> random.nextLong() & board.full()).limit(500).toArray();

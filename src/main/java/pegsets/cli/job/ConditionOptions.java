@@ -1,5 +1,6 @@
 package pegsets.cli.job;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -39,16 +40,15 @@ public final class ConditionOptions {
     /// Returns the conditions, all of which must hold.
     public static List<JumpCondition> of(Call call, Problem problem) throws MisuseException {
         List<JumpCondition> conditions = new ArrayList<>();
-        long states = 1;
         for (String text : call.values("with")) {
             conditions.add(with(problem, text));
-            states = Math.multiplyExact(states, 2L * (conditions.getLast().times() + 1));
         }
         for (String text : call.values("without")) {
             conditions.add(new JumpCondition(jumps(problem, "without", text, text), 0, false));
-            states = Math.multiplyExact(states, 2L);
         }
-        if (states > MOST_STATES) {
+        BigInteger states = conditions.stream().map(condition -> BigInteger.valueOf(2L * (condition.times() + 1)))
+                .reduce(BigInteger.ONE, BigInteger::multiply);
+        if (states.compareTo(BigInteger.valueOf(MOST_STATES)) > 0) {
             throw new MisuseException(
                     "the conditions need " + states + " counts for each position; use fewer conditions or"
                             + " fewer times (the product of 2 * (times + 1) may be " + MOST_STATES + ")");

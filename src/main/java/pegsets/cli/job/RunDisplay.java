@@ -179,7 +179,7 @@ public final class RunDisplay implements RunListener {
         if (now - progressBegan > SAMPLED_AFTER_NANOS && sampled.compareAndSet(false, true)) {
             Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(all::sample);
         }
-        return all.outlook(shown.positions == 0 ? 1 : (double) done / shown.positions, shown.seconds(now))
+        return all.remaining(shown.positions == 0 ? 1 : (double) done / shown.positions, shown.seconds(now))
                 .map(outlook -> outlook.inWords() + "; ").orElse("");
     }
 
