@@ -19,7 +19,6 @@ package pegsets.descent;
 /// @param reason        of the choice, for a log line
 public record DescentPlan(Engine engine, Engine smallEngine, boolean isExact, boolean takesHints, boolean leavesHints,
         boolean isFiltered, long expectedCodes, long memoryBytes, long tempBytes, String reason) {
-
     /// Returns the engine that computes the level.
     ///
     /// @param hasHints whether the source has hints

@@ -1,5 +1,10 @@
 package pegsets.disk;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryUsage;
+import java.util.Objects;
+
 /// The resources of a job.
 ///
 /// @param memoryBytes        memory for sets and buffers of all threads together
@@ -13,8 +18,6 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
 
     /// The least garbage that is worth a collection.
     private static final long WORTH_COLLECTING = 128 << 20;
-    /// Bytes of the heap that the last collection here left.
-    private static volatile long left;
 
     public Budget(long memoryBytes, long tempBytes, int threads) {
         this(memoryBytes, tempBytes, threads, USUAL_CHECKPOINT_INTERVAL);
@@ -22,14 +25,16 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
 
     /// Collects garbage if it may exceed the budget. Without this call the JVM lets the heap grow instead.
     public void collectGarbage() {
-        if (usedHeap() > Math.max(left + WORTH_COLLECTING, memoryBytes / 2)) {
+        long used = Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+        if (used > memoryBytes / 2 && used > leftByCollection() + WORTH_COLLECTING) {
             System.gc();
-            left = usedHeap();
         }
     }
 
-    private static long usedHeap() {
-        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    /// Returns the bytes of the heap that the last collection of old objects left.
+    private static long leftByCollection() {
+        return ManagementFactory.getMemoryPoolMXBeans().stream().map(MemoryPoolMXBean::getCollectionUsage)
+                .filter(Objects::nonNull).mapToLong(MemoryUsage::getUsed).sum();
     }
 
     /// Returns the same budget with a checkpoint interval that is `times` as long.

@@ -27,7 +27,6 @@ public final class JobProgress {
     /// @param share       the part of the job's work that is done, from 0 to 1
     /// @param secondsLeft at the speed so far; empty until a file has been computed
     public record Remaining(double share, Optional<Double> secondsLeft) {
-
         /// Returns a text such as `61% of the job, 2 min left`.
         public String inWords() {
             return (int) (100 * share) + "% of the job"

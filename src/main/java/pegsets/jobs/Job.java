@@ -26,7 +26,6 @@ import pegsets.expand.ProblemContext;
 /// @param partSize    the positions in each part of a set, whole blocks; [SetSummary#ONE_FILE] for sets of one file
 public record Job(String name, DescentPlanner planner, Set<Result> wanted, OptionalInt forwardTo,
         ForwardSets forwardSets, Pruning pruning, boolean isPruningFound, boolean isClustered, long partSize) {
-
     /// A job with whole forward sets and engines chosen by the budget.
     public Job(String name, Problem problem, Set<Result> wanted, OptionalInt forwardTo, Budget budget) {
         this(name, new DescentPlanner(problem, budget), wanted, forwardTo);

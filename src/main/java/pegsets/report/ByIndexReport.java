@@ -18,7 +18,6 @@ import pegsets.questions.ByIndex.ComplementProblem;
 /// @param sets     for each k the codes by index; an index without codes is absent
 public record ByIndexReport(Job job, List<ComplementProblem> problems,
         SortedMap<Integer, SortedMap<Long, SortedSet<Long>>> sets) {
-
     /// Returns the number of codes of k pegs under an index.
     public int size(int k, long index) {
         SortedSet<Long> codes = sets.get(k).get(index);

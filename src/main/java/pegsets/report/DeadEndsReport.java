@@ -24,7 +24,6 @@ import pegsets.questions.JumpLists;
 public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> deadBoards,
         Map<Long, List<String>> finishes, Map<Long, List<LossReason>> reasons,
         Map<Long, List<LossReason>> boardReasons) {
-
     public String text() {
         StringBuilder text = new StringBuilder(Texts.problem(job)).append("\n\n");
         append(text, "first dead end", deadEnds, job.isWhole(), reasons);

@@ -30,7 +30,6 @@ record Layer(PlacedBoard inner, Hole start, Hole finish, List<LatticeJump> openi
 
     /// Three rows that may be cleared, and the rest of the board.
     private record Side(Strip strip, PlacedBoard inner) {
-
         boolean hasOneOf(Hole start, Hole finish) {
             return strip.contains(start) != strip.contains(finish);
         }

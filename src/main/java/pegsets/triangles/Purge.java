@@ -40,7 +40,6 @@ enum Purge {
     ///
     /// @param placement where the figure is on the board
     record Site(Purge purge, Placement placement) {
-
         /// Returns the numbers of the catalyst's holes on the board.
         int[] catalyst(LatticeBoard board) {
             return purge.catalyst.stream().mapToInt(hole -> board.number(placement.of(hole))).toArray();

@@ -133,7 +133,6 @@ public final class QueryCommand extends JobCommand {
     /// The answers on positions and everything they are taken from.
     private record Answers(PositionReader reader, boolean brief, PositionFacts facts, Outlook.Teller outlooks,
             SolutionCounts ways, QueryReport report) {
-
         private Verdict verdict(long position) throws IOException {
             return brief ? Verdict.brief(ways, position) : Verdict.of(reader.problem().board(), ways, position);
         }

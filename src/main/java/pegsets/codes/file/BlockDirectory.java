@@ -33,7 +33,6 @@ final class BlockDirectory {
 
     /// The end of a file.
     record End(long size, long blockBytes, int checksum) {
-
         byte[] encoded(int id) {
             ByteBuffer buffer = ByteBuffer.allocate(END_BYTES).order(ByteOrder.LITTLE_ENDIAN);
             buffer.putLong(size).putLong(blockBytes).putInt(checksum);

@@ -36,7 +36,6 @@ import pegsets.disk.OtherVersionException;
 /// @param numberedIn the class whose ranks the blocks store; empty if they store codes or counts
 public record SetHeader(Kind kind, int holes, int pegs, int level, int part, String description,
         Optional<CodeClass> numberedIn) {
-
     /// The type of the items.
     public enum Kind {
         CODES("PEGCODES"), COUNTS("PEGCOUNT");

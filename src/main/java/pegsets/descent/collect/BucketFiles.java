@@ -46,7 +46,6 @@ final class BucketFiles {
     /// @param items  items of the source that the runs and the copies cover in this pass
     /// @param copies number of copies
     record Progress(String source, int runs, int from, int to, long inRuns, long items, int copies) {
-
         private static Optional<Progress> read(Path file) throws IOException {
             return CheckedText.read(file, TITLE, 2).map(lines -> {
                 long[] n = Arrays.stream(lines.get(1).split(" ")).mapToLong(Long::parseLong).toArray();
