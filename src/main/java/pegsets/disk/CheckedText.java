@@ -16,7 +16,7 @@ public final class CheckedText {
 
     public static void write(Path file, String title, List<String> lines) throws IOException {
         String body = title + "\n" + String.join("\n", lines);
-        AtomicFile.write(file, (body + "\n" + checksum(body) + "\n").getBytes(StandardCharsets.UTF_8));
+        AtomicFile.write(file, (body + "\n" + new Checksum().add(body).hex() + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     /// Returns the lines between title and checksum. Returns empty if the file is missing or has another title, because
@@ -29,8 +29,8 @@ public final class CheckedText {
         }
         // Malformed UTF-8 is replaced; the checksum then detects the damage.
         List<String> lines = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8).lines().toList();
-        if (lines.size() < 2
-                || !lines.getLast().equals(checksum(String.join("\n", lines.subList(0, lines.size() - 1))))) {
+        if (lines.size() < 2 || !lines.getLast()
+                .equals(new Checksum().add(String.join("\n", lines.subList(0, lines.size() - 1))).hex())) {
             throw damaged(file);
         }
         if (!lines.getFirst().equals(title)) {
@@ -44,9 +44,5 @@ public final class CheckedText {
 
     private static CorruptFileException damaged(Path file) {
         return new CorruptFileException(file, "damaged; remove it and run again");
-    }
-
-    private static String checksum(String body) {
-        return new Checksum().add(body).hex();
     }
 }

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import pegsets.expand.Relation;
 import pegsets.labels.Label;
 
-/// The labels of the positions of a set (Notes, section 7.2): given at the ends of the problem, or sums over neighbours.
+/// Labels of the positions of a set (Notes, section 7.2): given at the ends of the problem, or sums over neighbours.
 public sealed interface LabelExpression extends Expression {
 
     /// The input files; the labelled set comes first.

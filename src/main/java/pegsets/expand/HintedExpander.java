@@ -42,7 +42,11 @@ public final class HintedExpander implements Expander {
     /// The slots with a peg in the first hole, of the word last asked for.
     private long fromFirst;
 
-    private HintedExpander(JumpTables tables, Pruning pruning, int pegs, JumpHints hints, boolean givesHints) {
+    /// @param tables     of a board for which hints are possible
+    /// @param pegs       of the descendants
+    /// @param givesHints whether the descendants carry hints
+    public HintedExpander(JumpTables tables, Pruning pruning, int pegs, boolean givesHints) {
+        JumpHints hints = new JumpHints(tables.board(), tables.group());
         this.width = tables.images().width();
         this.chunks = Math.max(tables.images().chunks(), LOWER_CHUNKS);
         this.lines = tables.lines();
@@ -88,13 +92,6 @@ public final class HintedExpander implements Expander {
     public static boolean isPossible(JumpTables tables) {
         return tables.board().size() <= HintedCode.MOST_HOLES && tables.board().jumps().size() <= HintedCode.MOST_HINT
                 && tables.group().size() <= MOST_ELEMENTS;
-    }
-
-    /// @param tables     of a board for which hints are possible
-    /// @param pegs       of the descendants
-    /// @param givesHints whether the descendants carry hints
-    public HintedExpander(JumpTables tables, Pruning pruning, int pegs, boolean givesHints) {
-        this(tables, pruning, pegs, new JumpHints(tables.board(), tables.group()), givesHints);
     }
 
     @Override

@@ -78,7 +78,10 @@ public final class JumpExpander implements Expander {
             case 1 -> expandBy1(start, out, n);
             case 2 -> expandBy2(start, out, n);
             case 8 -> expandBy8(start, out, n);
-            default -> expandByAny(start, out, n);
+            default -> {
+                expandBy6(0, start, out, n);
+                yield expandBy6(6, start, out, n);
+            }
         };
     }
 
@@ -145,23 +148,36 @@ public final class JumpExpander implements Expander {
         return end;
     }
 
-    /// Computes all children under one element of the group after another; `out` holds the least codes so far.
-    private int expandByAny(long position, long[] out, int n) {
-        int end = expandBy(0, position, out, n);
-        for (int i = 1; i < width; i++) {
-            expandBy(i, position, out, n);
+    /// Computes all children under six of 12 elements; `out` holds the least codes under the elements before them.
+    private int expandBy6(int element, long position, long[] out, int n) {
+        long[] table = images.table();
+        long image0 = Long.MIN_VALUE;
+        long image1 = Long.MIN_VALUE;
+        long image2 = Long.MIN_VALUE;
+        long image3 = Long.MIN_VALUE;
+        long image4 = Long.MIN_VALUE;
+        long image5 = Long.MIN_VALUE;
+        long rest = position;
+        for (int chunk = 0; chunk < images.chunks(); chunk++) {
+            int entry = (chunk << 8 | (int) rest & 0xFF) * width + element;
+            image0 ^= table[entry];
+            image1 ^= table[entry + 1];
+            image2 ^= table[entry + 2];
+            image3 ^= table[entry + 3];
+            image4 ^= table[entry + 4];
+            image5 ^= table[entry + 5];
+            rest >>>= 8;
         }
-        return end;
-    }
-
-    private int expandBy(int element, long position, long[] out, int n) {
-        long image = images.image(position, element);
         long[] flips = lineImages;
         int end = n;
         for (int word = 0; word < lines.words(); word++) {
             for (long slots = legal(position ^ flip, word); slots != 0; slots &= slots - 1) {
-                long child = image ^ flips[(word << 6 | Long.numberOfTrailingZeros(slots)) * width + element];
-                out[end] = element == 0 ? child : Images.leastUnsigned(out[end], child);
+                int line = (word << 6 | Long.numberOfTrailingZeros(slots)) * width + element;
+                long least01 = Math.min(image0 ^ flips[line], image1 ^ flips[line + 1]);
+                long least23 = Math.min(image2 ^ flips[line + 2], image3 ^ flips[line + 3]);
+                long least45 = Math.min(image4 ^ flips[line + 4], image5 ^ flips[line + 5]);
+                long least = Math.min(Math.min(least01, least23), least45) ^ Long.MIN_VALUE;
+                out[end] = element == 0 ? least : Images.leastUnsigned(out[end], least);
                 end++;
             }
         }

@@ -43,8 +43,6 @@ public final class JobFile {
     private static final String FORBID = "forbid";
     private static final String FORWARD_SETS = "forward-sets";
     private static final String PART_SIZE = "part-size";
-    /// All keys of job files.
-    public static final List<String> KEYS = YamlSource.KEYS;
     private static final String ANY_ENGINE = "auto";
     /// As an engine: a cluster of machines, each of which chooses its own engine.
     private static final String CLUSTER = "spark";

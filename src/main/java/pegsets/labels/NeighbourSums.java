@@ -3,8 +3,8 @@ package pegsets.labels;
 import pegsets.expand.Expander;
 import pegsets.expand.Progress;
 
-/// Sums labels along jumps: adds to the label of each position the labels that its neighbours have in a slice of another
-/// set. An [Expander] finds the neighbours, an [Addition] adds a label.
+/// Sums labels along jumps: adds to the label of each position the labels of its neighbours in a slice of another set.
+/// An [Expander] finds the neighbours, an [Addition] adds a label.
 ///
 /// This is the hot loop of counting. Neighbours are looked up in batches, so that many reads of memory overlap, and a
 /// batch stays in the first-level cache.
