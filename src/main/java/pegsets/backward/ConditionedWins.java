@@ -59,7 +59,7 @@ public final class ConditionedWins implements Continuations {
     }
 
     @Override
-    public CorruptFileException notAddingUp(int pegs) {
+    public CorruptFileException notAddingUp(int pegs) throws IOException {
         return graph.notAddingUp(pegs);
     }
 }

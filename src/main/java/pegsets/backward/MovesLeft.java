@@ -112,7 +112,7 @@ public final class MovesLeft extends BackwardPass.Labelling implements LevelSear
             return NONE;
         }
         if (sets[pegs] == null) {
-            sets[pegs] = new LabelledSet(pass.folder.file(SetName.winning(codes.storedPegs(pegs))),
+            sets[pegs] = new LabelledSet(pass.folder.result(SetName.winning(codes.storedPegs(pegs))),
                     pass.folder.job().context().numbering(), List.of());
         }
         long place = sets[pegs].place(codes.code(position));

@@ -30,7 +30,7 @@ final class WinningLevel {
         this.tracer = tracer;
         this.complemented = winning.isComplemented(pegs);
         this.flip = complemented ? problem.board().full() : 0;
-        this.codes = CodeSetReader.codes(folder.file(SetName.winning(winning.storedPegs(pegs))),
+        this.codes = CodeSetReader.codes(folder.result(SetName.winning(winning.storedPegs(pegs))),
                 folder.job().context().numbering());
         this.places = new CodeHashIndex(codes);
     }
@@ -38,7 +38,7 @@ final class WinningLevel {
     /// Returns the number of winning positions of `pegs` pegs that are stored.
     static long size(JobFolder folder, int pegs) throws IOException {
         return CodeSetReader
-                .summary(folder.file(SetName.winning(new WinningCodes(folder.job().context()).storedPegs(pegs))))
+                .summary(folder.result(SetName.winning(new WinningCodes(folder.job().context()).storedPegs(pegs))))
                 .size();
     }
 

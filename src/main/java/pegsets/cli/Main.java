@@ -3,6 +3,7 @@ package pegsets.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +40,7 @@ import pegsets.cli.board.PruneCommand;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.ClusterRelaunch;
 import pegsets.cli.command.Command;
+import pegsets.cli.command.CleanText;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Failure;
 import pegsets.cli.command.MisuseException;
@@ -82,7 +84,9 @@ public final class Main {
     public static void main(String[] args) {
         Locale.setDefault(Locale.ROOT); // numbers have the digits 0 to 9 in every country
         StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
-        Console console = new Console(output.printing(System.out.charset()), System.err,
+        PrintStream control = System.err;
+        System.setErr(new PrintStream(new CleanText(control), true, control.charset())); // for the log too
+        Console console = new Console(output.printing(System.out.charset()), System.err, control,
                 Boolean.getBoolean("pegs.terminal"), Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
         if (console.out().checkError()) {
@@ -127,8 +131,7 @@ public final class Main {
         CommandLine line = parse(command, options(command), words);
         boolean isVerbose = line.hasOption("verbose");
         // lines of the log would break a line that is rewritten
-        Call call = new Call(line,
-                isVerbose ? new Console(console.out(), console.err(), false, console.columns()) : console);
+        Call call = new Call(line, isVerbose ? console.plain() : console);
         call.checkExcludes("verbose", "quiet");
         Loggers.setLevel(call.isQuiet(), isVerbose);
         return ClusterRelaunch.isNeeded(call) ? ClusterRelaunch.run(command.name(), call) : command.run(call);

@@ -21,8 +21,11 @@ public final class AtomicFile implements AutoCloseable {
     public AtomicFile(Path target) throws IOException {
         this.target = target;
         this.temporary = target.resolveSibling(target.getFileName() + SUFFIX);
-        this.channel = FileChannel.open(temporary, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
-                StandardOpenOption.TRUNCATE_EXISTING);
+        if (Disk.exists(temporary)) { // of a killed process
+            Disk.checkIsFile(temporary);
+            Files.delete(temporary);
+        }
+        this.channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     }
 
     public void write(byte[] bytes, int from, int length) throws IOException {

@@ -15,11 +15,9 @@ public final class ByteTransfer {
     ///
     /// @throws CorruptFileException if it is a folder or has more than `most` bytes, at most 2^30
     public static byte[] read(Path file, int most) throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new CorruptFileException(file, "is a folder, not a file");
-        }
+        Disk.checkIsFile(file);
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(most + 1); // a device file reports no size
+            byte[] bytes = in.readNBytes(most + 1);
             if (bytes.length > most) {
                 throw new CorruptFileException(file, "has more than %,d bytes, the limit for it".formatted(most));
             }

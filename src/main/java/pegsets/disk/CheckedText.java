@@ -2,7 +2,6 @@ package pegsets.disk;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +9,7 @@ import java.util.Optional;
 /// A small text file with the progress of some work: a title, lines, and the CRC-32C of title and lines joined by LF.
 /// Each write replaces the whole file.
 public final class CheckedText {
-    private static final int MOST_BYTES = 1 << 20;
+    private static final int MOST_BYTES = 1 << 26;
 
     private CheckedText() {}
 
@@ -22,27 +21,19 @@ public final class CheckedText {
     /// Returns the lines between title and checksum. Returns empty if the file is missing or has another title, because
     /// another engine or version wrote it.
     ///
-    /// @throws CorruptFileException if the checksum or the number of lines is wrong
-    public static Optional<List<String>> read(Path file, String title, int expectedLines) throws IOException {
-        if (!Files.exists(file)) {
+    /// @throws CorruptFileException if the checksum is wrong
+    public static Optional<List<String>> read(Path file, String title) throws IOException {
+        if (!Disk.exists(file)) {
             return Optional.empty();
         }
         // Malformed UTF-8 is replaced; the checksum then detects the damage.
         List<String> lines = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.UTF_8).lines().toList();
         if (lines.size() < 2 || !lines.getLast()
                 .equals(new Checksum().add(String.join("\n", lines.subList(0, lines.size() - 1))).hex())) {
-            throw damaged(file);
+            throw new CorruptFileException(file, "damaged; remove it and run again");
         }
-        if (!lines.getFirst().equals(title)) {
-            return Optional.empty();
-        }
-        if (lines.size() != expectedLines + 2) {
-            throw damaged(file);
-        }
-        return Optional.of(lines.subList(1, lines.size() - 1));
-    }
-
-    private static CorruptFileException damaged(Path file) {
-        return new CorruptFileException(file, "damaged; remove it and run again");
+        return lines.getFirst().equals(title)
+                ? Optional.of(lines.subList(1, lines.size() - 1))
+                : Optional.empty();
     }
 }

@@ -9,11 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Creates, locks, replaces and deletes whole folders.
 public final class Folders {
@@ -22,24 +19,20 @@ public final class Folders {
 
     private Folders() {}
 
-    /// Deletes a file or a folder with its content. Does nothing if it does not exist.
-    public static void delete(Path folder) throws IOException {
-        if (!Files.exists(folder)) {
-            return;
+    /// Deletes a file, a link, or a folder with its content. Does nothing if it does not exist.
+    public static void delete(Path path) throws IOException {
+        if (Disk.isFolderItself(path)) {
+            for (Path inside : Disk.list(path)) {
+                delete(inside);
+            }
         }
-        List<Path> deepestFirst;
-        try (Stream<Path> listed = Files.walk(folder)) {
-            deepestFirst = listed.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path path : deepestFirst) {
-            Files.delete(path);
-        }
+        Files.deleteIfExists(path);
     }
 
     /// Creates a folder and its missing parents and forces their names to disk.
     public static void make(Path folder) throws IOException {
         List<Path> missing = new ArrayList<>();
-        for (Path path = folder.toAbsolutePath(); !Files.exists(path); path = path.getParent()) {
+        for (Path path = folder.toAbsolutePath(); !Disk.exists(path); path = path.getParent()) {
             missing.add(path);
         }
         Files.createDirectories(folder);
@@ -59,7 +52,7 @@ public final class Folders {
         }
         FileChannel channel = tryLock(folder.resolve(LOCK)).orElseThrow(() -> new IOException(
                 folder + ": another pegs process is at work there; wait for it or stop it"));
-        if (!Files.exists(folder.resolve(LOCK))) {
+        if (!Disk.exists(folder.resolve(LOCK))) {
             channel.close(); // another process has deleted the folder in the meantime
             return lock(folder);
         }
@@ -68,6 +61,9 @@ public final class Folders {
 
     /// Creates a file if it is missing and locks it. Returns empty if the file is locked already.
     public static Optional<FileChannel> tryLock(Path file) throws IOException {
+        if (Disk.exists(file)) {
+            Disk.checkIsFile(file);
+        }
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
             if (channel.tryLock() != null) {
@@ -92,29 +88,18 @@ public final class Folders {
     public static void discard(Path folder) throws IOException {
         Path temporary = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
         delete(temporary);
-        if (Files.isDirectory(folder)) {
+        if (Disk.isFolder(folder)) {
             rename(folder, temporary);
             delete(temporary);
         }
         delete(folder);
     }
 
-    /// Deletes all files of a folder that are not in a list.
-    public static void deleteExcept(Collection<Path> kept, Path folder) throws IOException {
-        try (Stream<Path> listed = Files.list(folder)) {
-            for (Path file : listed.filter(file -> !kept.contains(file)).toList()) {
-                Files.delete(file);
-            }
-        }
-    }
-
-    /// Returns the total length of all files of a folder.
+    /// Returns the total length of all files in a folder and its folders; 0 if it is missing.
     public static long bytes(Path folder) throws IOException {
         long bytes = 0;
-        try (Stream<Path> listed = Files.list(folder)) {
-            for (Path file : listed.toList()) {
-                bytes += Files.size(file);
-            }
+        for (Path file : Disk.list(folder)) {
+            bytes += Disk.isFolder(file) ? bytes(file) : Files.size(file);
         }
         return bytes;
     }
@@ -129,7 +114,7 @@ public final class Folders {
     /// Renames a file or folder, deletes the one that had the name, and forces the name to disk. The replacement is
     /// atomic if both are files or nothing has the name. [#restore] repairs the state after an interruption.
     public static void replace(Path from, Path to) throws IOException {
-        if (!Files.isDirectory(to) && (!Files.exists(to) || !Files.isDirectory(from))) {
+        if (!Disk.isFolder(to) && (!Disk.exists(to) || !Disk.isFolder(from))) {
             rename(from, to);
             return;
         }
@@ -142,9 +127,9 @@ public final class Folders {
 
     /// Completes or undoes an interrupted [#replace]: restores the old file if its name is free, otherwise deletes it.
     public static void restore(Path to) throws IOException {
-        if (Files.exists(to)) {
+        if (Disk.exists(to)) {
             delete(replaced(to));
-        } else if (Files.exists(replaced(to))) {
+        } else if (Disk.exists(replaced(to))) {
             rename(replaced(to), to);
         }
     }

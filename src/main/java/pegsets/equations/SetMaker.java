@@ -15,6 +15,7 @@ import pegsets.codes.file.SetSummary;
 import pegsets.descent.Descent;
 import pegsets.descent.Operation;
 import pegsets.descent.Operation.Operand;
+import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.equations.NormalForm.Collected;
 import pegsets.equations.NormalForm.Complemented;
@@ -89,7 +90,7 @@ public final class SetMaker {
         Output between = output.within("opposite.codes", context.problem().board().size() - output.pegs(),
                 output.work().resolve("descendants"));
         Path set = between.file();
-        if (Files.exists(set)) {
+        if (Disk.exists(set)) {
             between.checkIs(CodeSetReader.check(set, threads));
         } else {
             Files.createDirectories(output.work());

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -15,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 
 /// Writes the folder of an export, which is either complete under its own name or absent. The files go to a sibling
@@ -38,7 +38,7 @@ final class ExportFolder implements AutoCloseable {
     /// @throws IOException if something else than an export or an empty folder has that name
     ExportFolder(Path folder) throws IOException {
         Path whole = folder.toAbsolutePath().normalize();
-        target = Files.exists(whole) ? whole.toRealPath() : whole;
+        target = Disk.exists(whole) ? whole.toRealPath() : whole;
         if (target.getFileName() == null) {
             throw new IOException(folder + ": cannot be replaced; name a new folder");
         }
@@ -55,7 +55,7 @@ final class ExportFolder implements AutoCloseable {
         Files.createDirectory(pending);
         lock = locked();
         Folders.force(pending); // the mark must be on disk before the files
-        if (Files.exists(replaced) && !Files.exists(target)) {
+        if (Disk.exists(replaced) && !Disk.exists(target)) {
             Folders.rename(replaced, target);
         }
         delete(replaced);
@@ -64,12 +64,12 @@ final class ExportFolder implements AutoCloseable {
     /// Deletes the folder of a killed process. A running process has locked the mark in its folder. A folder without a
     /// mark is either empty or complete.
     private void deleteLeftover() throws IOException {
-        if (!Files.exists(pending, LinkOption.NOFOLLOW_LINKS)) {
+        if (!Disk.isNamed(pending)) {
             return;
         }
-        if (Files.exists(pending.resolve(MARK))) {
+        if (Disk.exists(pending.resolve(MARK))) {
             locked().close();
-        } else if (!Files.isDirectory(pending) || foreign(pending).isPresent()) {
+        } else if (!Disk.isFolder(pending) || foreign(pending).isPresent()) {
             throw new IOException(pending + ": is no leftover of an export; remove it or give another --out");
         }
         delete(pending);
@@ -77,9 +77,9 @@ final class ExportFolder implements AutoCloseable {
 
     /// Deletes a folder. Manifest and mark go last, so that an interruption leaves a folder that is recognizable.
     private static void delete(Path folder) throws IOException {
-        if (Files.isDirectory(folder)) {
-            try (Stream<Path> listed = Files.list(folder)) {
-                for (Path file : listed.filter(file -> !SIGNS.contains(file.getFileName().toString())).toList()) {
+        if (Disk.isFolder(folder)) {
+            for (Path file : Disk.list(folder)) {
+                if (!SIGNS.contains(file.getFileName().toString())) {
                     Folders.delete(file);
                 }
             }
@@ -97,10 +97,10 @@ final class ExportFolder implements AutoCloseable {
 
     /// Throws if a folder has other files than those of an export.
     private static void checkOurs(Path target) throws IOException {
-        if (!Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+        if (!Disk.isNamed(target)) {
             return;
         }
-        if (!Files.isDirectory(target)) {
+        if (!Disk.isFolder(target)) {
             throw new IOException(target + ": is not a folder; give another --out");
         }
         Optional<String> foreign = foreign(target);
@@ -113,13 +113,12 @@ final class ExportFolder implements AutoCloseable {
     /// Returns the first file name in a folder that its manifest, if any, does not list.
     private static Optional<String> foreign(Path folder) throws IOException {
         Set<String> ours = new HashSet<>(Set.of(Manifest.FILE));
-        if (Files.exists(folder.resolve(Manifest.FILE))) {
+        if (Disk.exists(folder.resolve(Manifest.FILE))) {
             Manifest.read(folder).files().forEach(file -> ours.add(file.name()));
         }
-        try (Stream<Path> listed = Files.list(folder)) {
-            return listed.map(file -> file.getFileName().toString()).filter(name -> !ours.contains(name)).sorted()
-                    .findFirst();
-        }
+        return Disk.list(folder).stream().map(file -> file.getFileName().toString())
+                .filter(name -> !ours.contains(name)).sorted()
+                .findFirst();
     }
 
     /// Creates a file.
@@ -155,7 +154,7 @@ final class ExportFolder implements AutoCloseable {
         Folders.force(pending); // the manifest must be on disk before the mark is deleted
         Files.delete(pending.resolve(MARK));
         Folders.force(pending);
-        if (Files.exists(target)) {
+        if (Disk.exists(target)) {
             Folders.rename(target, replaced);
         }
         Folders.rename(pending, target);

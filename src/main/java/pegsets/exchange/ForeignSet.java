@@ -12,6 +12,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import pegsets.codes.file.CodeCursor;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 
 /// A set in a file of another format, read once from front to end.
 abstract class ForeignSet implements CodeCursor, AutoCloseable {
@@ -23,6 +24,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
 
     ForeignSet(Path file) throws IOException {
         this.file = file;
+        Disk.checkIsFile(file);
         this.in = new BufferedInputStream(new DigestInputStream(Files.newInputStream(file), digest), 1 << 16);
     }
 

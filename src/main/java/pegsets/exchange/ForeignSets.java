@@ -1,7 +1,6 @@
 package pegsets.exchange;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,9 +9,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import pegsets.board.text.JumpSet;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.jobs.Description;
 import pegsets.jobs.Job;
 
@@ -28,8 +27,8 @@ final class ForeignSets {
 
     /// @param format `text` or `binary`, or empty to derive it from the file names
     ForeignSets(Path folder, Optional<String> format) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            throw Files.exists(folder)
+        if (!Disk.isFolder(folder)) {
+            throw Disk.exists(folder)
                     ? new IOException(folder + ": is a file; name a folder with a file for each set")
                     : new NoSuchFileException(folder.toString());
         }
@@ -48,7 +47,7 @@ final class ForeignSets {
                                 + "; remove one of them");
             }
         }
-        this.manifest = Files.exists(folder.resolve(Manifest.FILE))
+        this.manifest = Disk.exists(folder.resolve(Manifest.FILE))
                 ? Optional.of(Manifest.read(folder))
                 : Optional.empty();
     }
@@ -58,9 +57,8 @@ final class ForeignSets {
     }
 
     private List<Path> find(Pattern pattern) throws IOException {
-        try (Stream<Path> listed = Files.list(folder)) {
-            return listed.filter(file -> pattern.matcher(file.getFileName().toString()).matches()).sorted().toList();
-        }
+        return Disk.list(folder).stream().filter(file -> pattern.matcher(file.getFileName().toString()).matches())
+                .sorted().toList();
     }
 
     /// Returns the file for a k.

@@ -9,6 +9,7 @@ import java.util.Optional;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.Output;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.equations.SetName;
@@ -68,7 +69,7 @@ final class ImportFolder implements AutoCloseable {
         try (Journal journal = journal()) {
             for (SetName id : ids) {
                 FileFingerprint stored = CodeSetReader.summary(output(id).file()).contents();
-                if (!Files.exists(jobFolder.file(id))) {
+                if (!Disk.exists(jobFolder.file(id))) {
                     journal.begin(id);
                     Folders.rename(output(id).file(), jobFolder.file(id));
                 }

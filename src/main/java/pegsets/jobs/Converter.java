@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
@@ -12,6 +14,7 @@ import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.equations.SetName;
@@ -36,12 +39,13 @@ public final class Converter {
         this.threads = folder.job().budget().threads();
     }
 
-    /// Converts all sets and counts in the folder. If it converts any, it deletes unfinished work, the index and the
-    /// jobs of questions, because they depend on the old files.
+    /// Converts all sets and counts in the folder. If it converts any, it first deletes the index and unfinished work,
+    /// which depend on the old files.
     ///
+    /// @param isForced whether an index and unfinished work may be deleted
     /// @throws CorruptFileException if a file is damaged; the file stays unchanged
-    public Converted run() throws IOException {
-        int converted = 0;
+    public Converted run(boolean isForced) throws IOException {
+        List<SetName> old = new ArrayList<>();
         int kept = 0;
         try (FileChannel _ = folder.lock();
                 Journal journal = new Journal(folder.journal(), folder.job().description())) {
@@ -50,15 +54,31 @@ public final class Converter {
                 if (id.kind().isNumbers() || hasWantedParts(id)) {
                     kept++;
                 } else {
-                    convert(id, journal);
-                    converted++;
+                    old.add(id);
                 }
             }
-            if (converted > 0) {
-                folder.deleteDerived();
+            if (!old.isEmpty()) {
+                Folders.delete(folder.temporary().resolve(WORK));
+                folder.deleteEmptyTemporary();
+                deleteDependent(isForced);
+            }
+            for (SetName id : old) {
+                convert(id, journal);
+            }
+            folder.deleteEmptyTemporary();
+        }
+        return new Converted(old.size(), kept);
+    }
+
+    private void deleteDependent(boolean isForced) throws IOException {
+        for (Path dependent : List.of(folder.index(), folder.temporary())) {
+            if (Disk.exists(dependent) && !isForced) {
+                throw new IOException(dependent + ": depends on the files as they are; delete it by --force, or "
+                        + (dependent.equals(folder.index()) ? "by hand" : "let pegs run finish it"));
             }
         }
-        return new Converted(converted, kept);
+        Folders.discard(folder.index());
+        Folders.discard(folder.temporary());
     }
 
     private boolean hasWantedParts(SetName id) throws IOException {

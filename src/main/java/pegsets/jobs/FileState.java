@@ -1,12 +1,12 @@
 package pegsets.jobs;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
@@ -52,10 +52,10 @@ public record FileState(SetName name, State state, OptionalLong size) {
     }
 
     private static FileState of(SetName id, JobFolder folder, FileFingerprint remembered) throws IOException {
-        if (!Files.exists(folder.file(id))) {
+        if (!Disk.exists(folder.file(id))) {
             State state = remembered != null
                     ? State.LOST
-                    : Files.exists(folder.work(id)) ? State.STARTED : State.MISSING;
+                    : Disk.exists(folder.work(id)) ? State.STARTED : State.MISSING;
             return new FileState(id, state, OptionalLong.empty());
         }
         try {

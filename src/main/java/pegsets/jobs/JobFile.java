@@ -1,7 +1,6 @@
 package pegsets.jobs;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -32,6 +31,7 @@ import pegsets.codes.file.SetSummary;
 import pegsets.descent.DescentPlanner;
 import pegsets.descent.Engine;
 import pegsets.disk.Budget;
+import pegsets.disk.Disk;
 import pegsets.equations.Equation;
 import pegsets.expand.ProblemContext;
 import pegsets.jobs.YamlSource.Value;
@@ -102,11 +102,11 @@ public final class JobFile {
 
     private static JobFile source(Path file, Path defaults, List<String> settings)
             throws IOException, JobFileException {
-        if (!Files.exists(defaults)) {
+        if (!Disk.exists(defaults)) {
             throw new JobFileException(defaults.toString(),
                     "no such file; restore the defaults of job files, which belong to pegs");
         }
-        if (Files.isDirectory(file)) {
+        if (Disk.isFolder(file)) {
             throw new JobFileException("'" + file + "'",
                     "a folder; use a job file such as jobs/english33-central.yaml");
         }

@@ -8,9 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.TreeSet;
 import pegsets.board.geometry.Pruning;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
@@ -19,6 +20,7 @@ import pegsets.codes.file.SetHeader;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.disk.NumbersFile;
@@ -135,12 +137,31 @@ public final class JobFolder {
     ///
     /// @throws CorruptFileException if the file belongs to another problem
     public Optional<SetSummary> summary(SetName id) throws IOException {
-        if (id.kind().isNumbers() || !Files.exists(file(id))) {
+        return summary(id, journalled());
+    }
+
+    private Optional<SetSummary> summary(SetName id, Map<String, FileFingerprint> journalled) throws IOException {
+        if (id.kind().isNumbers() || !Disk.exists(file(id))) {
             return Optional.empty();
         }
-        return Optional.of(ours(id, id.kind().isLabels()
+        SetSummary found = ours(id, id.kind().isLabels()
                 ? CountsReader.summary(file(id))
-                : CodeSetReader.summary(file(id))));
+                : CodeSetReader.summary(file(id)));
+        checkRemembered(id, found.contents(), Optional.ofNullable(journalled.get(id.fileName())));
+        return Optional.of(found);
+    }
+
+    private Map<String, FileFingerprint> journalled() throws IOException {
+        return Journal.read(journal(), job.description());
+    }
+
+    /// Returns the file of a set or of labels to read. This is the gate that every reader of a result passes: the file
+    /// exists, belongs to its name and to this problem, and is the one that the journal records.
+    public Path result(SetName id) throws IOException {
+        if (summary(id).isEmpty()) {
+            throw new CorruptFileException(file(id), "is missing; run again to recompute it");
+        }
+        return file(id);
     }
 
     /// Returns the part size of a file in the folder.
@@ -150,9 +171,12 @@ public final class JobFolder {
 
     /// Refuses a folder if files are missing that the journal records.
     public void checkNothingLost() throws IOException {
-        List<String> lost = Journal.read(journal(), job.description()).keySet().stream()
-                .filter(name -> SetName.ofFileName(name).isPresent() && !Files.exists(folder.resolve(name))).sorted()
-                .toList();
+        List<String> lost = new ArrayList<>();
+        for (String name : new TreeSet<>(journalled().keySet())) {
+            if (SetName.ofFileName(name).isPresent() && !Disk.exists(folder.resolve(name))) {
+                lost.add(name);
+            }
+        }
         if (!lost.isEmpty()) {
             throw new IOException(folder + ": " + String.join(", ", lost)
                     + " missing, the journal says done; run again to recompute them");
@@ -163,10 +187,10 @@ public final class JobFolder {
     ///
     /// @throws CorruptFileException if it is missing although the journal records it
     public boolean isThere(SetName id) throws IOException {
-        if (Files.exists(file(id))) {
+        if (Disk.exists(file(id))) {
             return true;
         }
-        if (Journal.read(journal(), job.description()).containsKey(id.fileName())) {
+        if (journalled().containsKey(id.fileName())) {
             throw new CorruptFileException(file(id), MISSING + "; run again to recompute it");
         }
         return false;
@@ -174,9 +198,11 @@ public final class JobFolder {
 
     /// Returns the first missing file of some kinds in the job's plan.
     public Optional<SetName> firstMissing(Set<SetName.Kind> kinds) throws IOException {
+        Map<String, FileFingerprint> journalled = journalled();
         for (Equation equation : Plan.of(job)) {
             SetName id = equation.left();
-            if (kinds.contains(id.kind()) && (id.kind().isNumbers() ? numbers(id) : summary(id)).isEmpty()) {
+            if (kinds.contains(id.kind())
+                    && (id.kind().isNumbers() ? numbers(id) : summary(id, journalled)).isEmpty()) {
                 return Optional.of(id);
             }
         }
@@ -187,9 +213,10 @@ public final class JobFolder {
     public List<Estimate> estimates() throws IOException {
         Estimator estimator = new Estimator(job.planner());
         List<Estimate> estimates = new ArrayList<>();
+        Map<String, FileFingerprint> journalled = journalled();
         for (Equation equation : Plan.of(job)) {
             estimates.add(estimator.next(equation,
-                    summary(equation.left()).map(there -> BigInteger.valueOf(there.size()))));
+                    summary(equation.left(), journalled).map(there -> BigInteger.valueOf(there.size()))));
         }
         return estimates;
     }
@@ -215,7 +242,13 @@ public final class JobFolder {
     }
 
     private Optional<List<String>> numbers(SetName id) throws IOException {
-        return Files.exists(file(id)) ? Optional.of(NumbersFile.read(file(id), description(id))) : Optional.empty();
+        if (!Disk.exists(file(id))) {
+            return Optional.empty();
+        }
+        List<String> lines = NumbersFile.read(file(id), description(id));
+        checkRemembered(id, NumbersFile.check(file(id), description(id)),
+                Optional.ofNullable(journalled().get(id.fileName())));
+        return Optional.of(lines);
     }
 
     /// Returns the functions that the search of `prune: auto` found in an earlier run, if the folder has them.
@@ -223,7 +256,7 @@ public final class JobFolder {
     /// @throws CorruptFileException if the file is damaged or belongs to another problem
     Optional<Pruning> keptPruning() throws IOException {
         Path file = folder.resolve(PRUNING);
-        if (!Files.exists(file)) {
+        if (!Disk.exists(file)) {
             return Optional.empty();
         }
         try {
@@ -240,7 +273,7 @@ public final class JobFolder {
     /// Writes the functions that a search found, for later commands. The folder is locked.
     void keepPruning() throws IOException {
         Path file = folder.resolve(PRUNING);
-        if (job.isPruningFound() && !Files.exists(file)) {
+        if (job.isPruningFound() && !Disk.exists(file)) {
             NumbersFile.write(file, job.description().whole().ofFile(PRUNING), job.pruning().lines());
         }
     }
@@ -250,7 +283,7 @@ public final class JobFolder {
     /// @throws CorruptFileException if the file is damaged or belongs to another problem
     public Optional<FileFingerprint> check(SetName id) throws IOException {
         Path file = file(id);
-        if (!Files.exists(file)) {
+        if (!Disk.exists(file)) {
             return Optional.empty();
         }
         int threads = job.budget().threads();
@@ -279,12 +312,10 @@ public final class JobFolder {
     }
 
     private List<String> names() throws IOException {
-        if (!Files.isDirectory(folder)) {
+        if (!Disk.isFolder(folder)) {
             return List.of();
         }
-        try (Stream<Path> listed = Files.list(folder)) {
-            return listed.map(file -> file.getFileName().toString()).sorted().toList();
-        }
+        return Disk.list(folder).stream().map(file -> file.getFileName().toString()).sorted().toList();
     }
 
     /// Restores the names of files that a stopped process was replacing.
@@ -313,11 +344,9 @@ public final class JobFolder {
 
     private void deleteInner() throws IOException {
         Path inner = folder.resolve(INNER);
-        if (Files.isDirectory(inner)) {
-            try (Stream<Path> listed = Files.list(inner)) {
-                for (Path job : listed.toList()) {
-                    Folders.lock(job).close(); // no other process uses the folder
-                }
+        if (Disk.isFolder(inner)) {
+            for (Path job : Disk.list(inner)) {
+                Folders.lock(job).close(); // no other process uses the folder
             }
         }
         Folders.discard(inner);
@@ -357,10 +386,10 @@ public final class JobFolder {
     public List<String> cleanable() throws IOException {
         List<String> ours = names().stream().filter(JobFolder::isOurs).toList();
         if (!ours.isEmpty()) {
-            if (!Files.exists(journal())) {
+            if (!Disk.exists(journal())) {
                 throw new IOException(folder + ": it has no journal, so it is not a job's folder; nothing deleted");
             }
-            Journal.read(journal(), job.description());
+            journalled();
         }
         return ours;
     }
@@ -372,7 +401,7 @@ public final class JobFolder {
     }
 
     private void deleteIfEmpty() throws IOException {
-        if (Files.isDirectory(folder) && names().isEmpty()) {
+        if (Disk.isFolder(folder) && names().isEmpty()) {
             Files.delete(folder);
         }
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
@@ -14,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.disk.Loggers;
@@ -41,9 +41,9 @@ public final class Journal implements AutoCloseable {
     ///
     /// @throws IOException if it is the journal of another problem
     public Journal(Path file, Description problem) throws IOException {
-        done = read(file, problem);
         String front = TITLE + problem.text();
-        String whole = Files.exists(file) ? wholeLines(file) : "";
+        String whole = wholeLines(file);
+        done = done(file, whole, problem);
         boolean begun = whole.startsWith(front);
         channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         Loggers.of(Journal.class).debug("{}: {} complete files recorded", file, done.size());
@@ -59,8 +59,11 @@ public final class Journal implements AutoCloseable {
     ///
     /// @throws IOException if it is the journal of another problem
     public static Map<String, FileFingerprint> read(Path file, Description problem) throws IOException {
+        return done(file, wholeLines(file), problem);
+    }
+
+    private static Map<String, FileFingerprint> done(Path file, String whole, Description problem) throws IOException {
         String front = TITLE + problem.text();
-        String whole = Files.exists(file) ? wholeLines(file) : front;
         if (!whole.startsWith(front) || problem.isContinuedIn(whole.substring(TITLE.length()))) {
             if (front.startsWith(whole)) {
                 return new HashMap<>();
@@ -70,8 +73,11 @@ public final class Journal implements AutoCloseable {
         return done(file, whole.substring(front.length()));
     }
 
-    /// Returns the complete lines; after a power failure zeros may follow.
+    /// Returns the complete lines; after a power failure zeros may follow. No line if there is no journal yet.
     private static String wholeLines(Path file) throws IOException {
+        if (!Disk.exists(file)) {
+            return "";
+        }
         String text = new String(ByteTransfer.read(file, MOST_BYTES), StandardCharsets.ISO_8859_1);
         int zero = text.indexOf('\0');
         return text.substring(0, text.lastIndexOf('\n', zero < 0 ? text.length() : zero) + 1);

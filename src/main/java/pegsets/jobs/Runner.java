@@ -9,11 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
+import pegsets.disk.Folders;
 import pegsets.disk.Loggers;
 import pegsets.disk.OtherVersionException;
 import pegsets.equations.Backend;
@@ -150,16 +151,9 @@ public final class Runner {
         log().debug("{} = {}, {}; reads {}", equation.left(), equation.right(), equation.source(),
                 inputs.isEmpty() ? "no file" : String.join("; ", inputs));
         Path work = folder.work(equation.left());
-        if (Files.isDirectory(work)) {
-            try (Stream<Path> files = Files.walk(work)) {
-                List<Path> found = files.filter(Files::isRegularFile).toList();
-                long bytes = 0;
-                for (Path file : found) {
-                    bytes += Files.size(file);
-                }
-                log().debug("%s: a stopped run left %d temporary files, %,d bytes".formatted(equation.left().fileName(),
-                        found.size(), bytes));
-            }
+        if (Disk.isFolder(work)) {
+            log().debug("%s: a stopped run left temporary files, %,d bytes".formatted(equation.left().fileName(),
+                    Folders.bytes(work)));
         }
     }
 

@@ -20,6 +20,7 @@ import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.equations.Equation;
@@ -118,7 +119,7 @@ public final class Verifier {
             for (SetName lower : jobFolder.results()) {
                 SetName upper = SetName.forward(lower.pegs() + 1);
                 if (lower.kind() == SetName.Kind.FORWARD && !faulty.contains(lower) && !faulty.contains(upper)
-                        && Files.exists(jobFolder.file(upper))) {
+                        && Disk.exists(jobFolder.file(upper))) {
                     pairs.add(new PairOfSets(upper, lower, edges(upper, lower)));
                 }
             }

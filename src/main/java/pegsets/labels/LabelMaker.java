@@ -15,6 +15,7 @@ import pegsets.codes.file.CountsWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.Budget;
+import pegsets.disk.Disk;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
 import pegsets.expand.ProblemContext;
@@ -117,9 +118,9 @@ public final class LabelMaker {
     }
 
     /// Returns the slice after the last one that a stopped run has added.
-    private static int firstToDo(Slices slices, Output output) {
+    private static int firstToDo(Slices slices, Output output) throws IOException {
         for (int number = slices.count() - 1; number > 0; number--) {
-            if (Files.exists(sums(output, slices, number - 1).file())) {
+            if (Disk.exists(sums(output, slices, number - 1).file())) {
                 return number;
             }
         }

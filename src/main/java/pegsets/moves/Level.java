@@ -1,7 +1,6 @@
 package pegsets.moves;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +12,7 @@ import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SetHeader;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.NumbersFile;
 
@@ -71,13 +71,13 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
     /// @throws CorruptFileException if a file is missing or differs
     static Optional<Level> find(Path searchFolder, String search, int moves) throws IOException {
         Path folder = folder(searchFolder, moves);
-        if (!Files.isDirectory(folder)) {
+        if (!Disk.isFolder(folder)) {
             return Optional.empty();
         }
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
         Level level = new Level(moves, folder, sets);
         Path manifest = folder.resolve(MANIFEST);
-        if (!Files.exists(manifest)) {
+        if (!Disk.exists(manifest)) {
             throw new CorruptFileException(manifest, "is missing; remove the folder and run again");
         }
         List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves));
@@ -92,7 +92,7 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
     }
 
     private void checkIs(int pegs, FileFingerprint expected, String description) throws IOException {
-        if (!Files.exists(file(pegs))) {
+        if (!Disk.exists(file(pegs))) {
             throw new CorruptFileException(file(pegs), "is missing; remove the folder and run again");
         }
         SetSummary found = CodeSetReader.summary(file(pegs));

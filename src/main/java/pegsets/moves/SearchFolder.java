@@ -1,7 +1,6 @@
 package pegsets.moves;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 
 /// The folder of the levels of one search. Each kind of search on a problem has its own folder.
 ///
@@ -61,14 +60,13 @@ public record SearchFolder(Path folder, String description) {
 
     /// Returns the folders of all searches, in the order of their limits and names.
     public static List<SearchFolder> in(Path moves, String problem) throws IOException {
-        if (!Files.isDirectory(moves)) {
+        if (!Disk.isFolder(moves)) {
             return List.of();
         }
-        try (Stream<Path> listed = Files.list(moves)) {
-            return listed.map(folder -> folder.getFileName().toString()).filter(name -> NAME.matcher(name).matches())
-                    .sorted(Comparator.comparingInt(SearchFolder::limit).thenComparing(name -> name))
-                    .map(name -> named(name, moves, problem)).toList();
-        }
+        return Disk.list(moves).stream().map(folder -> folder.getFileName().toString())
+                .filter(name -> NAME.matcher(name).matches())
+                .sorted(Comparator.comparingInt(SearchFolder::limit).thenComparing(name -> name))
+                .map(name -> named(name, moves, problem)).toList();
     }
 
     private static int limit(String name) {

@@ -24,6 +24,7 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Positions;
 import pegsets.board.text.Notation;
 import pegsets.codes.file.SetSummary;
+import pegsets.disk.Disk;
 import pegsets.equations.Estimate;
 import pegsets.equations.SetName;
 import pegsets.exchange.Modules;
@@ -97,7 +98,7 @@ public final class ReportPage {
         List<FileRow> rows = new ArrayList<>();
         for (Estimate estimate : folder.estimates()) {
             SetName id = estimate.equation().left();
-            if (!id.kind().isNumbers() && Files.exists(folder.file(id))) {
+            if (!id.kind().isNumbers() && Disk.exists(folder.file(id))) {
                 rows.add(new FileRow(id, folder.summary(id).orElseThrow(),
                         Files.getLastModifiedTime(folder.file(id)).toInstant().truncatedTo(ChronoUnit.SECONDS),
                         estimate.engine().orElse("")));

@@ -42,7 +42,7 @@ record FinishedRun(JobFolder sets) {
     }
 
     List<Long> list(SetName id) throws IOException {
-        return Arrays.stream(CodeSetReader.codes(sets.file(id), sets.job().context().numbering())).boxed().toList();
+        return Arrays.stream(CodeSetReader.codes(sets.result(id), sets.job().context().numbering())).boxed().toList();
     }
 
     BigInteger solutions() throws IOException {

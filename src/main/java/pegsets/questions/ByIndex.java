@@ -115,9 +115,9 @@ public final class ByIndex {
     /// Returns the codes of `pegs` pegs by index.
     public SortedMap<Long, SortedSet<Long>> sets(int pegs, JobFolder folder) throws IOException {
         SortedMap<Long, SortedSet<Long>> sets = new TreeMap<>(Long::compareUnsigned);
-        Path winning = folder.file(SetName.winning(pegs));
-        Path finishes = folder.file(new SetName(SetName.Kind.FINISHES, pegs));
-        Path starts = folder.file(new SetName(SetName.Kind.STARTS, pegs));
+        Path winning = folder.result(SetName.winning(pegs));
+        Path finishes = folder.result(new SetName(SetName.Kind.FINISHES, pegs));
+        Path starts = folder.result(new SetName(SetName.Kind.STARTS, pegs));
         LabelledSet.inOrder(1, winning, folder.job().context().numbering(), List.of(finishes, starts),
                 segment -> segment, segment -> {
                     for (int i = 0; i < segment.size(); i++) {

@@ -37,13 +37,13 @@ final class DeadEnds {
         return OptionalInt.empty();
     }
 
-    private Path forward(int k) {
-        return forward.file(SetName.forward(k));
+    private Path forward(int k) throws IOException {
+        return forward.result(SetName.forward(k));
     }
 
     /// Returns the set that stands for W_k.
-    private Path winning(int k) {
-        return winning.file(SetName.winning(stored.storedPegs(k)));
+    private Path winning(int k) throws IOException {
+        return winning.result(SetName.winning(stored.storedPegs(k)));
     }
 
     /// Returns the mincodes of F_k that are not in W_k, rising. Memory: 26 bytes a position of W_k, 8 of F_k.

@@ -172,7 +172,7 @@ public final class FastestLosses {
         computing.run(sets);
         BitSet holes = new BitSet();
         long[] batch = new long[CodeCursor.BATCH];
-        try (CodeSetReader last = new CodeSetReader(sets.file(SetName.forward(1)))) {
+        try (CodeSetReader last = new CodeSetReader(sets.result(SetName.forward(1)))) {
             int n = last.next(batch); // at most one code a hole
             IntStream.range(0, n).forEach(i -> play.problem().group().elements().forEach(
                     s -> holes.set(Long.numberOfTrailingZeros(s.image(batch[i])))));

@@ -31,8 +31,8 @@ public record FinalPosition(long code, int images, BigInteger games) {
         List<FinalPosition> found = new ArrayList<>();
         for (int k = problem.start().pegCount(); k > 0; k--) {
             if (pegs.test(k)) {
-                LabelledSet.inOrder(1, folder.file(SetName.forward(k)), folder.job().context().numbering(),
-                        List.of(folder.file(new SetName(Kind.WAYS, k))), segment -> segment, segment -> {
+                LabelledSet.inOrder(1, folder.result(SetName.forward(k)), folder.job().context().numbering(),
+                        List.of(folder.result(new SetName(Kind.WAYS, k))), segment -> segment, segment -> {
                             for (int i = 0; i < segment.size(); i++) {
                                 long code = segment.codes()[i];
                                 if (jumps.count(code) == 0) {

@@ -58,14 +58,15 @@ public final class JumpLists {
     /// @param pegsLeft the greatest number of pegs with which a game can end
     public List<Jump> shortestGame(int pegsLeft) throws IOException {
         List<Jump> jumps = new ArrayList<>();
-        long position = firstWithoutJump(folder.file(SetName.forward(pegsLeft)));
+        long position = firstWithoutJump(folder.result(SetName.forward(pegsLeft)));
         for (int k = pegsLeft; k < problem.start().pegCount(); k++) {
             Map<Long, Jump> jumpsFrom = new HashMap<>();
             for (Jump jump : jumpsInto(position).toList()) {
                 jumpsFrom.put(problem.group().mincode(position ^ jump.mask()), jump);
             }
             Jump jump = jumpsFrom.get(CodeSetReader
-                    .found(folder.file(SetName.forward(k + 1)), folder.job().context().numbering(), jumpsFrom.keySet())
+                    .found(folder.result(SetName.forward(k + 1)), folder.job().context().numbering(),
+                            jumpsFrom.keySet())
                     .iterator().nextLong());
             jumps.addFirst(jump);
             position ^= jump.mask();
@@ -119,7 +120,7 @@ public final class JumpLists {
             byClass.computeIfAbsent(problem.group().mincode(position), _ -> new LongArrayList()).add(position);
         }
         LongSet reached = new LongOpenHashSet();
-        CodeSetReader.found(folder.file(SetName.forward(k)), folder.job().context().numbering(), byClass.keySet())
+        CodeSetReader.found(folder.result(SetName.forward(k)), folder.job().context().numbering(), byClass.keySet())
                 .forEach(code -> reached.addAll(byClass.get(code)));
         return reached;
     }

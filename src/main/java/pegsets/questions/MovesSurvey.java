@@ -80,7 +80,8 @@ public final class MovesSurvey {
 
     /// Returns the solution in a file, if the file exists and is of this problem.
     private static Optional<List<Jump>> known(Path file, Job job) throws IOException {
-        Optional<List<String>> lines = CheckedText.read(file, TITLE, 2).filter(l -> l.getFirst().equals(about(job)));
+        Optional<List<String>> lines = CheckedText.read(file, TITLE)
+                .filter(l -> l.size() == 2 && l.getFirst().equals(about(job)));
         if (lines.isEmpty()) {
             return Optional.empty();
         }

@@ -2,7 +2,6 @@ package pegsets.questions;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,6 +15,7 @@ import pegsets.board.geometry.PositionClass;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Pruning;
 import pegsets.board.geometry.SaxCount;
+import pegsets.disk.Disk;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
 import pegsets.expand.Images;
@@ -153,10 +153,10 @@ public final class PositionFacts implements AutoCloseable {
         }
         if (backward[pegs] == null) {
             SetName name = SetName.backward(pegs);
-            if (pegs > problem.start().pegCount() || !Files.exists(folder.file(name))) {
+            if (pegs > problem.start().pegCount() || !Disk.exists(folder.file(name))) {
                 return Optional.empty();
             }
-            backward[pegs] = new LabelledSet(folder.file(name), folder.job().context().numbering(), List.of());
+            backward[pegs] = new LabelledSet(folder.result(name), folder.job().context().numbering(), List.of());
         }
         return Optional.of(backward[pegs].place(images.mincode(position)) >= 0);
     }
@@ -182,10 +182,10 @@ public final class PositionFacts implements AutoCloseable {
         }
         int stored = codes.storedPegs(pegs);
         if (ends[stored] == null) {
-            ends[stored] = new LabelledSet(folder.file(SetName.winning(stored)), folder.job().context().numbering(),
+            ends[stored] = new LabelledSet(folder.result(SetName.winning(stored)), folder.job().context().numbering(),
                     List.of(
-                            folder.file(new SetName(Kind.STARTS, stored)),
-                            folder.file(new SetName(Kind.FINISHES, stored))));
+                            folder.result(new SetName(Kind.STARTS, stored)),
+                            folder.result(new SetName(Kind.FINISHES, stored))));
         }
         List<BigInteger> labels = ends[stored].labels(codes.code(position));
         long starts = labels.get(codes.isComplemented(pegs) ? 1 : 0).longValue();

@@ -108,8 +108,8 @@ public final class RandomPlay {
         return outcomes.odds();
     }
 
-    private Path forward(int pegs) {
-        return folder.file(SetName.forward(pegs));
+    private Path forward(int pegs) throws IOException {
+        return folder.result(SetName.forward(pegs));
     }
 
     private Path numerators(int pegs, int slice) {

@@ -49,7 +49,7 @@ public record SymmetricPositions(List<String> kinds, List<Row> rows) {
     private static Row row(JobFolder folder, int k, List<List<Symmetry>> kinds) throws IOException {
         Images images = folder.job().context().images();
         long[] counts = new long[kinds.size() + 1];
-        LabelledSet.inOrder(folder.job().budget().threads(), folder.file(SetName.winning(k)),
+        LabelledSet.inOrder(folder.job().budget().threads(), folder.result(SetName.winning(k)),
                 folder.job().context().numbering(), List.of(), segment -> {
                     long[] found = new long[counts.length];
                     for (long code : segment.codes()) {

@@ -2,7 +2,7 @@ package pegsets.wins;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
+import pegsets.disk.Disk;
 import pegsets.jobs.JobFolder;
 import pegsets.labels.LabelledSet;
 import pegsets.labels.LabelledSlice;
@@ -33,7 +33,7 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
         long halves = folder.job().problem().isComplementProblem() ? 2 : 1;
         boolean fitsMemory = halves * positions * LabelledSlice.BYTES_PER_POSITION <= folder.job().budget()
                 .memoryBytes();
-        this.throughIndex = Files.exists(folder.index()) && (positions >= POSITIONS_PER_INDEX || !fitsMemory);
+        this.throughIndex = Disk.exists(folder.index()) && (positions >= POSITIONS_PER_INDEX || !fitsMemory);
         this.fewLeft = throughIndex
                 ? LOOK_UPS_PER_INDEX
                 : fitsMemory ? positions / POSITIONS_PER_LOOK_UP : Long.MAX_VALUE;

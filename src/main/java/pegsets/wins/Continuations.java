@@ -25,5 +25,5 @@ public interface Continuations {
     FromState from(LongStream positions) throws IOException;
 
     /// Returns the exception for ways from a position that are not the sum of those after its jumps, to `pegs` pegs.
-    CorruptFileException notAddingUp(int pegs);
+    CorruptFileException notAddingUp(int pegs) throws IOException;
 }

@@ -1,15 +1,13 @@
 package pegsets.wins;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Optional;
-import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.Budget;
+import pegsets.disk.Disk;
 import pegsets.equations.SetName;
 import pegsets.jobs.Description;
 import pegsets.jobs.Job;
@@ -62,16 +60,15 @@ public final class FinishedFolder {
     }
 
     private static Path winningSet(Path folder) throws IOException {
-        try (Stream<Path> listed = Files.list(folder)) {
-            return listed
-                    .filter(file -> SetName.ofFileName(file.getFileName().toString())
-                            .filter(id -> id.kind() == SetName.Kind.WINNING).isPresent())
-                    .min(Path::compareTo)
-                    .orElseThrow(() -> new IOException(
-                            folder + ": has no winning sets (W_k.codes); name the folder of a finished job, "
-                                    + "such as data/english33-central"));
-        } catch (NotDirectoryException e) {
-            throw new IOException(folder + ": is not a folder; name the folder of a job", e);
+        if (Disk.isFile(folder)) {
+            throw new IOException(folder + ": is not a folder; name the folder of a job");
         }
+        return Disk.list(folder).stream()
+                .filter(file -> SetName.ofFileName(file.getFileName().toString())
+                        .filter(id -> id.kind() == SetName.Kind.WINNING).isPresent())
+                .findFirst()
+                .orElseThrow(() -> new IOException(
+                        folder + ": has no winning sets (W_k.codes); name the folder of a finished job, "
+                                + "such as data/english33-central"));
     }
 }

@@ -33,8 +33,8 @@ public final class WinGraph implements Continuations {
         this.folder = folder;
     }
 
-    private Path file(Kind kind, int storedPegs) {
-        return folder.file(new SetName(kind, storedPegs));
+    private Path file(Kind kind, int storedPegs) throws IOException {
+        return folder.result(new SetName(kind, storedPegs));
     }
 
     /// Computes the number of solutions from the set of `pegs` pegs, which must be stored: each passes through one.
@@ -96,11 +96,11 @@ public final class WinGraph implements Continuations {
         return new LabelledSet(set(pegs), folder.job().context().numbering(), List.of(labels(pegs)));
     }
 
-    private Path set(int pegs) {
+    private Path set(int pegs) throws IOException {
         return file(Kind.WINNING, codes.storedPegs(pegs));
     }
 
-    private Path labels(int pegs) {
+    private Path labels(int pegs) throws IOException {
         return file(codes.isComplemented(pegs) ? Kind.FROM_START : Kind.TO_FINISH, codes.storedPegs(pegs));
     }
 
@@ -122,7 +122,7 @@ public final class WinGraph implements Continuations {
     }
 
     @Override
-    public CorruptFileException notAddingUp(int pegs) {
+    public CorruptFileException notAddingUp(int pegs) throws IOException {
         return new CorruptFileException(labels(pegs),
                 "its numbers do not sum to those of the positions before; run pegs verify");
     }

@@ -16,6 +16,7 @@ import java.util.Optional;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
 import pegsets.disk.Folders;
 import pegsets.disk.NumbersFile;
@@ -54,6 +55,7 @@ public final class WinningIndex implements SolutionCounts {
         Path index = jobFolder.index();
         Path temporary = index.resolveSibling(index.getFileName() + AtomicFile.SUFFIX);
         try (FileChannel _ = jobFolder.lock()) {
+            Folders.restore(index);
             Folders.delete(temporary);
             Files.createDirectories(temporary);
             Map<String, FileFingerprint> files = Manifest.files(graph.codes(), jobFolder);
@@ -125,7 +127,7 @@ public final class WinningIndex implements SolutionCounts {
     public static Optional<WinningIndex> open(JobFolder jobFolder) throws IOException {
         Job job = jobFolder.job();
         Path index = jobFolder.index();
-        if (!Files.exists(index)) {
+        if (!Disk.exists(index)) {
             return Optional.empty();
         }
         WinningCodes codes = new WinningCodes(job.context());
@@ -137,7 +139,7 @@ public final class WinningIndex implements SolutionCounts {
         }
         checkFresh(index, manifest, Manifest.files(codes, jobFolder));
         Path file = index.resolve(MAP);
-        if (!Files.exists(file) || Files.size(file) != manifest.mapBytes()
+        if (!Disk.isFile(file) || Files.size(file) != manifest.mapBytes()
                 || !checksum(file, manifest.locksBegin(), manifest.locksEnd()).equals(manifest.checksum())) {
             throw unusable(file, "damaged: its checksum does not match");
         }

@@ -12,7 +12,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystem;
-import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
@@ -31,6 +30,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Options;
 import org.apache.hadoop.fs.RemoteIterator;
 import org.apache.hadoop.fs.permission.FsPermission;
+import pegsets.disk.Disk;
 
 /// Does with files of a [Storage] what the program does with files. A file that is there is replaced in one step by
 /// [#move], where the storage does so; HDFS does.
@@ -120,7 +120,7 @@ final class StorageProvider extends FileSystemProvider {
 
     @Override
     public void createDirectory(Path folder, FileAttribute<?>... more) throws IOException {
-        if (Files.exists(folder)) {
+        if (Disk.exists(folder)) {
             throw new FileAlreadyExistsException(folder.toString());
         }
         storagePath(folder).files().mkdir(storagePath(folder).hadoop(), FsPermission.getDirDefault(), false);

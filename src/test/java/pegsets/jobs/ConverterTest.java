@@ -68,7 +68,7 @@ class ConverterTest {
     }
 
     private Converter.Converted convert(Job as) throws IOException {
-        return new Converter(new JobFolder(data, as)).run();
+        return new Converter(new JobFolder(data, as)).run(false);
     }
 
     private void assertIsAsMade() throws IOException {

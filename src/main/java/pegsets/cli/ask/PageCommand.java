@@ -16,7 +16,7 @@ import pegsets.pages.PlayPage;
 public final class PageCommand extends JobCommand {
     public PageCommand() {
         super("page", "JOB", "write a page to play on, which warns of jumps that lose",
-                "pegs page jobs/english33-central.yaml --out central.html", () -> HtmlFile.addTo(jobOptions()));
+                "pegs page jobs/english33-central.yaml --out central.html", () -> PageFile.addTo(jobOptions()));
     }
 
     /// Returns the file name of a job's page if the user chooses no other.
@@ -27,15 +27,15 @@ public final class PageCommand extends JobCommand {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         Job job = job(call, wanting(Result.SOLUTIONS));
-        Path file = HtmlFile.chosen(call, usualFile(job));
         checkEnds(job);
         JobFolder folder = folder(call, job);
+        Path file = PageFile.chosen(call, usualFile(job), folder);
         Computation.graph(folder, call);
         PlayPage page = new PlayPage(folder);
         if (page.positions() > PlayPage.MOST_POSITIONS) {
             throw new IOException("%s: a page cannot hold %,d winning positions, but at most %,d".formatted(job.name(),
                     page.positions(), PlayPage.MOST_POSITIONS));
         }
-        return HtmlFile.write(file, page.html(Program.version()), job, call);
+        return PageFile.write(file, page.html(Program.version()), job, call);
     }
 }

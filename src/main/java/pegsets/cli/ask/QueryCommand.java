@@ -2,7 +2,6 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -22,6 +21,7 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.cli.job.RunDisplay;
+import pegsets.disk.Disk;
 import pegsets.equations.SetName.Kind;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
@@ -42,7 +42,7 @@ public final class QueryCommand extends JobCommand {
     private static final int CHARACTERS_AT_ONCE = 1 << 15;
     private static final Set<Result> FURTHER = EnumSet.of(Result.BACKWARD, Result.ENDS);
     private static final Set<Kind> NEEDED = EnumSet.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START, Kind.BACKWARD,
-            Kind.STARTS, Kind.FINISHES);
+            Kind.STARTS, Kind.FINISHES, Kind.SOLUTIONS);
 
     public QueryCommand() {
         super("query", "JOB [POSITION...]", "say whether positions are winning, and which jumps are good",
@@ -71,7 +71,7 @@ public final class QueryCommand extends JobCommand {
         PositionReader reader = new PositionReader(job.problem(), style);
         List<Long> positions = positions(reader, words.equals(List.of("-")) ? List.of() : words);
         boolean overall = call.has("forced") || call.has("odds");
-        boolean indexed = !overall && Files.exists(folder.index()) && folder.firstMissing(WinGraph.NEEDED).isPresent();
+        boolean indexed = !overall && Disk.exists(folder.index()) && folder.firstMissing(WinGraph.NEEDED).isPresent();
         if (!indexed) {
             Computation.complete(folder, NEEDED, call);
         }

@@ -19,6 +19,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
+import pegsets.disk.Disk;
 import pegsets.jobs.Job;
 import pegsets.report.SolutionReport;
 
@@ -43,7 +44,7 @@ public final class ReplayCommand extends JobCommand {
         Optional<NotationStyle> style = SolutionsCommand.notation(call);
         Job job = jobOf(call, call.arguments().getFirst());
         checkEnds(job);
-        if (Files.isDirectory(Path.of(file))) {
+        if (Disk.isFolder(Path.of(file))) {
             throw new MisuseException("'" + file + "' is a folder; name a file of solutions");
         }
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Path.of(file))) {

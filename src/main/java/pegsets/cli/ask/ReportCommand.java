@@ -2,7 +2,6 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
+import pegsets.disk.Disk;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
@@ -29,15 +29,15 @@ public final class ReportCommand extends JobCommand {
     public ReportCommand() {
         super("report", "JOB", "write a page with charts, dead ends, a solution and the origin",
                 "pegs report jobs/english33-central.yaml --out central-report.html",
-                () -> HtmlFile.addTo(jobOptions()));
+                () -> PageFile.addTo(jobOptions()));
     }
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
         Job job = job(call, wanting(Result.SOLUTIONS));
-        Path file = HtmlFile.chosen(call, job.name() + "-report.html");
         checkEnds(job);
         JobFolder folder = folder(call, job);
+        Path file = PageFile.chosen(call, job.name() + "-report.html", folder);
         WinGraph graph = Computation.graph(folder, call);
         boolean isSolvable = folder.solutions().orElseThrow().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
@@ -48,13 +48,13 @@ public final class ReportCommand extends JobCommand {
                         .numbered(List.of(BigInteger.ZERO)).getFirst())
                 : Optional.empty();
         ReportPage page = new ReportPage(folder, deadEnds, first, chance(folder, call));
-        return HtmlFile.write(file, page.html(Program.version(), playPage(job, file)), job, call);
+        return PageFile.write(file, page.html(Program.version(), playPage(job, file)), job, call);
     }
 
     /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.
-    private static Optional<String> playPage(Job job, Path report) {
+    private static Optional<String> playPage(Job job, Path report) throws IOException {
         Path page = report.toAbsolutePath().resolveSibling(PageCommand.usualFile(job));
-        return Files.exists(page) && !page.equals(report.toAbsolutePath())
+        return Disk.exists(page) && !page.equals(report.toAbsolutePath())
                 ? Optional.of(page.toUri().getRawPath().replaceAll(".*/", ""))
                 : Optional.empty();
     }

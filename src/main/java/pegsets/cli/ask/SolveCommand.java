@@ -2,7 +2,6 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import pegsets.board.geometry.Board;
@@ -16,6 +15,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
+import pegsets.disk.Disk;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
@@ -48,7 +48,7 @@ public final class SolveCommand extends JobCommand {
         if (ConstructedSolution.isMeant(call)) {
             return ConstructedSolution.run(call);
         }
-        if (arguments.size() == 2 && !Files.exists(Path.of(arguments.getFirst()))) {
+        if (arguments.size() == 2 && !Disk.exists(Path.of(arguments.getFirst()))) {
             throw new MisuseException("'" + arguments.getFirst() + "' is not a job file and has one argument after it; "
                     + "give a job file, or a board, a start and a finish");
         }

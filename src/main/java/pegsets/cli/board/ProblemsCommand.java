@@ -2,7 +2,6 @@ package pegsets.cli.board;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +15,7 @@ import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.command.TemporaryFolder;
+import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.jobs.JobFileException;
 import pegsets.questions.DifficultySurvey;
@@ -119,7 +119,7 @@ public final class ProblemsCommand extends Command {
                     }
                     print.accept(moves ? fewest.withFewestMoves(pair) : pair);
                 }
-                if (moves || !Files.exists(found)) {
+                if (moves || !Disk.exists(found)) {
                     Folders.discard(folder);
                 }
             }

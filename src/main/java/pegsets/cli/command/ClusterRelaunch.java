@@ -1,15 +1,13 @@
 package pegsets.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.apache.commons.cli.Option;
+import pegsets.disk.Disk;
 import pegsets.disk.RemoteStorage;
 
 /// A second start of the program with the classes that `make spark` builds, for a cluster or for folders named by URLs.
@@ -26,12 +24,8 @@ public final class ClusterRelaunch {
 
     /// Returns the program's own libraries, which exports need. The logging library is Spark's.
     private static List<String> ownLibraries(Path libraries) throws IOException {
-        try (Stream<Path> all = Files.list(libraries)) {
-            return all.filter(file -> !file.getFileName().toString().startsWith("logback")).map(Path::toString)
-                    .sorted().toList();
-        } catch (NoSuchFileException e) {
-            return List.of();
-        }
+        return Disk.list(libraries).stream().filter(file -> !file.getFileName().toString().startsWith("logback"))
+                .map(Path::toString).toList();
     }
 
     /// Runs a command line in a process with the cluster's classes. Returns the exit code of the process.
@@ -41,7 +35,7 @@ public final class ClusterRelaunch {
         Path libraries = Optional.ofNullable(System.getenv("SPARK_HOME")).map(Path::of)
                 .orElse(home.resolve("target/spark")).resolve("jars");
         for (Path needed : List.of(jar, libraries)) {
-            if (!Files.exists(needed)) {
+            if (!Disk.exists(needed)) {
                 throw new IOException(isNeeded(call)
                         ? "folders of other machines: " + needed + " is missing; run make spark"
                         : "engine spark: " + needed

@@ -3,6 +3,7 @@ package pegsets.cli.command;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
 import pegsets.jobs.JobFileException;
@@ -25,6 +26,8 @@ public record Failure(String message, int code) {
             case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
             case JobFileException e -> new Failure(e.getMessage(), Program.MISUSE);
             case IOException e -> new Failure(message(e), Program.FAILED);
+            case InvalidPathException e ->
+                new Failure("'" + e.getInput() + "' is not a file name: " + e.getReason(), Program.MISUSE);
             case ArithmeticException e ->
                 new Failure(e.getMessage() + ": the problem is too large for this version", Program.FAILED);
             case StackOverflowError _ -> new Failure(

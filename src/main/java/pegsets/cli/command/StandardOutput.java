@@ -16,9 +16,9 @@ public final class StandardOutput extends FilterOutputStream {
         super(out);
     }
 
-    /// Returns a print stream that flushes after each line.
+    /// Returns a print stream of [CleanText] that flushes after each line.
     public PrintStream printing(Charset charset) {
-        return new PrintStream(this, true, charset);
+        return new PrintStream(new CleanText(this), true, charset);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.slf4j.LoggerFactory;
+import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 
 /// A folder for a command's temporary files. It is deleted when the command ends or the user interrupts it.
@@ -25,8 +26,11 @@ public final class TemporaryFolder implements AutoCloseable {
 
     /// Deletes the folder repeatedly, because the interrupted command writes until a file is missing.
     private static void deleteWhileWritten(Path folder) {
-        for (int attempt = 0; attempt < 100 && Files.exists(folder); attempt++) {
+        for (int attempt = 0; attempt < 100; attempt++) {
             try {
+                if (!Disk.exists(folder)) {
+                    return;
+                }
                 Folders.delete(folder);
                 Thread.sleep(50);
             } catch (IOException e) {

@@ -1,6 +1,7 @@
 package pegsets.cli.job;
 
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.Set;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Program;
@@ -12,6 +13,12 @@ import pegsets.wins.WinGraph;
 
 /// Computes missing results of a job and shows the progress. If the user interrupts it, the JVM exits with 130.
 public final class Computation {
+    private static final Set<SetName.Kind> NEEDED = EnumSet.of(SetName.Kind.SOLUTIONS);
+
+    static {
+        NEEDED.addAll(WinGraph.NEEDED);
+    }
+
     private Computation() {}
 
     public static void run(JobFolder folder, Call call) throws IOException {
@@ -31,7 +38,7 @@ public final class Computation {
 
     /// Returns the winning positions of a job. Computes missing sets.
     public static WinGraph graph(JobFolder folder, Call call) throws IOException {
-        complete(folder, WinGraph.NEEDED, call);
+        complete(folder, NEEDED, call);
         return new WinGraph(folder);
     }
 

@@ -14,7 +14,8 @@ public final class ConvertCommand extends JobCommand {
                 "pegs convert jobs/english33-central.yaml --part-size 1m",
                 () -> jobOptions().valued("part-size", "N",
                         "the positions in a part, overriding the job file; without both, each set becomes a single "
-                                + "file"));
+                                + "file")
+                        .flag("force", "delete an index and unfinished work, which depend on the old files"));
     }
 
     @Override
@@ -23,7 +24,7 @@ public final class ConvertCommand extends JobCommand {
         Job job = call.has("part-size")
                 ? jobOf(call, file, "part-size" + "=" + call.value("part-size"))
                 : jobOf(call, file);
-        Converter.Converted converted = new Converter(folder(call, job)).run();
+        Converter.Converted converted = new Converter(folder(call, job)).run(call.has("force"));
         return call.answer(() -> Json.converted(job, converted),
                 () -> converted.converted() + " files converted, " + converted.kept() + " kept as they were\n");
     }

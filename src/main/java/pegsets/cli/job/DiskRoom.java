@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import pegsets.disk.Disk;
 import pegsets.equations.Estimate;
 import pegsets.forecast.Forecast;
 import pegsets.jobs.Job;
@@ -48,7 +49,7 @@ final class DiskRoom {
         return missing.high() > free ? Optional.of("warning: " + words) : Optional.empty();
     }
 
-    private static Path existing(Path folder) {
-        return Files.exists(folder) ? folder : existing(folder.getParent());
+    private static Path existing(Path folder) throws IOException {
+        return Disk.exists(folder) ? folder : existing(folder.getParent());
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 
 /// An open set file. The constructor checks header, end and length. The directory is read on first use, and each block
 /// is checked after it is read. Threads may share it.
@@ -22,6 +23,7 @@ final class BlockFile implements AutoCloseable {
 
     BlockFile(Path file, SetHeader.Kind kind) throws IOException {
         this.file = file;
+        Disk.checkIsFile(file);
         this.channel = FileChannel.open(file, StandardOpenOption.READ);
         try {
             byte[] front = readHeader(kind);

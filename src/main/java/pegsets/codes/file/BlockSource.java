@@ -1,13 +1,13 @@
 package pegsets.codes.file;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
 import pegsets.codes.rank.BinarySearch;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 
 /// The blocks of an open set or file of counts, in one file or in parts. Items are counted from 0 across all parts.
 /// Threads may share it. Each thread reads with its own [BlockCursor].
@@ -53,7 +53,7 @@ final class BlockSource implements AutoCloseable {
     ///
     /// @throws CorruptFileException if a header, an end or the manifest is invalid
     public static BlockSource open(Path path, SetHeader.Kind kind) throws IOException {
-        boolean hasParts = Files.isDirectory(path);
+        boolean hasParts = Disk.isFolder(path);
         BlockFile first = hasParts ? openPart(path, 0, kind) : new BlockFile(path, kind);
         try {
             if (hasParts) {

@@ -17,6 +17,7 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.ConcatenatedSets;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
+import pegsets.descent.collect.NumbersByBucket;
 import pegsets.disk.BackgroundTask;
 import pegsets.disk.Budget;
 import pegsets.disk.Loggers;
@@ -72,9 +73,7 @@ public final class BitwiseDescent implements AutoCloseable {
         this.deferred = new DeferredCodes(source, layout.buckets, budget.memoryBytes() / DEFERRED, budget.threads());
         this.setters = IntStream.range(0, budget.threads()).mapToObj(i -> new DeferredBits(layout, i, budget.threads()))
                 .toList();
-        for (Path file : files.deferred()) {
-            deferred.add(file);
-        }
+        files.deferred().forEach(deferred::add);
     }
 
     /// Returns the least memory that a descent needs.
@@ -145,7 +144,7 @@ public final class BitwiseDescent implements AutoCloseable {
             }
             if (bucket % BUCKETS_PER_CHECKPOINT == 0 || sinceCheckpoint >= budget.checkpointInterval()) {
                 writeDeferred();
-                files.done(bucket, deferred.files());
+                files.done(bucket);
                 Loggers.of(BitwiseDescent.class).debug("{}: checkpoint, {} buckets left", files.folder, bucket);
                 sinceCheckpoint = 0;
             }
@@ -191,8 +190,9 @@ public final class BitwiseDescent implements AutoCloseable {
     private void writeDeferred() throws IOException {
         writer.await();
         Path file = files.deferred(deferred.files());
-        long bytes = deferred.write(file);
-        Loggers.of(BitwiseDescent.class).debug("{}: deferred codes written, {} bytes", file, bytes);
+        NumbersByBucket written = deferred.write(file);
+        files.add(file, written);
+        Loggers.of(BitwiseDescent.class).debug("{}: deferred codes written, {} bytes", file, written.bytes());
         if (files.bytes() > budget.tempBytes()) {
             throw new IOException(files.folder + ": takes " + (1 + (files.bytes() >> 20)) + "m, temp-disk is "
                     + (budget.tempBytes() >> 20) + "m; raise temp-disk, or name another engine");
@@ -215,6 +215,7 @@ public final class BitwiseDescent implements AutoCloseable {
         Path file = files.bucket(bucket);
         try (CodeSetWriter codes = new CodeSetWriter(file, layout.numbering, pegs, files.source + "/" + bucket)) {
             SetSummary written = codes.writeAll(target, 1);
+            files.add(file, written);
             Loggers.of(BitwiseDescent.class).debug("{}: {} codes written, {} bytes", file, written.size(),
                     written.bytes());
         }

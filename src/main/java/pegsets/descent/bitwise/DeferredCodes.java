@@ -50,17 +50,17 @@ final class DeferredCodes {
     }
 
     /// Adds the keys of a file that a stopped run has written.
-    void add(Path file) throws IOException {
-        files.add(NumbersByBucket.open(file, source, buckets));
+    void add(NumbersByBucket file) {
+        files.add(file);
     }
 
-    /// Moves all keys in memory to a file, while no thread adds keys. Returns the bytes of the file.
-    long write(Path file) throws IOException {
+    /// Moves all keys in memory to a file, while no thread adds keys.
+    NumbersByBucket write(Path file) throws IOException {
         files.add(NumbersByBucket.write(file, source, buckets, this::forEachInMemory));
         for (int bucket = 0; bucket < buckets; bucket++) {
             drop(bucket);
         }
-        return files.getLast().bytes();
+        return files.getLast();
     }
 
     private void forEachInMemory(int bucket, PagedInts.PageConsumer consumer) throws IOException {

@@ -1,48 +1,49 @@
 package pegsets.descent.bitwise;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import pegsets.disk.CheckedText;
-import pegsets.disk.Folders;
+import pegsets.codes.file.CodeSetReader;
+import pegsets.codes.file.SetSummary;
+import pegsets.descent.collect.NumbersByBucket;
+import pegsets.disk.Checkpoint;
 import pegsets.disk.Loggers;
 
-/// The folder of a [BitwiseDescent]: a set for each bucket that is done and not empty, files of deferred codes, and the
-/// progress, which says what they cover. The folder is created when the first file is written.
+/// The folder of a [BitwiseDescent]: a set for each bucket that is done and not empty, and files of deferred codes. Its
+/// checkpoint has the number of buckets that are not done.
 final class DescentFiles {
-    private static final String TITLE = "pegsets bitwise 1";
+    private static final String BUCKET = "bucket-";
+    private static final String DEFERRED = "postponed-";
 
     final Path folder;
     final String source;
-    private final Path progressFile;
+    private final Checkpoint checkpoint;
+    private final List<Checkpoint.Entry> files = new ArrayList<>();
+    /// The files of deferred codes that the checkpoint counts on when the folder is opened.
+    private final List<NumbersByBucket> deferred = new ArrayList<>();
     /// Buckets 0 to `bucketsLeft - 1` are not done.
     private int bucketsLeft;
-    /// How many files of deferred codes there are.
-    private int deferred;
 
-    /// Opens the folder. Deletes the files that its progress does not count on, or all files if they have another
-    /// source.
+    /// Opens the folder.
     DescentFiles(Path folder, String source, int buckets) throws IOException {
         this.folder = folder;
         this.source = source;
-        this.progressFile = folder.resolve("progress");
+        this.checkpoint = new Checkpoint(folder, "bitwise " + source + ", buckets " + buckets, file -> {
+            if (file.getFileName().toString().startsWith(BUCKET)) {
+                return Optional.of(CodeSetReader.summary(file).contents());
+            }
+            deferred.add(NumbersByBucket.open(file, source, buckets));
+            return Optional.of(deferred.getLast().contents());
+        });
         this.bucketsLeft = buckets;
-        Optional<List<String>> earlier = CheckedText.read(progressFile, TITLE, 2)
-                .filter(lines -> lines.getFirst().equals(source));
-        if (earlier.isPresent()) {
-            String[] numbers = earlier.get().getLast().split(" ");
-            bucketsLeft = Integer.parseInt(numbers[0]);
-            deferred = Integer.parseInt(numbers[1]);
-            Folders.deleteExcept(Stream.of(Stream.of(progressFile), deferred().stream(), buckets().stream())
-                    .flatMap(files -> files).toList(), folder);
+        if (!checkpoint.state().isEmpty()) {
+            bucketsLeft = checkpoint.state().getFirst().intValue();
+            checkpoint.refuseUnless(bucketsLeft <= buckets);
+            files.addAll(checkpoint.entries(""));
             Loggers.of(DescentFiles.class).debug("{}: resumed, {} of {} buckets left, {} files of deferred codes",
-                    folder, bucketsLeft, buckets, deferred);
-        } else {
-            Folders.delete(folder);
+                    folder, bucketsLeft, buckets, deferred.size());
         }
     }
 
@@ -50,43 +51,47 @@ final class DescentFiles {
         return bucketsLeft;
     }
 
+    /// Returns the files of deferred codes that a stopped run has left.
+    List<NumbersByBucket> deferred() {
+        return deferred;
+    }
+
     /// Returns the file of the set of a bucket.
     Path bucket(int number) throws IOException {
-        return created("bucket-%04d.codes".formatted(number));
+        return checkpoint.file(BUCKET + "%04d.codes".formatted(number));
     }
 
-    /// Returns the sets of all buckets that are done, in rising order.
-    List<Path> buckets() throws IOException {
-        String least = bucket(bucketsLeft).getFileName().toString();
-        try (Stream<Path> listed = Files.list(folder)) {
-            return listed.filter(file -> file.getFileName().toString().matches("bucket-\\d+\\.codes"))
-                    .filter(file -> file.getFileName().toString().compareTo(least) >= 0).sorted().toList();
-        }
-    }
-
-    /// Records that the buckets from `bucket` on are done, and how many files of deferred codes there are.
-    void done(int bucket, int deferredFiles) throws IOException {
-        CheckedText.write(created("progress"), TITLE, List.of(source, bucket + " " + deferredFiles));
-        bucketsLeft = bucket;
-        deferred = deferredFiles;
-    }
-
-    /// Returns a file of deferred codes. A file that no progress counts is deleted when the folder is opened again.
+    /// Returns a file of deferred codes.
     Path deferred(int number) throws IOException {
-        return created("postponed-%04d".formatted(number));
+        return checkpoint.file(DEFERRED + "%04d".formatted(number));
     }
 
-    /// Returns the counted files of deferred codes.
-    List<Path> deferred() {
-        return IntStream.range(0, deferred).mapToObj("postponed-%04d"::formatted).map(folder::resolve).toList();
+    /// Adds the set of a bucket, which the next checkpoint counts on.
+    void add(Path bucket, SetSummary written) {
+        add(new Checkpoint.Entry(bucket, written.bytes(), written.contents()));
     }
 
-    private Path created(String name) throws IOException {
-        Files.createDirectories(folder);
-        return folder.resolve(name);
+    /// Adds a file of deferred codes, which the next checkpoint counts on.
+    void add(Path file, NumbersByBucket written) {
+        add(new Checkpoint.Entry(file, written.bytes(), written.contents()));
+    }
+
+    private synchronized void add(Checkpoint.Entry file) {
+        files.add(file);
+    }
+
+    /// Records that the buckets from `bucket` on are done.
+    void done(int bucket) throws IOException {
+        checkpoint.save(List.of((long) bucket), List.copyOf(files));
+        bucketsLeft = bucket;
+    }
+
+    /// Returns the sets of all buckets, in rising order, after all are done.
+    List<Path> buckets() {
+        return checkpoint.files(BUCKET);
     }
 
     long bytes() throws IOException {
-        return Folders.bytes(folder);
+        return checkpoint.bytes();
     }
 }

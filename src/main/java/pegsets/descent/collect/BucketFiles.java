@@ -1,90 +1,74 @@
 package pegsets.descent.collect;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
-import java.util.stream.Stream;
+import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SetSummary;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.CodeNumbering;
-import pegsets.disk.CheckedText;
-import pegsets.disk.Folders;
+import pegsets.disk.Checkpoint;
 import pegsets.disk.Loggers;
 
-/// The folder of a [BucketedCollector]: sorted runs, copies of the layers in memory, and the progress, which says how
-/// much of the source they cover. A copy has one new layer of each bucket, with hints if codes have hints. A run
+/// The folder of a [BucketedCollector]: sorted runs, and copies of the layers in memory. Its checkpoint says how much of
+/// the source they cover. A copy has one new layer of each bucket, with hints if codes have hints. A run
 /// replaces all copies, and has no hints.
 final class BucketFiles {
-    private static final String TITLE = "pegsets buckets 3";
+    private static final String RUN = "run-";
+    private static final String COPY = "copy-";
 
-    private final Path work;
-    private final Path progressFile;
     private final String source;
     private final CodeNumbering numbering;
     private final int pegs;
     private final int buckets;
     private final int threads;
     private final OptionalInt hints;
+    private final Checkpoint checkpoint;
+    /// The copies that the checkpoint counts on when the folder is opened.
+    private final List<NumbersByBucket> opened = new ArrayList<>();
     private volatile Progress progress;
 
     /// The progress of a [BucketedCollector].
     ///
-    /// @param source identifies the source
-    /// @param runs   number of runs
     /// @param from   the first bucket of the running pass; buckets below are done
     /// @param to     the first bucket that the running pass leaves to a later pass
     /// @param inRuns items of the source that the runs cover in this pass
     /// @param items  items of the source that the runs and the copies cover in this pass
-    /// @param copies number of copies
-    record Progress(String source, int runs, int from, int to, long inRuns, long items, int copies) {
-        private static Optional<Progress> read(Path file) throws IOException {
-            return CheckedText.read(file, TITLE, 2).map(lines -> {
-                long[] n = Arrays.stream(lines.get(1).split(" ")).mapToLong(Long::parseLong).toArray();
-                return new Progress(lines.get(0), (int) n[0], (int) n[1], (int) n[2], n[3], n[4], (int) n[5]);
-            });
-        }
-
-        private void write(Path file) throws IOException {
-            String numbers = LongStream.of(runs, from, to, inRuns, items, copies).mapToObj(Long::toString)
-                    .collect(Collectors.joining(" "));
-            CheckedText.write(file, TITLE, List.of(source, numbers));
+    record Progress(int from, int to, long inRuns, long items) {
+        private List<Long> state() {
+            return List.of((long) from, (long) to, inRuns, items);
         }
     }
 
-    /// Opens the folder. Deletes the files that its progress does not count on, or all files if they have another
-    /// source.
+    /// Opens the folder.
     ///
     /// @param hints a checksum of the meaning of hints, if codes have hints
     BucketFiles(Path work, String source, CodeNumbering numbering, int pegs, int buckets, int threads,
-            OptionalInt hints)
-            throws IOException {
-        this.work = work;
-        this.progressFile = work.resolve("progress");
+            OptionalInt hints) throws IOException {
         this.source = hints.isPresent() ? "%s, hints %08x".formatted(source, hints.getAsInt()) : source;
         this.numbering = numbering;
         this.pegs = pegs;
         this.buckets = buckets;
         this.threads = threads;
         this.hints = hints;
-        Optional<Progress> earlier = Progress.read(progressFile).filter(p -> p.source().equals(this.source));
-        progress = earlier.orElse(new Progress(this.source, 0, 0, buckets, 0, 0, 0));
-        if (earlier.isPresent()) {
+        this.checkpoint = new Checkpoint(work, "buckets " + this.source + ", buckets " + buckets, file -> {
+            if (file.getFileName().toString().startsWith(RUN)) {
+                return Optional.of(CodeSetReader.summary(file).contents());
+            }
+            opened.add(NumbersByBucket.open(file, this.source, buckets));
+            return Optional.of(opened.getLast().contents());
+        });
+        this.progress = new Progress(0, buckets, 0, 0);
+        List<Long> state = checkpoint.state();
+        if (!state.isEmpty()) {
+            checkpoint.refuseUnless(state.size() == 4 && state.get(0) < state.get(1) && state.get(1) <= buckets);
+            progress = new Progress(state.get(0).intValue(), state.get(1).intValue(), state.get(2), state.get(3));
             Loggers.of(BucketFiles.class).debug("{}: resumed with {}", work, progress);
-        } else {
-            Folders.delete(work);
-            Files.createDirectories(work);
         }
-        Folders.deleteExcept(Stream.of(Stream.of(progressFile), runs().stream(), copies().stream())
-                .flatMap(files -> files).toList(), work);
     }
 
     Progress progress() {
@@ -95,43 +79,44 @@ final class BucketFiles {
     ///
     /// @param from, to of the pass after this
     void writeRun(SortedCodes codes, int from, int to, long items) throws IOException {
-        Path file = run(progress.runs);
+        List<Checkpoint.Entry> files = new ArrayList<>(checkpoint.entries(RUN));
+        Path file = checkpoint.file(RUN + "%04d.codes".formatted(files.size()));
         try (CodeSetWriter writer = new CodeSetWriter(file, numbering, pegs, source + "/" + file.getFileName())) {
             SetSummary written = writer.writeAll(codes, threads);
             Loggers.of(BucketFiles.class).debug("{}: {} codes written, {} bytes", file, written.size(),
                     written.bytes());
+            files.add(new Checkpoint.Entry(file, written.bytes(), written.contents()));
         }
-        save(new Progress(source, progress.runs + 1, from, to, items, items, 0));
+        save(new Progress(from, to, items, items), files);
     }
 
     /// Writes the layers that were added to each bucket since the last copies.
     void writeCopies(List<List<PagedInts>> added, int to, long items) throws IOException {
+        List<Checkpoint.Entry> files = new ArrayList<>(checkpoint.entries(""));
+        int copies = checkpoint.entries(COPY).size();
         int layers = added.stream().mapToInt(List::size).max().orElse(0);
         for (int layer = 0; layer < layers; layer++) {
             int number = layer;
-            Path file = copy(progress.copies + layer);
+            Path file = checkpoint.file(COPY + "%04d".formatted(copies + layer));
             NumbersByBucket written = NumbersByBucket.write(file, source, buckets, (bucket, consumer) -> {
                 if (number < added.get(bucket).size()) {
                     added.get(bucket).get(number).forEachPage(consumer);
                 }
             });
             Loggers.of(BucketFiles.class).debug("{}: layer copied, {} bytes", file, written.bytes());
+            files.add(new Checkpoint.Entry(file, written.bytes(), written.contents()));
         }
-        save(new Progress(source, progress.runs, progress.from, to, progress.inRuns, items, progress.copies + layers));
+        save(new Progress(progress.from, to, progress.inRuns, items), files);
     }
 
-    /// Opens the copies. Each has at most one layer of each bucket.
-    List<NumbersByBucket> openCopies() throws IOException {
-        List<NumbersByBucket> opened = new ArrayList<>();
-        for (Path copy : copies()) {
-            opened.add(NumbersByBucket.open(copy, source, buckets));
-        }
+    /// Returns the copies that a stopped run has left. Each has at most one layer of each bucket.
+    List<NumbersByBucket> copies() {
         return opened;
     }
 
     /// Deletes the copies. The caller must write a run that replaces them.
     void deleteCopies() throws IOException {
-        save(new Progress(source, progress.runs, progress.from, progress.to, progress.inRuns, progress.inRuns, 0));
+        save(new Progress(progress.from, progress.to, progress.inRuns, progress.inRuns), checkpoint.entries(RUN));
     }
 
     void writeHints(BucketCodes codes, Path target, SetSummary set) throws IOException {
@@ -141,40 +126,20 @@ final class BucketFiles {
         }
     }
 
-    private void save(Progress newer) throws IOException {
-        List<Path> older = copies();
-        newer.write(progressFile);
+    private void save(Progress newer, List<Checkpoint.Entry> files) throws IOException {
+        checkpoint.save(newer.state(), files);
         progress = newer;
-        for (Path copy : older.subList(Math.min(older.size(), newer.copies), older.size())) {
-            Files.delete(copy);
-        }
     }
 
     long bytes() throws IOException {
-        return Folders.bytes(work);
+        return checkpoint.bytes();
     }
 
-    long bytesOfRuns() throws IOException {
-        long bytes = 0;
-        for (Path run : runs()) {
-            bytes += Files.size(run);
-        }
-        return bytes;
+    long bytesOfRuns() {
+        return checkpoint.entries(RUN).stream().mapToLong(Checkpoint.Entry::bytes).sum();
     }
 
     List<Path> runs() {
-        return IntStream.range(0, progress.runs).mapToObj(this::run).toList();
-    }
-
-    private List<Path> copies() {
-        return IntStream.range(0, progress.copies).mapToObj(this::copy).toList();
-    }
-
-    private Path copy(int number) {
-        return work.resolve("copy-%04d".formatted(number));
-    }
-
-    private Path run(int number) {
-        return work.resolve("run-%04d.codes".formatted(number));
+        return checkpoint.files(RUN);
     }
 }

@@ -37,7 +37,7 @@ import pegsets.expand.HintedCode;
 /// ([IntersectionFilter]).
 public final class BucketedCollector implements CodeCollector {
     /// The number of items after which the source has been read.
-    private static final long ALL = Long.MAX_VALUE;
+    private static final long ALL = 1L << 59;
     /// This share of the memory is free for batches that arrive before a merge starts.
     private static final int RESERVE = 16;
     /// Each thread may use this share of the memory to sort the codes of a bucket.
@@ -140,7 +140,7 @@ public final class BucketedCollector implements CodeCollector {
 
     /// Loads the copies of a stopped run, which may have had more memory.
     private void load() throws IOException {
-        for (NumbersByBucket copy : files.openCopies()) {
+        for (NumbersByBucket copy : files.copies()) {
             for (int bucket = from; bucket < to; bucket++) {
                 PagedInts layer = new PagedInts(pages);
                 copy.read(bucket, layer::write);
@@ -320,7 +320,7 @@ public final class BucketedCollector implements CodeCollector {
 
     @Override
     public SortedCodes sorted() throws IOException {
-        if (files.progress().runs() == 0) {
+        if (files.runs().isEmpty()) {
             return buckets.codes();
         }
         if (resumeAt() != ALL) {
@@ -333,7 +333,7 @@ public final class BucketedCollector implements CodeCollector {
     /// Writes the hints of the codes of [#sorted], which have been written as a set. If there are runs, there are no
     /// hints, and this method writes no file.
     public void writeHints(Path target, SetSummary set) throws IOException {
-        if (files.progress().runs() == 0) {
+        if (files.runs().isEmpty()) {
             files.writeHints(buckets.codes(), target, set);
         }
     }

@@ -3,7 +3,6 @@ package pegsets.descent.collect;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import pegsets.disk.AtomicFile;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.Disk;
 import pegsets.expand.HintedCode;
 
 /// The hints ([HintedCode]) of all codes of a set, in their order, in a temporary file. Any thread may read any hints.
@@ -39,6 +39,7 @@ public final class HintsFile implements AutoCloseable {
 
     private HintsFile(Path file, SetSummary set, int meaning) throws IOException {
         this.file = file;
+        Disk.checkIsFile(file);
         this.channel = FileChannel.open(file, StandardOpenOption.READ);
         this.size = set.size();
         this.header = header(set, meaning);
@@ -49,7 +50,7 @@ public final class HintsFile implements AutoCloseable {
     /// @param meaning a checksum of the jumps that hints stand for
     /// @throws CorruptFileException if the file is damaged
     public static Optional<HintsFile> open(Path file, SetSummary set, int meaning) throws IOException {
-        if (!Files.exists(file)) {
+        if (!Disk.exists(file)) {
             return Optional.empty();
         }
         HintsFile hints = new HintsFile(file, set, meaning);

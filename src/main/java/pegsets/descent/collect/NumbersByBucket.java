@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 
 /// A file of 32-bit numbers for each bucket, all little-endian: the numbers of each bucket in turn; for each bucket the
 /// number of its numbers and their CRC-32C; and the CRC-32C of these. Each CRC starts with a line that identifies the
@@ -21,6 +22,8 @@ public final class NumbersByBucket {
     /// The offset in bytes of the numbers of each bucket; after the last, the offset of their end.
     private final long[] begin;
     private final int[] checksums;
+    /// The checksum of the end, which covers those of all buckets and the file's name.
+    private int checksum;
 
     private NumbersByBucket(Path file, String source, int buckets) {
         this.file = file;
@@ -78,7 +81,8 @@ public final class NumbersByBucket {
         for (int bucket = 0; bucket < checksums.length; bucket++) {
             buffer.putInt((int) ((begin[bucket + 1] - begin[bucket]) / Integer.BYTES)).putInt(checksums[bucket]);
         }
-        return buffer.putInt(endChecksum(buffer.array())).array();
+        checksum = endChecksum(buffer.array());
+        return buffer.putInt(checksum).array();
     }
 
     private int endBytes() {
@@ -99,6 +103,11 @@ public final class NumbersByBucket {
         return begin[checksums.length] + endBytes();
     }
 
+    /// Returns the number of all numbers, and the checksum.
+    public FileFingerprint contents() {
+        return new FileFingerprint(begin[checksums.length] / Integer.BYTES, "%08x".formatted(checksum));
+    }
+
     /// Opens a file that [#write] has written.
     ///
     /// @throws CorruptFileException if the file is damaged or has another source
@@ -113,7 +122,8 @@ public final class NumbersByBucket {
                 opened.begin[bucket + 1] = opened.begin[bucket] + (end.getInt() & 0xFFFF_FFFFL) * Integer.BYTES;
                 opened.checksums[bucket] = end.getInt();
             }
-            if (end.getInt() != opened.endChecksum(end.array()) || opened.bytes() != size) {
+            opened.checksum = opened.endChecksum(end.array());
+            if (end.getInt() != opened.checksum || opened.bytes() != size) {
                 throw opened.damaged();
             }
         }

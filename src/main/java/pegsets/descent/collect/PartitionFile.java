@@ -13,8 +13,10 @@ import java.util.Arrays;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.EliasFano;
 import pegsets.disk.ByteTransfer;
+import pegsets.disk.Checkpoint;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
+import pegsets.disk.FileFingerprint;
 import pegsets.disk.MultisetHash;
 
 /// The temporary file of one residue: its quotients in blocks. The quotients of a buffer are sorted and distinct when
@@ -28,6 +30,7 @@ import pegsets.disk.MultisetHash;
 /// | 4 | CRC-32C of the id of the file (4 bytes), the offset of the block (8), the fields above, and the quotients |
 /// | | quotients, packed as in [EliasFano] |
 final class PartitionFile implements AutoCloseable {
+    static final String PREFIX = "part-";
     private static final int HEADER_BYTES = 20;
     private static final int MAX_PAYLOAD = EliasFano.maxBytes(CodeCursor.BATCH) + EliasFano.SLACK;
 
@@ -45,6 +48,11 @@ final class PartitionFile implements AutoCloseable {
     /// @param quotients a hash of all quotients written
     record Extent(long bytes, MultisetHash quotients) {
         static final Extent NONE = new Extent(0, new MultisetHash());
+
+        static Extent of(Checkpoint.Entry listed) {
+            return new Extent(listed.bytes(), new MultisetHash(listed.contents().size(),
+                    Long.parseUnsignedLong(listed.contents().checksum(), 16)));
+        }
     }
 
     /// Opens or creates the file, and truncates it to its extent at a checkpoint.
@@ -57,15 +65,15 @@ final class PartitionFile implements AutoCloseable {
         this.buffer = new long[bufferCodes];
         this.length = extent.bytes;
         this.written = extent.quotients.copy();
-        if (channel.size() < length) {
-            channel.close();
-            throw new CorruptFileException(file, "has fewer bytes than the " + length + " of its checkpoint");
-        }
         channel.truncate(length).position(length);
     }
 
-    static Path file(Path work, int residue) {
-        return work.resolve("part-%03d".formatted(residue));
+    static String name(int residue) {
+        return PREFIX + "%03d".formatted(residue);
+    }
+
+    static int residue(Checkpoint.Entry listed) {
+        return Integer.parseInt(listed.name().substring(PREFIX.length()));
     }
 
     /// Returns the id of the file of a residue.
@@ -134,8 +142,10 @@ final class PartitionFile implements AutoCloseable {
         return length;
     }
 
-    Extent extent() {
-        return new Extent(length, written.copy());
+    /// Returns the entry of the bytes written so far.
+    Checkpoint.Entry entry() {
+        return new Checkpoint.Entry(file, length,
+                new FileFingerprint(written.count(), Long.toHexString(written.hashes())));
     }
 
     void force() throws IOException {

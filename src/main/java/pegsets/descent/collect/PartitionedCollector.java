@@ -1,18 +1,18 @@
 package pegsets.descent.collect;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.MergedRuns;
 import pegsets.codes.file.SortedCodes;
-import pegsets.disk.AtomicFile;
 import pegsets.disk.Budget;
-import pegsets.disk.Folders;
+import pegsets.disk.Checkpoint;
 import pegsets.disk.Loggers;
 
 /// Collects codes through temporary files by a prime modulus p (Notes, section 3.1). Code c goes to file c mod p, as
@@ -25,17 +25,17 @@ import pegsets.disk.Loggers;
 /// checkpoint.
 public final class PartitionedCollector implements CodeCollector {
     /// The number of items after which the source has been read and the runs are being written.
-    private static final long SORTING = Long.MAX_VALUE;
+    private static final long SORTING = 1L << 59;
     /// The process may open about this many files.
-    private static final int MAX_PARTITIONS = 499;
+    private static final int MAX_MODULUS = 499;
     /// A code takes 1 to 3 bytes in a temporary file. A file should take at most a quarter of the disk.
     private static final int TEMP_SHARE = 12;
     private static final int MIN_BUFFER_CODES = 64;
     private static final int MAX_BUFFER_CODES = 1 << 16;
 
     private final Path work;
-    private final Path progressFile;
     private final String source;
+    private final Checkpoint checkpoint;
     private final Budget budget;
     /// The modulus p, which is the number of residues and of files.
     private final int modulus;
@@ -48,7 +48,6 @@ public final class PartitionedCollector implements CodeCollector {
     private int from;
     private volatile int to;
     private long resumeAt;
-    private PartitionProgress saved;
     private MergedRuns merge;
 
     /// @param work          the folder of this collector
@@ -58,22 +57,28 @@ public final class PartitionedCollector implements CodeCollector {
     public PartitionedCollector(Path work, String source, int holes, long expectedCodes, Budget budget)
             throws IOException {
         this.work = work;
-        this.progressFile = work.resolve("progress");
         this.source = source;
         this.budget = budget;
-        Optional<PartitionProgress> earlier = PartitionProgress.read(progressFile)
-                .filter(progress -> progress.source().equals(source));
-        modulus = earlier.map(PartitionProgress::modulus).orElseGet(() -> modulus(expectedCodes, budget));
+        this.checkpoint = new Checkpoint(work, "partitioned " + source + ", holes " + holes,
+                file -> file.getFileName().toString().startsWith(PartitionFile.PREFIX)
+                        ? Optional.empty()
+                        : Optional.of(CodeSetReader.summary(file).contents()));
+        List<Long> state = checkpoint.state();
+        checkpoint.refuseUnless(state.isEmpty() || isValid(state));
+        modulus = state.isEmpty() ? modulus(expectedCodes, budget) : state.getFirst().intValue();
         bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / modulus, MIN_BUFFER_CODES, MAX_BUFFER_CODES);
         files = new PartitionFile[modulus];
-        runs = new SortedRuns(work, source, holes, modulus, budget);
-        if (earlier.isPresent()) {
-            resume(earlier.get());
-        } else {
-            Folders.delete(work);
-            Files.createDirectories(work);
+        runs = new SortedRuns(checkpoint, source, holes, modulus, budget);
+        if (state.isEmpty()) {
             startPass(0);
+        } else {
+            resume(state);
         }
+    }
+
+    private static boolean isValid(List<Long> state) {
+        return state.size() == 4 && state.get(0) >= 2 && state.get(0) <= MAX_MODULUS && state.get(1) < state.get(2)
+                && state.get(2) <= state.get(0);
     }
 
     /// Returns the least prime for which the expected quotients of one file fit in the memory of one thread and in a
@@ -81,7 +86,7 @@ public final class PartitionedCollector implements CodeCollector {
     static int modulus(long expectedCodes, Budget budget) {
         long forMemory = expectedCodes / SortedRuns.capacity(budget) + 1;
         long forDisk = expectedCodes / Math.max(1, budget.tempBytes() / TEMP_SHARE) + 1;
-        return IntStream.iterate(Math.clamp(Math.max(forMemory, forDisk), 2, MAX_PARTITIONS), n -> n + 1)
+        return IntStream.iterate(Math.clamp(Math.max(forMemory, forDisk), 2, MAX_MODULUS), n -> n + 1)
                 .filter(n -> IntStream.range(2, n).allMatch(divisor -> n % divisor != 0)).findFirst().getAsInt();
     }
 
@@ -99,41 +104,26 @@ public final class PartitionedCollector implements CodeCollector {
     }
 
     private void open(int residue, PartitionFile.Extent extent) throws IOException {
-        files[residue] = new PartitionFile(PartitionFile.file(work, residue), PartitionFile.id(source, residue), extent,
-                bufferCodes);
+        files[residue] = new PartitionFile(checkpoint.file(PartitionFile.name(residue)),
+                PartitionFile.id(source, residue), extent, bufferCodes);
     }
 
-    private void resume(PartitionProgress progress) throws IOException {
-        saved = progress;
-        from = progress.from();
-        to = progress.to();
-        resumeAt = progress.items();
-        deleteUncounted();
-        for (int residue = from; residue < to; residue++) {
-            if (resumeAt != SORTING) {
-                open(residue, progress.extent(residue));
-            }
-            if (Files.exists(PartitionFile.file(work, residue))) {
-                fileBytes.addAndGet(progress.extent(residue).bytes());
-                runs.delete(residue);
+    private void resume(List<Long> state) throws IOException {
+        from = state.get(1).intValue();
+        to = state.get(2).intValue();
+        resumeAt = state.get(3);
+        List<Checkpoint.Entry> parts = checkpoint.entries(PartitionFile.PREFIX);
+        fileBytes.set(parts.stream().mapToLong(Checkpoint.Entry::bytes).sum());
+        runBytes = runs.bytes();
+        if (resumeAt != SORTING) {
+            checkpoint.refuseUnless(parts.size() == to - from);
+            for (Checkpoint.Entry part : parts) {
+                open(PartitionFile.residue(part), PartitionFile.Extent.of(part));
             }
         }
-        runBytes = runs.bytes();
         Loggers.of(PartitionedCollector.class).debug(
                 "{}: resumed with residues {} to {} of modulus {}, {}, {} bytes of files, {} bytes of runs", work,
                 from, to - 1, modulus, resumeAt == SORTING ? "all items" : resumeAt + " items", fileBytes, runBytes);
-    }
-
-    /// Deletes the files that the checkpoint does not count on: residues of a later pass, and unfinished files.
-    private void deleteUncounted() throws IOException {
-        for (int residue = to; residue < modulus; residue++) {
-            Files.deleteIfExists(PartitionFile.file(work, residue));
-        }
-        try (Stream<Path> listed = Files.list(work)) {
-            for (Path file : listed.filter(file -> file.toString().endsWith(AtomicFile.SUFFIX)).toList()) {
-                Files.delete(file);
-            }
-        }
     }
 
     @Override
@@ -208,8 +198,7 @@ public final class PartitionedCollector implements CodeCollector {
                 "{}: {} bytes of files and {} bytes of runs exceed temp-disk; residues {} to {} wait for a later pass",
                 work, fileBytes, runBytes, middle, end - 1);
         // The checkpoint on disk must not count on files that are deleted next.
-        saved = saved.upTo(middle);
-        saved.write(progressFile);
+        save(middle, checkpoint.state().getLast(), checkpoint.entries(PartitionFile.PREFIX).subList(0, middle - from));
         to = middle;
         for (int residue = middle; residue < end; residue++) {
             synchronized (files[residue]) {
@@ -233,10 +222,12 @@ public final class PartitionedCollector implements CodeCollector {
     }
 
     private void saveProgress(long items) throws IOException {
-        List<PartitionFile.Extent> extents = IntStream.range(from, to).mapToObj(residue -> files[residue].extent())
-                .toList();
-        saved = new PartitionProgress(source, modulus, from, to, items, extents);
-        saved.write(progressFile);
+        save(to, items, Arrays.stream(files, from, to).map(PartitionFile::entry).toList());
+    }
+
+    private void save(int newTo, long items, List<Checkpoint.Entry> parts) throws IOException {
+        checkpoint.save(List.of((long) modulus, (long) from, (long) newTo, items),
+                Stream.concat(parts.stream(), runs.entries().stream()).toList());
     }
 
     /// Writes the runs of the residues of this pass.
@@ -250,7 +241,7 @@ public final class PartitionedCollector implements CodeCollector {
                 files[residue] = null; // the sort needs the memory of its buffer
             }
         }
-        runs.sort(saved);
+        runs.sort();
         runBytes = runs.bytes();
         Loggers.of(PartitionedCollector.class).debug("{}: residues {} to {} sorted, {} bytes of runs", work, from,
                 to - 1, runBytes);
@@ -263,7 +254,7 @@ public final class PartitionedCollector implements CodeCollector {
 
     @Override
     public SortedCodes sorted() throws IOException {
-        merge = new MergedRuns(runs.all(), null, budget.memoryBytes());
+        merge = new MergedRuns(runs.files(), null, budget.memoryBytes());
         return merge;
     }
 

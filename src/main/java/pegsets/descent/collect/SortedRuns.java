@@ -1,30 +1,29 @@
 package pegsets.descent.collect;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetWriter;
+import pegsets.codes.file.SetSummary;
 import pegsets.disk.Budget;
-import pegsets.disk.CorruptFileException;
+import pegsets.disk.Checkpoint;
 import pegsets.disk.Workers;
 
 /// The sorted runs of a [PartitionedCollector], set files in its folder. A run has distinct codes of one residue. The
-/// runs of a residue are numbered, and the name of the last one says so: a residue is done if its last run exists, and
-/// a lost run is noticed.
+/// checkpoint lists either the partition file of a residue or, when it is sorted, its runs.
 final class SortedRuns {
-    private final Path work;
+    private static final String RUN = "run-";
+
+    private final Checkpoint checkpoint;
     private final String source;
     private final int holes;
     private final int modulus;
     private final Budget budget;
 
-    SortedRuns(Path work, String source, int holes, int modulus, Budget budget) {
-        this.work = work;
+    SortedRuns(Checkpoint checkpoint, String source, int holes, int modulus, Budget budget) {
+        this.checkpoint = checkpoint;
         this.source = source;
         this.holes = holes;
         this.modulus = modulus;
@@ -36,46 +35,43 @@ final class SortedRuns {
         return Math.clamp(budget.memoryBytes() / budget.threads() / Long.BYTES, 2 * CodeCursor.BATCH, 1 << 28);
     }
 
-    /// Sorts the partition files of a pass on all threads. Each file is deleted after its last run is complete, so a
-    /// missing file has been sorted by an earlier process.
-    void sort(PartitionProgress pass) throws IOException {
-        long most = IntStream.range(pass.from(), pass.to())
-                .mapToLong(residue -> pass.extent(residue).quotients().count()).max().orElse(0);
+    /// Sorts all partition files of the checkpoint on all threads.
+    void sort() throws IOException {
+        List<Checkpoint.Entry> parts = checkpoint.entries(PartitionFile.PREFIX);
+        long most = parts.stream().mapToLong(part -> part.contents().size()).max().orElse(0);
         int room = (int) Math.min(capacity(budget), most + 2L * CodeCursor.BATCH);
-        Workers.inShares(budget.threads(), pass.to() - pass.from(), 1, next -> {
+        Workers.inShares(budget.threads(), parts.size(), 1, next -> {
             long[] quotients = new long[room];
             for (int i = next.next(); i >= 0; i = next.next()) {
-                sort(pass.from() + i, pass.extent(pass.from() + i), quotients);
+                sort(parts.get(i), quotients);
             }
         });
     }
 
-    private void sort(int residue, PartitionFile.Extent extent, long[] quotients) throws IOException {
-        Path file = PartitionFile.file(work, residue);
-        if (!Files.exists(file)) {
-            check(residue);
-            return;
-        }
-        int run = 0;
+    private void sort(Checkpoint.Entry part, long[] quotients) throws IOException {
+        int residue = PartitionFile.residue(part);
+        List<Checkpoint.Entry> runs = new ArrayList<>();
         int n = 0;
-        try (PartitionFile.Reader reader = new PartitionFile.Reader(file, PartitionFile.id(source, residue))) {
+        try (PartitionFile.Reader reader = new PartitionFile.Reader(checkpoint.file(part.name()),
+                PartitionFile.id(source, residue))) {
             for (int items = reader.next(quotients, n); items > 0; items = reader.next(quotients, n)) {
                 n += items;
                 if (n + CodeCursor.BATCH > quotients.length) {
                     n = PartitionFile.sortDistinct(quotients, n);
                     if (n > quotients.length / 2) {
-                        write(file(residue, run++, false), residue, quotients, n);
+                        runs.add(write(residue, runs.size(), quotients, n));
                         n = 0;
                     }
                 }
             }
-            reader.check(extent.quotients());
+            reader.check(PartitionFile.Extent.of(part).quotients());
         }
-        write(file(residue, run, true), residue, quotients, PartitionFile.sortDistinct(quotients, n));
-        Files.delete(file);
+        runs.add(write(residue, runs.size(), quotients, PartitionFile.sortDistinct(quotients, n)));
+        replace(part, runs);
     }
 
-    private void write(Path file, int residue, long[] quotients, int n) throws IOException {
+    private Checkpoint.Entry write(int residue, int number, long[] quotients, int n) throws IOException {
+        Path file = checkpoint.file(RUN + "%03d-%04d.codes".formatted(residue, number));
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetWriter writer = new CodeSetWriter(file, holes, 0, source + "/" + file.getFileName())) {
             for (int at = 0; at < n; at += batch.length) {
@@ -85,52 +81,29 @@ final class SortedRuns {
                 }
                 writer.write(batch, size);
             }
-            writer.commit();
+            SetSummary written = writer.commit();
+            return new Checkpoint.Entry(file, written.bytes(), written.contents());
         }
     }
 
-    /// Checks that the last run of a residue exists, with the number after those of the others.
-    private void check(int residue) throws IOException {
-        int number = 0;
-        while (Files.exists(file(residue, number, false))) {
-            number++;
-        }
-        if (!Files.exists(file(residue, number, true))) {
-            throw new CorruptFileException(file(residue, number, true),
-                    "temporary file is missing; remove the folder " + work + " and run again");
+    private void replace(Checkpoint.Entry part, List<Checkpoint.Entry> runs) throws IOException {
+        synchronized (checkpoint) {
+            List<Checkpoint.Entry> files = new ArrayList<>(checkpoint.entries(""));
+            files.remove(part);
+            files.addAll(runs);
+            checkpoint.save(checkpoint.state(), files);
         }
     }
 
-    private Path file(int residue, int number, boolean last) {
-        return work.resolve("run-%03d-%04d%s.codes".formatted(residue, number, last ? "-last" : ""));
+    long bytes() {
+        return entries().stream().mapToLong(Checkpoint.Entry::bytes).sum();
     }
 
-    void delete(int residue) throws IOException {
-        for (Path run : startingWith("run-%03d-".formatted(residue))) {
-            Files.delete(run);
-        }
+    List<Checkpoint.Entry> entries() {
+        return checkpoint.entries(RUN);
     }
 
-    long bytes() throws IOException {
-        long bytes = 0;
-        for (Path run : startingWith("run-")) {
-            bytes += Files.size(run);
-        }
-        return bytes;
-    }
-
-    /// Returns the runs of all residues, after all are done.
-    List<Path> all() throws IOException {
-        for (int residue = 0; residue < modulus; residue++) {
-            check(residue);
-        }
-        return startingWith("run-");
-    }
-
-    private List<Path> startingWith(String prefix) throws IOException {
-        try (Stream<Path> listed = Files.list(work)) {
-            return listed.filter(file -> file.getFileName().toString().matches(prefix + ".*\\.codes"))
-                    .sorted(Comparator.naturalOrder()).toList();
-        }
+    List<Path> files() {
+        return checkpoint.files(RUN);
     }
 }

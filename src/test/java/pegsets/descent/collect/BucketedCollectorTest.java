@@ -175,6 +175,7 @@ class BucketedCollectorTest {
         long[] source = source(codeClass, PEGS, MANY, 9);
         Budget budget = new Budget(least(codeClass, PEGS, 1) + moreMemory, tempBytes, 1, MANY / 10);
         List<Path> stops = new ArrayList<>();
+        Files.createDirectories(folder.resolve("work"));
         try (BucketedCollector collector = collector(folder.resolve("work"), "a", source, codeClass, budget)) {
             new Feeding(source, 1, MANY / 50).feed(collector, () -> {
                 collector.awaitCopy();

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -121,7 +122,7 @@ class PartitionedResumeTest {
                 Files.writeString(stop.resolve("part-%03d".formatted(next)), "dropped, and not deleted");
                 dropped++;
             }
-            Files.writeString(stop.resolve("run-003-0000-last.codes.tmp"), "half a run");
+            Files.writeString(stop.resolve("run-003-0000.codes.tmp"), "half a run");
             collector(stop, "a", MANY, 48_000).close();
             assertEquals(known, names(stop), stop.getFileName().toString());
         }
@@ -201,7 +202,7 @@ class PartitionedResumeTest {
     @ValueSource(ints = {0, 1, 7, 10})
     void goesOnFromAStopWhileSorting(int residue) throws IOException {
         Path work = folder.resolve("work");
-        stopSorting(work, Optional.empty(), "run-%03d-0000-last.codes.tmp".formatted(residue));
+        stopSorting(work, Optional.empty(), "run-%03d-0000.codes.tmp".formatted(residue));
         assertFalse(Files.exists(work.resolve("part-%03d".formatted(residue - 1))));
         assertTrue(Files.exists(work.resolve("part-%03d".formatted(residue))));
         assertGoesOn(work, MANY, 1 << 30, "stop at residue " + residue);
@@ -211,9 +212,9 @@ class PartitionedResumeTest {
     void goesOnFromAStopBetweenARunAndTheEndOfItsPartition() throws IOException {
         Path work = folder.resolve("work");
         Path parts = folder.resolve("parts");
-        stopSorting(work, Optional.of(parts), "run-007-0000-last.codes.tmp");
+        stopSorting(work, Optional.of(parts), "run-007-0000.codes.tmp");
         Files.copy(parts.resolve("part-006"), work.resolve("part-006"));
-        assertTrue(Files.exists(work.resolve("run-006-0000-last.codes")));
+        assertTrue(Files.exists(work.resolve("run-006-0000.codes")));
         assertGoesOn(work, MANY, 1 << 30, "run whole, partition not yet deleted");
     }
 
@@ -236,26 +237,39 @@ class PartitionedResumeTest {
 
     @Test
     void aLostRunOrPartitionIsNoticed() throws IOException {
-        for (String lost : List.of("run-003-0000-last.codes", "part-009")) {
+        for (String lost : List.of("run-003-0000.codes", "part-009")) {
             Path work = folder.resolve("lost " + lost);
-            stopSorting(work, Optional.empty(), "run-007-0000-last.codes.tmp");
+            stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
             Files.delete(work.resolve(lost));
             try (PartitionedCollector collector = collector(work, "a", MANY, 1 << 30)) {
                 IOException refusal = assertThrows(IOException.class, () -> {
                     feeding().feed(collector);
                     collector.sorted();
                 }, lost);
-                assertTrue(refusal.getMessage().contains("temporary file is missing; remove the folder"),
+                assertTrue(
+                        refusal.getMessage()
+                                .contains("is missing, but unfinished work counts on it; remove the folder"),
                         refusal.getMessage());
             }
         }
     }
 
     @Test
+    void anotherRunInItsPlaceIsNoticed() throws IOException {
+        Path work = folder.resolve("work");
+        stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
+        Files.copy(work.resolve("run-002-0000.codes"), work.resolve("run-003-0000.codes"),
+                StandardCopyOption.REPLACE_EXISTING);
+        CorruptFileException refusal = assertThrows(CorruptFileException.class,
+                () -> collector(work, "a", MANY, 1 << 30));
+        assertEquals(work.resolve("run-003-0000.codes"), refusal.file());
+    }
+
+    @Test
     void aTornRunIsWrittenAnew() throws IOException {
         Path work = folder.resolve("work");
-        stopSorting(work, Optional.empty(), "run-007-0000-last.codes.tmp");
-        Files.writeString(work.resolve("run-007-0000-last.codes.tmp"), "the front of a run");
+        stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
+        Files.writeString(work.resolve("run-007-0000.codes.tmp"), "the front of a run");
         assertGoesOn(work, MANY, 1 << 30, "torn run");
     }
 

@@ -1,0 +1,141 @@
+package pegsets.disk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CheckpointTest {
+    private static final String WORK = "some engine F_3.codes from F_4.codes 12 0000abcd";
+
+    @TempDir
+    private Path folder;
+    private Path work;
+
+    @BeforeEach
+    void save() throws IOException {
+        work = folder.resolve("tmp").resolve("F_3.codes");
+        Checkpoint checkpoint = open(WORK);
+        assertTrue(checkpoint.state().isEmpty());
+        Files.writeString(checkpoint.file("run-0"), "some items");
+        Files.writeString(checkpoint.file("run-1"), "more items");
+        Files.writeString(checkpoint.file("part-0"), "growing");
+        checkpoint.save(List.of(7L, 0L), List.of(entry("run-0"), entry("run-1"), entry("part-0")));
+    }
+
+    private Checkpoint open(String description) throws IOException {
+        return new Checkpoint(work, description,
+                file -> file.getFileName().toString().startsWith("part")
+                        ? Optional.empty()
+                        : Optional.of(contents(file)));
+    }
+
+    private static FileFingerprint contents(Path file) throws IOException {
+        String text = Files.readString(file);
+        return new FileFingerprint(text.length(), new Checksum().add(text).hex());
+    }
+
+    private Checkpoint.Entry entry(String name) throws IOException {
+        Path file = work.resolve(name);
+        return new Checkpoint.Entry(file, Files.size(file), contents(file));
+    }
+
+    @Test
+    void givesBackStateAndFiles() throws IOException {
+        Checkpoint again = open(WORK);
+        assertEquals(List.of(7L, 0L), again.state());
+        assertEquals(List.of(entry("run-0"), entry("run-1")), again.entries("run-"));
+        assertEquals(List.of(work.resolve("part-0")), again.files("part-"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run-0", "run-1", "part-0"})
+    void aMissingFileIsRefused(String name) throws IOException {
+        Files.delete(work.resolve(name));
+        assertRefused(name, "is missing, but unfinished work counts on it; remove the folder " + work
+                + " and run again");
+        Files.createDirectory(work.resolve(name));
+        assertRefused(name, "is missing");
+    }
+
+    @Test
+    void anotherFileInItsPlaceIsRefused() throws IOException {
+        Files.copy(work.resolve("run-0"), work.resolve("run-1"), StandardCopyOption.REPLACE_EXISTING);
+        assertRefused("run-1", "holds 10 items with checksum");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"some item", "some items, and one"})
+    void anotherLengthIsRefused(String text) throws IOException {
+        Files.writeString(work.resolve("run-0"), text);
+        assertRefused("run-0", "unfinished work counts on 10");
+    }
+
+    @Test
+    void aFileThatGrowsMayOnlyBeLonger() throws IOException {
+        Files.writeString(work.resolve("part-0"), "growing, and more");
+        open(WORK);
+        Files.writeString(work.resolve("part-0"), "grow");
+        assertRefused("part-0", "has 4 bytes");
+    }
+
+    private void assertRefused(String name, String fault) {
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> open(WORK));
+        assertEquals(work.resolve(name), refusal.file());
+        assertTrue(refusal.fault().contains(fault), refusal.fault());
+    }
+
+    @Test
+    void allElseIsDeleted() throws IOException {
+        Files.writeString(work.resolve("run-2"), "of an earlier run");
+        Files.createDirectories(work.resolve("folder/in"));
+        Files.createSymbolicLink(work.resolve("link"), folder.resolve("nothing"));
+        open(WORK);
+        assertEquals(List.of("part-0", "progress", "run-0", "run-1"), names());
+    }
+
+    @Test
+    void aFileThatIsNoLongerListedIsDeleted() throws IOException {
+        Checkpoint checkpoint = open(WORK);
+        checkpoint.save(List.of(8L), checkpoint.entries("run-1"));
+        assertEquals(List.of("progress", "run-1"), names());
+        assertEquals(List.of(8L), open(WORK).state());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"some engine F_3.codes from F_4.codes 12 0000abce", "another engine", ""})
+    void otherWorkEmptiesTheFolder(String other) throws IOException {
+        assertTrue(open(other).state().isEmpty());
+        assertEquals(List.of(), names());
+    }
+
+    @Test
+    void withoutProgressTheFolderIsEmptied() throws IOException {
+        Files.delete(work.resolve("progress"));
+        assertTrue(open(WORK).state().isEmpty());
+        assertEquals(List.of(), names());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "7 x", "9223372036854775808", "7\nrun-0 10 10", "7\n../run-0 10 10 abcd",
+        "7\nrun-0 1 -1 a"})
+    void textThatNoSaveWritesIsRefused(String text) throws IOException {
+        CheckedText.write(work.resolve("progress"), "pegsets work 1", (WORK + "\n" + text).lines().toList());
+        assertRefused("progress", "does not describe unfinished work");
+    }
+
+    private List<String> names() throws IOException {
+        return Disk.list(work).stream().map(file -> file.getFileName().toString()).toList();
+    }
+}
