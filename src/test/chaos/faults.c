@@ -6,10 +6,12 @@
    CHAOS_ONCE     a file: only the process that makes it dies
    CHAOS_FAULT    kill (the process dies before the operation; of a write it does half), or
                   full (this and all later operations that need room on the disk fail with ENOSPC), or
-                  inodes (as full, but only for what makes a file or a folder)
+                  inodes (as full, but only for what makes a file or a folder), or
+                  error (the operation fails with EIO; questions, listings and reads are operations too)
    CHAOS_TRACE    a file that gets a line for each operation that was done, in their order, as powercut.py reads it;
                   the bytes written go to a file of that name with .bytes behind it */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -42,6 +44,9 @@ static pthread_mutex_t order = PTHREAD_MUTEX_INITIALIZER;
 static int at;
 static int full;
 static int inodes;
+static int error;
+static DIR *listed; /* the folder below the watched one that was opened last */
+static __thread int mine; /* the number of the operation that this thread began last */
 static const char *once;
 
 __attribute__((constructor)) static void begin(void) {
@@ -58,6 +63,7 @@ __attribute__((constructor)) static void begin(void) {
   once = getenv("CHAOS_ONCE");
   inodes = fault && !strcmp(fault, "inodes");
   full = inodes || (fault && !strcmp(fault, "full"));
+  error = fault && !strcmp(fault, "error");
   const char *trace = getenv("CHAOS_TRACE");
   if (trace) {
     char bytes[4096];
@@ -103,6 +109,12 @@ static int is_below(const char *path) {
   return folder_length && !strncmp(path, folder, folder_length);
 }
 
+/* Whether a path is the folder or below it. */
+static int is_in(const char *path) {
+  return folder_length && path && !strncmp(path, folder, folder_length - 1)
+      && (path[folder_length - 1] == '/' || !path[folder_length - 1]);
+}
+
 /* A folder is opened to force the names in it. */
 static int is_folder(const char *path) {
   struct stat found;
@@ -122,21 +134,42 @@ static void die(void) {
 
 /* Whether the operation is the one that dies; the caller may do a part of it first. */
 static int dies(const char *name, const char *path) {
-  int number = ++operations;
+  int number = mine = ++operations;
   if (log_file >= 0) {
     char line[4200];
     int length = snprintf(line, sizeof line, "%s %s\n", name, path);
     syscall(SYS_write, log_file, line, length);
   }
-  return !full && number == at && (!once || syscall(SYS_openat, AT_FDCWD, once, O_WRONLY | O_CREAT | O_EXCL, 0644) >= 0);
+  return !full && !error && number == at && (!once || syscall(SYS_openat, AT_FDCWD, once, O_WRONLY | O_CREAT | O_EXCL, 0644) >= 0);
+}
+
+/* Whether the operation that was begun last fails by an error, if it needs no room on the disk. */
+static int fails(void) {
+  if (error && at && mine == at) {
+    errno = EIO;
+    return 1;
+  }
+  return 0;
 }
 
 static int has_no_room(int makes_a_file) {
+  if (fails()) {
+    return 1;
+  }
   if (full && at && operations >= at && (makes_a_file || !inodes)) {
     errno = ENOSPC;
     return 1;
   }
   return 0;
+}
+
+/* Whether a question, a listing or a read fails. */
+static int is_refused(const char *name, const char *path) {
+  if (!error) {
+    return 0;
+  }
+  dies(name, path);
+  return fails();
 }
 
 static void operation(const char *name, const char *path) {
@@ -149,11 +182,13 @@ static int open_file(int (*next)(const char *, int, ...), const char *path, int 
   int writes = is_below(path) && flags & (O_WRONLY | O_RDWR);
   if (writes && flags & O_CREAT) {
     operation("open", path);
-    if (access(path, F_OK) && has_no_room(1)) {
+    if (fails() || (syscall(SYS_faccessat, AT_FDCWD, path, F_OK) && has_no_room(1))) {
       return -1;
     }
+  } else if (is_in(path) && is_refused("open", path)) {
+    return -1;
   }
-  int is_watched_one = writes || is_folder(path);
+  int is_watched_one = writes || (error && is_in(path)) || is_folder(path);
   begin_traced();
   int file = next(path, flags, mode);
   if (file >= 0 && file < MOST_FILES) {
@@ -237,6 +272,9 @@ int ftruncate64(int file, off64_t length) {
     return (int) syscall(SYS_ftruncate, file, length);
   }
   operation("truncate", "");
+  if (fails()) {
+    return -1;
+  }
   begin_traced();
   int result = (int) syscall(SYS_ftruncate, file, length);
   end_traced(!result, "truncate %d %lld\n", numbers[file], (long long) length);
@@ -248,6 +286,9 @@ static int force(long call, int file) {
     return (int) syscall(call, file);
   }
   operation("sync", "");
+  if (fails()) {
+    return -1;
+  }
   begin_traced();
   int result = (int) syscall(call, file);
   end_traced(!result, "sync %d\n", numbers[file]);
@@ -267,6 +308,9 @@ int rename(const char *from, const char *to) {
     return NEXT(rename)(from, to);
   }
   operation("rename", from);
+  if (fails()) {
+    return -1;
+  }
   begin_traced();
   int result = NEXT(rename)(from, to);
   end_traced(!result, "rename %s\t%s\n", from, to);
@@ -278,6 +322,9 @@ int unlink(const char *path) {
     return NEXT(unlink)(path);
   }
   operation("unlink", path);
+  if (fails()) {
+    return -1;
+  }
   begin_traced();
   int result = NEXT(unlink)(path);
   end_traced(!result, "unlink %s\n", path);
@@ -289,6 +336,9 @@ int rmdir(const char *path) {
     return NEXT(rmdir)(path);
   }
   operation("rmdir", path);
+  if (fails()) {
+    return -1;
+  }
   begin_traced();
   int result = NEXT(rmdir)(path);
   end_traced(!result, "rmdir %s\n", path);
@@ -314,4 +364,79 @@ int close(int file) {
     watched[file] = 0;
   }
   return (int) syscall(SYS_close, file);
+}
+
+#define ASK(function, parameters, arguments, path)           \
+  int function parameters {                                  \
+    if (is_in(path) && is_refused(#function, path)) {        \
+      return -1;                                             \
+    }                                                        \
+    return NEXT(function) arguments;                         \
+  }
+ASK(access, (const char *path, int mode), (path, mode), path)
+ASK(stat, (const char *restrict path, struct stat *restrict found), (path, found), path)
+ASK(lstat, (const char *restrict path, struct stat *restrict found), (path, found), path)
+ASK(stat64, (const char *restrict path, struct stat64 *restrict found), (path, found), path)
+ASK(lstat64, (const char *restrict path, struct stat64 *restrict found), (path, found), path)
+ASK(fstatat64, (int at_folder, const char *restrict path, struct stat64 *restrict found, int flags),
+    (at_folder, path, found, flags), path)
+ASK(statx, (int at_folder, const char *restrict path, int flags, unsigned int mask, struct statx *restrict found),
+    (at_folder, path, flags, mask, found), path)
+
+/* Under these names a program asks that was built with an older C library. */
+int __xstat64(int version, const char *path, struct stat64 *found);
+int __lxstat64(int version, const char *path, struct stat64 *found);
+int __fxstat64(int version, int file, struct stat64 *found);
+ASK(__xstat64, (int version, const char *path, struct stat64 *found), (version, path, found), path)
+ASK(__lxstat64, (int version, const char *path, struct stat64 *found), (version, path, found), path)
+
+DIR *opendir(const char *path) {
+  if (is_in(path) && is_refused("opendir", path)) {
+    return NULL;
+  }
+  DIR *opened = NEXT(opendir)(path);
+  listed = opened && is_in(path) ? opened : listed;
+  return opened;
+}
+
+struct dirent64 *readdir64(DIR *opened) {
+  if (opened == listed && is_refused("readdir", "")) {
+    return NULL;
+  }
+  return NEXT(readdir64)(opened);
+}
+
+char *realpath(const char *restrict path, char *restrict into) {
+  if (is_in(path) && is_refused("realpath", path)) {
+    return NULL;
+  }
+  return NEXT(realpath)(path, into);
+}
+
+ssize_t read(int file, void *into, size_t length) {
+  if (is_watched(file) && is_refused("read", "")) {
+    return -1;
+  }
+  return syscall(SYS_read, file, into, length);
+}
+
+ssize_t pread64(int file, void *into, size_t length, off64_t place) {
+  if (is_watched(file) && is_refused("pread", "")) {
+    return -1;
+  }
+  return syscall(SYS_pread64, file, into, length, place);
+}
+
+int fstat64(int file, struct stat64 *found) {
+  if (is_watched(file) && is_refused("fstat", "")) {
+    return -1;
+  }
+  return NEXT(fstat64)(file, found);
+}
+
+int __fxstat64(int version, int file, struct stat64 *found) {
+  if (is_watched(file) && is_refused("fstat", "")) {
+    return -1;
+  }
+  return NEXT(__fxstat64)(version, file, found);
 }

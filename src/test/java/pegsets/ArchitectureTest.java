@@ -1,6 +1,10 @@
 package pegsets;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -15,8 +19,11 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.io.File;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -144,6 +151,22 @@ class ArchitectureTest {
         return noClasses().that().doNotHaveSimpleName(className).should()
                 .dependOnClassesThat(resideInAPackage(library));
     }
+
+    /// These methods take a file that cannot be read for one that is missing, or list a folder by half.
+    @ArchTest
+    static final ArchRule oneClassAsksTheDisk = noClasses().that().doNotHaveFullyQualifiedName("pegsets.disk.Disk")
+            .should().callMethodWhere(target(owner(assignableTo(Files.class))).and(target(nameMatching(
+                    "exists|notExists|isDirectory|isRegularFile|isSymbolicLink|list|walk|walkFileTree|find|newDirectoryStream"))))
+            .orShould().callMethodWhere(target(owner(assignableTo(File.class))).and(target(nameMatching(
+                    "exists|isFile|isDirectory|list|listFiles"))));
+
+    /// In the rooms that read what is on disk, a value that is missing has a name in the exception.
+    @ArchTest
+    static final ArchRule whatIsMissingIsNamed = noClasses().that()
+            .resideInAnyPackage("pegsets.disk", "pegsets.codes.file",
+                    "pegsets.labels", "pegsets.jobs", "pegsets.wins", "pegsets.exchange")
+            .should()
+            .callMethod(Optional.class, "orElseThrow");
 
     @ArchTest
     static final ArchRule onlyCliEndsTheProcess = noClasses().that().resideOutsideOfPackage("pegsets.cli..")

@@ -70,9 +70,7 @@ public final class WinningPositions implements AutoCloseable {
     }
 
     private static WinningPositions openIndex(JobFolder folder) throws IOException {
-        WinningIndex index = WinningIndex.open(folder)
-                .orElseThrow(() -> new IOException(folder.folder() + ": has no index; make it with pegs index"));
-        return new WinningPositions(folder.job().problem().board(), index);
+        return new WinningPositions(folder.job().problem().board(), WinningIndex.open(folder));
     }
 
     /// Returns the board, which has the jumps and the names of the holes.

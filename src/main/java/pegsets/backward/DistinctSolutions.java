@@ -56,7 +56,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
             ofLines.add(ByteBuffer.wrap(timesOfLines));
             linesBySymmetry.add(leastImage(timesOfLines, numbers));
         }
-        return new DistinctSolutions(folder.solutions().orElseThrow(), classes.count(), ofStarts.length, ofJumps.size(),
+        return new DistinctSolutions(folder.solutions(), classes.count(), ofStarts.length, ofJumps.size(),
                 ofLines.size(), linesBySymmetry.size());
     }
 
@@ -78,7 +78,7 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         /// @param pass over a job that knows its number of solutions
         ClassSequences(BackwardPass pass) throws IOException {
             super(pass);
-            this.width = WideNumbers.width(pass.folder.solutions().orElseThrow());
+            this.width = WideNumbers.width(pass.folder.solutions());
         }
 
         @Override

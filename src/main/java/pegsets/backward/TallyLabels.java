@@ -20,7 +20,7 @@ final class TallyLabels extends WideLabels {
     TallyLabels(BackwardPass pass, Tally tally) throws IOException {
         super(pass);
         this.tally = tally;
-        this.width = WideNumbers.width(pass.folder.solutions().orElseThrow());
+        this.width = WideNumbers.width(pass.folder.solutions());
     }
 
     @Override

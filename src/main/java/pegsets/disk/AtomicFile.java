@@ -29,12 +29,12 @@ public final class AtomicFile implements AutoCloseable {
     }
 
     public void write(byte[] bytes, int from, int length) throws IOException {
-        ByteTransfer.writeFully(channel, ByteBuffer.wrap(bytes, from, length));
+        ByteTransfer.writeFully(channel, target, ByteBuffer.wrap(bytes, from, length));
     }
 
     /// Forces the bytes to disk and renames the file, which replaces an older file of that name.
     public void commit() throws IOException {
-        channel.force(false);
+        ByteTransfer.force(channel, target);
         channel.close();
         Folders.replace(temporary, target);
     }

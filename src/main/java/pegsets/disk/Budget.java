@@ -19,8 +19,9 @@ public record Budget(long memoryBytes, long tempBytes, int threads, long checkpo
     /// The least garbage that is worth a collection.
     private static final long WORTH_COLLECTING = 128 << 20;
 
+    /// A budget with the usual checkpoint interval. Tests of stops shorten it by the property `pegs.checkpoint`.
     public Budget(long memoryBytes, long tempBytes, int threads) {
-        this(memoryBytes, tempBytes, threads, USUAL_CHECKPOINT_INTERVAL);
+        this(memoryBytes, tempBytes, threads, Long.getLong("pegs.checkpoint", USUAL_CHECKPOINT_INTERVAL));
     }
 
     /// Collects garbage if it may exceed the budget. Without this call the JVM lets the heap grow instead.

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Reads and writes whole buffers, for which a single call of a channel may not suffice, and reads whole small files.
+/// Every exception names the file.
 public final class ByteTransfer {
     private ByteTransfer() {}
 
@@ -22,25 +24,54 @@ public final class ByteTransfer {
                 throw new CorruptFileException(file, "has more than %,d bytes, the limit for it".formatted(most));
             }
             return bytes;
+        } catch (IOException e) {
+            throw named(file, e);
         }
     }
 
     /// Fills a buffer with the bytes from a position of a file on. Returns false if the file ends first.
-    public static boolean readFully(FileChannel channel, long position, ByteBuffer into) throws IOException {
-        for (long at = position; into.hasRemaining();) {
-            int n = channel.read(into, at);
-            if (n < 0) {
-                return false;
+    public static boolean readFully(FileChannel channel, Path file, long position, ByteBuffer into) throws IOException {
+        try {
+            for (long at = position; into.hasRemaining();) {
+                int n = channel.read(into, at);
+                if (n < 0) {
+                    return false;
+                }
+                at += n;
             }
-            at += n;
+            return true;
+        } catch (IOException e) {
+            throw named(file, e);
         }
-        return true;
     }
 
     /// Writes the bytes at the channel's own position.
-    public static void writeFully(FileChannel channel, ByteBuffer bytes) throws IOException {
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
+    public static void writeFully(FileChannel channel, Path file, ByteBuffer bytes) throws IOException {
+        try {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException e) {
+            throw named(file, e);
         }
+    }
+
+    /// Forces what was written to disk.
+    public static void force(FileChannel channel, Path file) throws IOException {
+        try {
+            channel.force(false);
+        } catch (IOException e) {
+            throw named(file, e);
+        }
+    }
+
+    /// Returns an exception with the name of the file: those of a channel have none.
+    public static IOException named(Path file, IOException e) {
+        if (e instanceof FileSystemException || e instanceof CorruptFileException || e.getMessage() == null) {
+            return e;
+        }
+        FileSystemException named = new FileSystemException(file.toString(), null, e.getMessage());
+        named.initCause(e);
+        return named;
     }
 }

@@ -21,7 +21,7 @@ public record Equation(SetName left, Expression right, String source, Optional<N
     /// Returns the files on the right side. If one of them is expanded or labelled, it comes first.
     public List<SetName> inputs() {
         return switch (right) {
-            case SetExpression _ -> form.orElseThrow().leaves()
+            case SetExpression _ -> form.stream().flatMap(NormalForm::leaves)
                     .flatMap(leaf -> leaf instanceof Named(SetName name) ? Stream.of(name) : Stream.empty()).toList();
             case LabelExpression labels -> labels.inputs();
             case TotalExpression total -> total.inputs();
@@ -46,7 +46,7 @@ public record Equation(SetName left, Expression right, String source, Optional<N
     /// Whether the left side consists of descendants of the first input.
     public boolean isDescent() {
         return form.filter(Collected.class::isInstance).isPresent()
-                && collected().orElseThrow().relation() == Relation.DESCENDANTS;
+                && collected().filter(collected -> collected.relation() == Relation.DESCENDANTS).isPresent();
     }
 
     /// Whether another equation computes the descendants of the left side.

@@ -91,7 +91,7 @@ final class ExportFile extends OutputStream {
 
     private void writeOut() throws IOException {
         digest.update(buffer, 0, used);
-        ByteTransfer.writeFully(channel, ByteBuffer.wrap(buffer, 0, used));
+        ByteTransfer.writeFully(channel, path, ByteBuffer.wrap(buffer, 0, used));
         flushed += used;
         used = 0;
     }

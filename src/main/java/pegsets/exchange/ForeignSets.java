@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -83,16 +84,17 @@ final class ForeignSets {
     /// Throws if the manifest names another problem or sets that are not winning sets.
     void checkProblem(Job job) throws IOException {
         if (manifest.isPresent()) {
-            check("set", "winning");
+            Map<String, String> fields = manifest.get().fields();
+            check(fields, "set", "winning");
             for (Description.Line line : job.description().whole().lines()) {
-                check(line.key(), line.value());
+                check(fields, line.key(), line.value());
             }
-            check("forbid", JumpSet.text(job.problem().board(), job.problem().board().forbidden()));
+            check(fields, "forbid", JumpSet.text(job.problem().board(), job.problem().board().forbidden()));
         }
     }
 
-    private void check(String field, String expected) throws IOException {
-        String found = manifest.orElseThrow().fields().getOrDefault(field, "");
+    private void check(Map<String, String> fields, String field, String expected) throws IOException {
+        String found = fields.getOrDefault(field, "");
         if (!found.equals(expected)) {
             throw new IOException(folder.resolve(Manifest.FILE) + ": is of " + field + " '" + found + "', expected '"
                     + expected + "'");

@@ -64,7 +64,7 @@ record JavaScriptFormat(Selection selection, boolean counts) {
 
     private String counting() throws IOException {
         Problem problem = selection.job().problem();
-        int bits = selection.folder().solutions().orElseThrow().bitLength();
+        int bits = selection.folder().solutions().bitLength();
         return "{ startPegs: " + problem.start().pegCount() + ", solutionWords: " + Modules.words(bits)
                 + ", finishes: " + problem.finish().codes().longStream()
                         .mapToObj(code -> '"' + Long.toUnsignedString(code) + '"')

@@ -82,7 +82,7 @@ public final class Converter {
     }
 
     private boolean hasWantedParts(SetName id) throws IOException {
-        SetSummary there = folder.summary(id).orElseThrow();
+        SetSummary there = folder.made(id);
         long wanted = folder.job().partSize();
         boolean isOnePart = there.partSize() != SetSummary.ONE_FILE && there.partSize() >= there.size();
         return there.partSize() == wanted || isOnePart && wanted != SetSummary.ONE_FILE && there.size() <= wanted;
@@ -93,7 +93,7 @@ public final class Converter {
         Path work = folder.temporary().resolve(WORK);
         Folders.delete(work);
         Files.createDirectories(work);
-        FileFingerprint found = folder.summary(id).orElseThrow().contents();
+        FileFingerprint found = folder.made(id).contents();
         folder.checkRemembered(id, found, journal.remembered(id));
         Output output = folder.output(id).in(work);
         SetSummary written = id.kind().isLabels() ? rewriteCounts(file, output) : rewriteCodes(file, output);

@@ -60,8 +60,8 @@ public record FileState(SetName name, State state, OptionalLong size) {
         }
         try {
             long size = id.kind().isNumbers()
-                    ? folder.check(id).orElseThrow().size()
-                    : folder.summary(id).orElseThrow().size();
+                    ? folder.numbers(id).map(List::size).orElse(0)
+                    : folder.made(id).size();
             return new FileState(id, remembered == null ? State.UNRECORDED : State.DONE, OptionalLong.of(size));
         } catch (CorruptFileException e) {
             return new FileState(id, State.DAMAGED, OptionalLong.empty());

@@ -35,7 +35,8 @@ import pegsets.moves.SearchFolder;
 /// The folder of one job and the names of all files in it: sets, labels, `solutions`, `games`, `pruning`, `journal`,
 /// `lock`, and `tmp/` for unfinished work.
 public final class JobFolder {
-    private static final List<String> OTHER_FILES = List.of(Folders.LOCK, "journal");
+    private static final String JOURNAL = "journal";
+    private static final List<String> OTHER_FILES = List.of(Folders.LOCK, JOURNAL);
     static final String MISSING = "is missing, the journal says it was done";
     /// The pagoda functions that the search of `prune: auto` found.
     private static final String PRUNING = "pruning";
@@ -97,7 +98,7 @@ public final class JobFolder {
     }
 
     public Path journal() {
-        return folder.resolve("journal");
+        return folder.resolve(JOURNAL);
     }
 
     Path work(SetName id) {
@@ -158,10 +159,17 @@ public final class JobFolder {
     /// Returns the file of a set or of labels to read. This is the gate that every reader of a result passes: the file
     /// exists, belongs to its name and to this problem, and is the one that the journal records.
     public Path result(SetName id) throws IOException {
-        if (summary(id).isEmpty()) {
-            throw new CorruptFileException(file(id), "is missing; run again to recompute it");
-        }
+        made(id);
         return file(id);
+    }
+
+    /// Returns the summary of a set or of labels, which passes the gate of [#result].
+    public SetSummary made(SetName id) throws IOException {
+        return summary(id).orElseThrow(() -> missing(id));
+    }
+
+    private CorruptFileException missing(SetName id) {
+        return new CorruptFileException(file(id), "is missing; run again to recompute it");
     }
 
     /// Returns the part size of a file in the folder.
@@ -230,18 +238,32 @@ public final class JobFolder {
         }
     }
 
+    /// Returns the number of solutions.
+    ///
+    /// @throws CorruptFileException if the folder does not have it
+    public BigInteger solutions() throws IOException {
+        return solutionsIfMade().orElseThrow(() -> missing(SetName.SOLUTIONS));
+    }
+
     /// Returns the number of solutions, if the folder has it.
-    public Optional<BigInteger> solutions() throws IOException {
+    public Optional<BigInteger> solutionsIfMade() throws IOException {
         return numbers(SetName.SOLUTIONS)
                 .map(lines -> new BigInteger(lines.getFirst().substring(Maker.SOLUTIONS_LINE.length())));
     }
 
+    /// Returns the numbers of complete games.
+    ///
+    /// @throws CorruptFileException if the folder does not have them
+    public Games games() throws IOException {
+        return gamesIfMade().orElseThrow(() -> missing(SetName.GAMES));
+    }
+
     /// Returns the numbers of complete games, if the folder has them.
-    public Optional<Games> games() throws IOException {
+    public Optional<Games> gamesIfMade() throws IOException {
         return numbers(SetName.GAMES).map(Games::ofLines);
     }
 
-    private Optional<List<String>> numbers(SetName id) throws IOException {
+    Optional<List<String>> numbers(SetName id) throws IOException {
         if (!Disk.exists(file(id))) {
             return Optional.empty();
         }
@@ -346,7 +368,9 @@ public final class JobFolder {
         Path inner = folder.resolve(INNER);
         if (Disk.isFolder(inner)) {
             for (Path job : Disk.list(inner)) {
-                Folders.lock(job).close(); // no other process uses the folder
+                if (Disk.exists(job.resolve(JOURNAL))) {
+                    Folders.lock(job).close(); // no other process uses the folder
+                }
             }
         }
         Folders.discard(inner);

@@ -34,6 +34,7 @@ public final class Journal implements AutoCloseable {
     /// Far more than a thousand runs write.
     private static final int MOST_BYTES = 1 << 26;
 
+    private final Path file;
     private final FileChannel channel;
     private final Map<String, FileFingerprint> done;
 
@@ -41,6 +42,7 @@ public final class Journal implements AutoCloseable {
     ///
     /// @throws IOException if it is the journal of another problem
     public Journal(Path file, Description problem) throws IOException {
+        this.file = file;
         String front = TITLE + problem.text();
         String whole = wholeLines(file);
         done = done(file, whole, problem);
@@ -50,7 +52,7 @@ public final class Journal implements AutoCloseable {
         channel.truncate(begun ? whole.length() : 0).position(begun ? whole.length() : 0);
         if (!begun) {
             append(front);
-            channel.force(false);
+            ByteTransfer.force(channel, file);
             Folders.force(file.toAbsolutePath().getParent());
         }
     }
@@ -120,7 +122,7 @@ public final class Journal implements AutoCloseable {
     public void begin(SetName id) throws IOException {
         append("begin " + id.fileName() + "\n");
         if (done.remove(id.fileName()) != null) {
-            channel.force(false);
+            ByteTransfer.force(channel, file);
         }
     }
 
@@ -130,14 +132,14 @@ public final class Journal implements AutoCloseable {
     }
 
     private void append(String text) throws IOException {
-        ByteTransfer.writeFully(channel, ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1)));
+        ByteTransfer.writeFully(channel, file, ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
     /// Forces the journal to disk. Single lines are not forced: a file has its name on disk before its line is written,
     /// and the next run checks and records a file without a line.
     @Override
     public void close() throws IOException {
-        channel.force(false);
+        ByteTransfer.force(channel, file);
         channel.close();
     }
 }

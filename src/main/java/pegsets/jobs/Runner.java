@@ -2,13 +2,11 @@ package pegsets.jobs;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.slf4j.Logger;
 import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
@@ -26,9 +24,6 @@ import pegsets.expand.Progress;
 /// Runs the plan of a job: skips each equation whose file is complete and belongs to the problem, and computes the
 /// others. Resuming a stopped run is the same loop.
 public final class Runner {
-    private static final Set<String> LIMITS = Set.of("No space left on device", "Disk quota exceeded",
-            "File too large");
-
     private final Job job;
     private final JobFolder folder;
     private final RunListener listener;
@@ -124,12 +119,7 @@ public final class Runner {
         folder.deleteUnfinished(id);
         logBegin(equation);
         long began = System.nanoTime();
-        FileFingerprint stored;
-        try {
-            stored = maker.make(equation, isContinued, folder.output(id));
-        } catch (IOException e) {
-            throw named(folder.file(id), e);
-        }
+        FileFingerprint stored = maker.make(equation, isContinued, folder.output(id));
         journal.done(id, stored);
         if (log().isDebugEnabled()) {
             log().debug("%s: %,d items, %,d bytes written, %.2f s".formatted(id.fileName(), stored.size(), bytes(id),
@@ -165,13 +155,6 @@ public final class Runner {
 
     private static Logger log() {
         return Loggers.of(Runner.class);
-    }
-
-    /// Adds the file to the system's message about a limit.
-    private static IOException named(Path file, IOException e) {
-        return LIMITS.contains(String.valueOf(e.getMessage()))
-                ? new FileSystemException(file.toString(), null, e.getMessage())
-                : e;
     }
 
     /// Returns how many positions the maker will report as scanned.

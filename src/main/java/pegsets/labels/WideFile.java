@@ -43,7 +43,7 @@ public final class WideFile implements AutoCloseable {
             int chunk = Math.min(words - from, BUFFER_BYTES / Long.BYTES);
             buffer.clear().limit(chunk * Long.BYTES);
             buffer.asLongBuffer().put(numbers.words(), from, chunk);
-            ByteTransfer.writeFully(channel, buffer);
+            ByteTransfer.writeFully(channel, file, buffer);
             from += chunk;
         }
     }
@@ -55,7 +55,7 @@ public final class WideFile implements AutoCloseable {
         for (int i = 0; i < n;) {
             int chunk = Math.min(n - i, perBuffer);
             ByteBuffer read = ByteBuffer.allocate(chunk * width * Long.BYTES).order(ByteOrder.nativeOrder());
-            if (!ByteTransfer.readFully(channel, (from + i) * width * Long.BYTES, read)) {
+            if (!ByteTransfer.readFully(channel, file, (from + i) * width * Long.BYTES, read)) {
                 throw new EOFException(
                         file + ": ends before its last number; another program has changed it. Run again");
             }

@@ -64,7 +64,7 @@ public final class PlayPage {
             Exporter.writeCodes(json, "starts", problem.start());
             Exporter.writeCodes(json, "finishes", problem.finish());
             json.writeNumberField("startPegs", problem.start().pegCount());
-            json.writeNumberField("solutionWords", Modules.words(folder.solutions().orElseThrow().bitLength()));
+            json.writeNumberField("solutionWords", Modules.words(folder.solutions().bitLength()));
             json.writeArrayFieldStart("group");
             for (Symmetry symmetry : problem.group().elements()) {
                 json.writeArray(symmetry.targets(), 0, problem.board().size());

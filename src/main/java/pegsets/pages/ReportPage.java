@@ -99,7 +99,7 @@ public final class ReportPage {
         for (Estimate estimate : folder.estimates()) {
             SetName id = estimate.equation().left();
             if (!id.kind().isNumbers() && Disk.exists(folder.file(id))) {
-                rows.add(new FileRow(id, folder.summary(id).orElseThrow(),
+                rows.add(new FileRow(id, folder.made(id),
                         Files.getLastModifiedTime(folder.file(id)).toInstant().truncatedTo(ChronoUnit.SECONDS),
                         estimate.engine().orElse("")));
             }
@@ -109,13 +109,13 @@ public final class ReportPage {
 
     private String figures() throws IOException {
         Map<String, String> figures = new LinkedHashMap<>();
-        figures.put("solutions, as sequences of jumps", Texts.grouped(folder.solutions().orElseThrow()));
+        figures.put("solutions, as sequences of jumps", Texts.grouped(folder.solutions()));
         chance.ifPresent(odds -> figures.put("games of a player who jumps at random reach the finish", oneIn(odds)));
         sizes.winningTotal().ifPresent(
                 total -> figures.put("winning positions on disk, up to symmetry", Texts.grouped(total)));
         sizes.total(SizesTable.Row::forward).ifPresent(
                 total -> figures.put("positions that play reaches, up to symmetry", Texts.grouped(total)));
-        folder.games().ifPresent(games -> {
+        folder.gamesIfMade().ifPresent(games -> {
             figures.put("complete games", Texts.grouped(games.total()));
             figures.put("games that end with one peg", Texts.grouped(games.won()));
         });

@@ -15,7 +15,7 @@ import pegsets.labels.Games;
 record FinishedRun(JobFolder sets) {
 
     long size(SetName id) throws IOException {
-        return sets.summary(id).orElseThrow().size();
+        return sets.made(id).size();
     }
 
     /// Returns the sum of the sizes of the sets of some k, both ends included.
@@ -46,11 +46,11 @@ record FinishedRun(JobFolder sets) {
     }
 
     BigInteger solutions() throws IOException {
-        return sets.solutions().orElseThrow();
+        return sets.solutions();
     }
 
     Games games() throws IOException {
-        return sets.games().orElseThrow();
+        return sets.games();
     }
 
     /// Returns the number of pegs at the start.

@@ -58,7 +58,7 @@ public final class DifficultySurvey {
     private void playFrom(String hole) throws IOException {
         JobFolder sets = made(hole + "-any",
                 List.of("start=" + hole, "finish=any", "stages=[games, forward]", "forward-to=1"));
-        games = sets.games().orElseThrow();
+        games = sets.games();
         odds = RandomPlay.odds(sets, progress::advance);
         Folders.delete(sets.folder());
     }

@@ -15,6 +15,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.rank.CodeHashIndex;
 import pegsets.disk.Budget;
+import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 import pegsets.disk.Workers;
 import pegsets.equations.SetName;
@@ -233,11 +234,12 @@ public final class RandomPlay {
     }
 
     /// Records the games that end at a level, and checks its probabilities.
-    private void addEnded(Level level, WideNumbers sums) {
+    private void addEnded(Level level, WideNumbers sums) throws IOException {
         outcomes.ended(level.pegs, new Fraction(sums.get(0), level.denominator));
         ended = ended.add(sums.get(0));
         if (!ended.add(sums.get(1)).equals(level.denominator)) {
-            throw new IllegalStateException("the probabilities at " + level.pegs + " pegs do not add up to 1");
+            throw new CorruptFileException(forward(level.pegs), "does not have all that F_" + (level.pegs + 1)
+                    + " leads to: the probabilities do not add up to 1; run pegs verify");
         }
         ended = ended.multiply(level.shares.multiple());
     }

@@ -47,7 +47,7 @@ public final class AdaptiveSolutionCounts implements SolutionCounts {
         }
         if (many == null) {
             many = throughIndex
-                    ? WinningIndex.open(folder).orElseThrow()
+                    ? WinningIndex.open(folder)
                     : new LoadedSolutionCounts(graph, folder.job().budget().memoryBytes());
         }
         return many.from(position);

@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
@@ -121,14 +120,14 @@ public final class WinningIndex implements SolutionCounts {
         return crc.hex();
     }
 
-    /// Opens the index of a job, if it has one, and checks all of it.
+    /// Opens the index of a job and checks all of it.
     ///
-    /// @throws IOException if it was built from other sets than the job has now, or is damaged
-    public static Optional<WinningIndex> open(JobFolder jobFolder) throws IOException {
+    /// @throws IOException if the job has none, or it was built from other sets than the job has now, or is damaged
+    public static WinningIndex open(JobFolder jobFolder) throws IOException {
         Job job = jobFolder.job();
         Path index = jobFolder.index();
         if (!Disk.exists(index)) {
-            return Optional.empty();
+            throw unusable(index, "is missing");
         }
         WinningCodes codes = new WinningCodes(job.context());
         Manifest manifest;
@@ -148,7 +147,7 @@ public final class WinningIndex implements SolutionCounts {
             map.close();
             throw unusable(file, "damaged: has " + map.size() + " positions, expected " + manifest.positions());
         }
-        return Optional.of(new WinningIndex(codes, file, map));
+        return new WinningIndex(codes, file, map);
     }
 
     private static void checkFresh(Path index, Manifest manifest, Map<String, FileFingerprint> now)

@@ -1,5 +1,6 @@
 package pegsets.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,8 +59,42 @@ class PageCommandsTest {
         assertEquals(2, job.pegs(command, "--set", "symmetry=full", "--out", data.resolve("p.html").toString()));
         assertTrue(job.complaint().contains("symmetry stabiliser or none"), job.complaint());
         assertFalse(Files.exists(data.resolve("p.html")));
-        assertEquals(2, job.pegs(command, "--out", data.resolve("none/p.html").toString()));
-        assertTrue(job.complaint().contains("its folder does not exist"), job.complaint());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"page", "report"})
+    void onlyItsOwnPageIsReplaced(String command) throws IOException {
+        Exports job = new Exports(data, Exports.COMPLEMENT);
+        Path file = data.resolve("new/folder/p.html");
+        assertEquals(0, job.pegs(command, "--out", file.toString()), job.complaint());
+        assertEquals(0, job.pegs(command, "--out", file.toString()), job.complaint());
+        Files.writeString(file, "of the user");
+        Path link = Files.createSymbolicLink(data.resolve("link"), file);
+        for (Path out : List.of(file, link)) {
+            assertEquals(2, job.pegs(command, "--out", out.toString()));
+            assertTrue(job.complaint().contains("is no page of this program; name another file"), job.complaint());
+            assertEquals("of the user", Files.readString(file));
+        }
+        assertEquals(0, job.pegs(command, "--out", link.toString(), "--force"), job.complaint());
+        assertTrue(Files.isSymbolicLink(link));
+        assertTrue(Files.readString(file).contains("content=\"Pegsets"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"page", "report"})
+    void itsOwnInputIsNotReplaced(String command) throws IOException {
+        Exports job = new Exports(data, Exports.COMPLEMENT);
+        assertEquals(0, job.pegs(command, "--out", data.resolve("p.html").toString()), job.complaint());
+        Path set;
+        try (Stream<Path> files = Files.walk(data)) {
+            set = files.filter(file -> file.endsWith("W_3.codes")).findFirst().orElseThrow();
+        }
+        for (Path input : List.of(Path.of("jobs/triangle15-corner.yaml"), set)) {
+            byte[] before = Files.readAllBytes(input);
+            assertEquals(2, job.pegs(command, "--out", input.toString(), "--force"));
+            assertTrue(job.complaint().contains("is a file of this job; name another"), job.complaint());
+            assertArrayEquals(before, Files.readAllBytes(input));
+        }
     }
 
     @Test

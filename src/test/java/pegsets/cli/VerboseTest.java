@@ -82,7 +82,7 @@ class VerboseTest {
         List<String> resumed = run("--verbose");
         assertTrue(resumed.contains("F_13.codes: complete, 1 items, " + Files.size(f13) + " bytes"),
                 resumed.toString());
-        assertTrue(resumed.contains("F_12.codes: a stopped run left 1 temporary files, 4 bytes"), resumed.toString());
+        assertTrue(resumed.contains("F_12.codes: a stopped run left temporary files, 4 bytes"), resumed.toString());
     }
 
     @Test

@@ -95,7 +95,7 @@ public final class FinishedJob {
 
     /// The number in the file of solutions.
     public BigInteger solutions() throws IOException {
-        return jobFolder.solutions().orElseThrow();
+        return jobFolder.solutions();
     }
 
     /// The mincodes of the complements, rising.

@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.Breadth;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.disk.Budget;
+import pegsets.disk.CorruptFileException;
 import pegsets.equations.SetName;
 import pegsets.jobs.FinishedJob;
 import pegsets.jobs.Ground;
@@ -298,8 +299,10 @@ class OddsTest {
             writer.write(Arrays.copyOf(codes, codes.length - 1), codes.length - 1);
             writer.commit();
         }
-        IllegalStateException e = assertThrows(IllegalStateException.class, () -> odds(job, AMPLE));
-        assertTrue(e.getMessage().contains("at 9 pegs do not add up to 1"), e.getMessage());
+        Files.delete(job.folder().journal());
+        CorruptFileException e = assertThrows(CorruptFileException.class, () -> odds(job, AMPLE));
+        assertEquals(job.folder().file(SetName.forward(9)), e.file());
+        assertTrue(e.fault().contains("do not add up to 1"), e.fault());
     }
 
     /// Bell, Triangular, section 2.3, has 1 in 37 million.

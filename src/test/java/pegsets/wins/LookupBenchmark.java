@@ -67,7 +67,7 @@ public class LookupBenchmark {
         all = new CodeHashIndex(codes.stream().mapToLong(Long::longValue).toArray());
         WinningIndex.build(job.folder(), graph);
         map = ChronicleCodeMap.open(job.folder().index().resolve("positions.map"), codes.size(), 40);
-        index = WinningIndex.open(job.folder()).orElseThrow();
+        index = WinningIndex.open(job.folder());
         memory = new LoadedSolutionCounts(graph, 1 << 30);
         SymmetryGroup group = job.job().problem().group();
         Random random = new Random(33);

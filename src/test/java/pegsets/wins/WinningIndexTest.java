@@ -45,7 +45,7 @@ class WinningIndexTest {
     }
 
     private static WinningIndex open(FinishedJob job) throws IOException {
-        return WinningIndex.open(job.folder()).orElseThrow();
+        return WinningIndex.open(job.folder());
     }
 
     /// All positions of boards with groups of 1, 2, 6 and 8, complement problems with an odd and an even number of
@@ -190,7 +190,8 @@ class WinningIndexTest {
         Path temporary = job.folder().folder().resolve("index.tmp");
         Files.move(job.folder().index(), temporary);
         Files.delete(temporary.resolve("made-of"));
-        assertTrue(WinningIndex.open(job.folder()).isEmpty());
+        assertTrue(assertThrows(IOException.class, () -> WinningIndex.open(job.folder())).getMessage()
+                .contains("is missing"));
         WinningIndex.build(job.folder(), graph(job));
         assertFalse(Files.exists(temporary));
         open(job).close();

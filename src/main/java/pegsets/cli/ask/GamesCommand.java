@@ -50,7 +50,7 @@ public final class GamesCommand extends JobCommand {
                 ? EnumSet.of(Kind.FORWARD, Kind.WAYS, Kind.GAMES)
                 : EnumSet.of(Kind.FORWARD, Kind.GAMES), call);
         if (!call.has("final")) {
-            Games games = folder.games().orElseThrow();
+            Games games = folder.games();
             List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
             return call.answer(() -> GamesReport.json(job, games, shortest),
                     () -> GamesReport.text(job, games, shortest));

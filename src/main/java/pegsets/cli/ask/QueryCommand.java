@@ -81,7 +81,7 @@ public final class QueryCommand extends JobCommand {
         boolean brief = call.has("short");
         try (PositionFacts facts = new PositionFacts(folder);
                 SolutionCounts ways = indexed
-                        ? WinningIndex.open(folder).orElseThrow()
+                        ? WinningIndex.open(folder)
                         : counts(folder, positions, brief)) {
             QueryReport report = new QueryReport(job.problem().board(), style.orElse(NotationStyle.NAMES), brief,
                     call.isJson(), brief ? List.of() : facts.counts());

@@ -39,7 +39,7 @@ public final class ReportCommand extends JobCommand {
         JobFolder folder = folder(call, job);
         Path file = PageFile.chosen(call, job.name() + "-report.html", folder);
         WinGraph graph = Computation.graph(folder, call);
-        boolean isSolvable = folder.solutions().orElseThrow().signum() > 0;
+        boolean isSolvable = folder.solutions().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
                 ? new FastestLosses(folder, other -> Computation.run(other, call)).deadEnds()
                 : Optional.empty();

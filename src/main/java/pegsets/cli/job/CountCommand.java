@@ -47,7 +47,7 @@ public final class CountCommand extends JobCommand {
         }
         JobFolder folder = folder(call, job);
         Computation.complete(folder, EnumSet.of(SetName.Kind.SOLUTIONS), call);
-        BigInteger all = folder.solutions().orElseThrow();
+        BigInteger all = folder.solutions();
         if (call.has("by-jump")) {
             List<JumpTimes> orbits = Computation.of(job, call,
                     display -> JumpTimes.of(folder, display.levels("jumps")));

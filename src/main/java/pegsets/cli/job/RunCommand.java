@@ -168,7 +168,7 @@ public final class RunCommand extends JobCommand {
         Job job = folder.job();
         SizesTable table = SizesTable.of(folder);
         Optional<BigInteger> solutions = solutions(folder);
-        Optional<Games> games = job.wanted().contains(Result.GAMES) ? folder.games() : Optional.empty();
+        Optional<Games> games = job.wanted().contains(Result.GAMES) ? folder.gamesIfMade() : Optional.empty();
         if (call.isJson()) {
             call.out().println(Json.outcome(table, solutions, games));
         } else {
@@ -182,6 +182,6 @@ public final class RunCommand extends JobCommand {
 
     /// Returns the number of solutions, if the job wants it.
     private static Optional<BigInteger> solutions(JobFolder folder) throws IOException {
-        return folder.job().wanted().contains(Result.SOLUTIONS) ? folder.solutions() : Optional.empty();
+        return folder.job().wanted().contains(Result.SOLUTIONS) ? folder.solutionsIfMade() : Optional.empty();
     }
 }

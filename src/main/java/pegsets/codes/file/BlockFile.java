@@ -65,7 +65,7 @@ final class BlockFile implements AutoCloseable {
     }
 
     private void read(long position, byte[] into, int at, int length) throws IOException {
-        if (!ByteTransfer.readFully(channel, position, ByteBuffer.wrap(into, at, length))) {
+        if (!ByteTransfer.readFully(channel, file, position, ByteBuffer.wrap(into, at, length))) {
             throw new CorruptFileException(file, "truncated while it was read");
         }
     }

@@ -45,7 +45,7 @@ public final class MergedRuns implements SortedCodes, AutoCloseable {
 
     @Override
     public long begin(int i) throws IOException {
-        return largest.orElseThrow().code((long) i * step);
+        return largest.orElseThrow(() -> new IndexOutOfBoundsException(i)).code((long) i * step);
     }
 
     @Override

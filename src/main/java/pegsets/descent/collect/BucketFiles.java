@@ -14,9 +14,9 @@ import pegsets.codes.rank.CodeNumbering;
 import pegsets.disk.Checkpoint;
 import pegsets.disk.Loggers;
 
-/// The folder of a [BucketedCollector]: sorted runs, and copies of the layers in memory. Its checkpoint says how much of
-/// the source they cover. A copy has one new layer of each bucket, with hints if codes have hints. A run
-/// replaces all copies, and has no hints.
+/// The folder of a [BucketedCollector]: sorted runs, and copies of the layers in memory. Its checkpoint says how much
+/// of the source they cover. A copy has one new layer of each bucket, with hints if codes have hints. A run replaces
+/// all copies, and has no hints.
 final class BucketFiles {
     private static final String RUN = "run-";
     private static final String COPY = "copy-";

@@ -85,7 +85,7 @@ public final class HintsFile implements AutoCloseable {
     /// Reads bytes and the CRC after them, which it compares with `crc` after an update with these bytes.
     private ByteBuffer read(long from, int length, Checksum crc) throws IOException {
         ByteBuffer read = ByteBuffer.allocate(length + CRC_BYTES);
-        boolean isComplete = ByteTransfer.readFully(channel, from, read);
+        boolean isComplete = ByteTransfer.readFully(channel, file, from, read);
         crc.add(read.array(), 0, length);
         if (!isComplete || read.getInt(length) != crc.get()) {
             throw new CorruptFileException(file, "is damaged; remove it and run again: it only saves time");

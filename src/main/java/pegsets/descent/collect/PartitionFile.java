@@ -38,6 +38,7 @@ final class PartitionFile implements AutoCloseable {
     private final FileChannel channel;
     private final int id;
     private final long[] buffer;
+    private final int quotientBits;
     private final MultisetHash written;
     private int buffered;
     private long length;
@@ -58,11 +59,13 @@ final class PartitionFile implements AutoCloseable {
     /// Opens or creates the file, and truncates it to its extent at a checkpoint.
     ///
     /// @param id identifies the file in checksums
-    PartitionFile(Path file, int id, Extent extent, int bufferCodes) throws IOException {
+    /// @param quotientBits the bits of a quotient, at most
+    PartitionFile(Path file, int id, Extent extent, int bufferCodes, int quotientBits) throws IOException {
         this.file = file;
         this.id = id;
         this.channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         this.buffer = new long[bufferCodes];
+        this.quotientBits = quotientBits;
         this.length = extent.bytes;
         this.written = extent.quotients.copy();
         channel.truncate(length).position(length);
@@ -98,8 +101,28 @@ final class PartitionFile implements AutoCloseable {
         return length - before;
     }
 
-    /// Writes the buffer, sorted and distinct.
-    void flush() throws IOException {
+    /// Returns the most bytes by which [#add] of some quotients lets the file grow.
+    long mostBytes(int quotients) {
+        return (buffered + quotients) / buffer.length * mostBytesOf(buffer.length);
+    }
+
+    /// Returns the most bytes by which [#flush] lets the file grow.
+    long mostBytes() {
+        return mostBytesOf(buffered);
+    }
+
+    /// In blocks, n numbers below 2^q take at most q - log2(n) + 3 bits each.
+    private long mostBytesOf(int n) {
+        if (n == 0) {
+            return 0;
+        }
+        int bits = Math.max(0, quotientBits - 31 + Integer.numberOfLeadingZeros(n)) + 3;
+        return (long) n * bits / Byte.SIZE + (n / CodeCursor.BATCH + 1L) * (HEADER_BYTES + 4);
+    }
+
+    /// Writes the buffer, sorted and distinct. Returns the bytes by which the file grew.
+    long flush() throws IOException {
+        long before = length;
         int distinct = sortDistinct(buffer, buffered);
         byte[] bytes = new byte[HEADER_BYTES + MAX_PAYLOAD];
         byte[] payload = new byte[MAX_PAYLOAD];
@@ -110,10 +133,11 @@ final class PartitionFile implements AutoCloseable {
             fields.clear().putInt(to - from).putInt(size).putLong(buffer[from])
                     .putInt(checksum(id, length, bytes, payload, size)).put(payload, 0, size).flip();
             length += fields.remaining();
-            ByteTransfer.writeFully(channel, fields);
+            ByteTransfer.writeFully(channel, file, fields);
         }
         written.add(buffer, 0, distinct);
         buffered = 0;
+        return length - before;
     }
 
     private static int checksum(int id, long offset, byte[] header, byte[] payload, int size) {
@@ -149,7 +173,7 @@ final class PartitionFile implements AutoCloseable {
     }
 
     void force() throws IOException {
-        channel.force(false);
+        ByteTransfer.force(channel, file);
     }
 
     @Override

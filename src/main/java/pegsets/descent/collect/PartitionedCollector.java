@@ -40,6 +40,8 @@ public final class PartitionedCollector implements CodeCollector {
     /// The modulus p, which is the number of residues and of files.
     private final int modulus;
     private final int bufferCodes;
+    /// The quotients are less than 2^quotientBits.
+    private final int quotientBits;
     private final PartitionFile[] files;
     private final SortedRuns runs;
     private final AtomicLong fileBytes = new AtomicLong();
@@ -67,6 +69,7 @@ public final class PartitionedCollector implements CodeCollector {
         checkpoint.refuseUnless(state.isEmpty() || isValid(state));
         modulus = state.isEmpty() ? modulus(expectedCodes, budget) : state.getFirst().intValue();
         bufferCodes = Math.clamp(budget.memoryBytes() / 2 / Long.BYTES / modulus, MIN_BUFFER_CODES, MAX_BUFFER_CODES);
+        quotientBits = holes - Integer.SIZE + 1 + Integer.numberOfLeadingZeros(modulus);
         files = new PartitionFile[modulus];
         runs = new SortedRuns(checkpoint, source, holes, modulus, budget);
         if (state.isEmpty()) {
@@ -105,7 +108,7 @@ public final class PartitionedCollector implements CodeCollector {
 
     private void open(int residue, PartitionFile.Extent extent) throws IOException {
         files[residue] = new PartitionFile(checkpoint.file(PartitionFile.name(residue)),
-                PartitionFile.id(source, residue), extent, bufferCodes);
+                PartitionFile.id(source, residue), extent, bufferCodes, quotientBits);
     }
 
     private void resume(List<Long> state) throws IOException {
@@ -165,27 +168,37 @@ public final class PartitionedCollector implements CodeCollector {
                 write(residue, sorted, end[residue], end[residue + 1]);
             }
         }
-        if (exceedsDisk()) {
-            dropUpperHalf();
-        }
     }
 
+    /// Adds quotients to a file, unless its residue waits for a later pass. Room on the disk is reserved first, so that
+    /// the files never exceed it.
     private void write(int residue, long[] quotients, int first, int end) throws IOException {
         PartitionFile file = files[residue];
-        synchronized (file) {
-            if (residue < to) {
-                fileBytes.addAndGet(file.add(quotients, first, end));
+        while (residue < to) {
+            long most;
+            synchronized (file) {
+                most = file.mostBytes(end - first);
+                if (residue < to && reserve(most)) {
+                    fileBytes.addAndGet(file.add(quotients, first, end) - most);
+                    return;
+                }
             }
+            dropUpperHalf(most);
         }
     }
 
-    private boolean exceedsDisk() {
-        return fileBytes.get() + runBytes > budget.tempBytes();
+    private boolean reserve(long bytes) {
+        if (fileBytes.addAndGet(bytes) + runBytes <= budget.tempBytes()) {
+            return true;
+        }
+        fileBytes.addAndGet(-bytes);
+        return false;
     }
 
-    /// Leaves the upper half of the residues of this pass to a later pass.
-    private synchronized void dropUpperHalf() throws IOException {
-        if (!exceedsDisk()) {
+    /// Leaves the upper half of the residues of this pass to a later pass, if there is no room for more bytes.
+    private synchronized void dropUpperHalf(long more) throws IOException {
+        if (reserve(more)) {
+            fileBytes.addAndGet(-more);
             return; // another thread has just dropped residues
         }
         if (to - from == 1) {
@@ -211,14 +224,22 @@ public final class PartitionedCollector implements CodeCollector {
     @Override
     public void checkpoint(long items) throws IOException {
         for (int residue = from; residue < to; residue++) {
-            PartitionFile file = files[residue];
-            fileBytes.addAndGet(-file.length());
-            file.flush();
-            fileBytes.addAndGet(file.length());
-            file.force();
+            flush(residue);
         }
         saveProgress(items);
         Loggers.of(PartitionedCollector.class).debug("{}: checkpoint, {} bytes of files", work, fileBytes);
+    }
+
+    private void flush(int residue) throws IOException {
+        PartitionFile file = files[residue];
+        long most = file.mostBytes();
+        while (residue < to && !reserve(most)) {
+            dropUpperHalf(most);
+        }
+        if (residue < to) {
+            fileBytes.addAndGet(file.flush() - most);
+            file.force();
+        }
     }
 
     private void saveProgress(long items) throws IOException {

@@ -30,7 +30,7 @@ class PartitionFileTest {
     @BeforeEach
     void write(@TempDir Path folder) throws IOException {
         file = folder.resolve("part");
-        try (PartitionFile partition = new PartitionFile(file, 7, PartitionFile.Extent.NONE, 64)) {
+        try (PartitionFile partition = new PartitionFile(file, 7, PartitionFile.Extent.NONE, 64, 63)) {
             partition.add(Codes.array(early), 0, early.size());
             partition.flush();
             checkpoint = PartitionFile.Extent.of(partition.entry());
@@ -51,7 +51,7 @@ class PartitionFileTest {
 
     @Test
     void isCutToItsCheckpoint() throws IOException {
-        try (PartitionFile partition = new PartitionFile(file, 7, checkpoint, 64)) {
+        try (PartitionFile partition = new PartitionFile(file, 7, checkpoint, 64, 63)) {
             assertEquals(checkpoint, PartitionFile.Extent.of(partition.entry()));
         }
         assertEquals(early, read(file));
@@ -59,7 +59,7 @@ class PartitionFileTest {
 
     @Test
     void aBufferIsSortedAndDistinctBeforeItIsWritten() throws IOException {
-        try (PartitionFile partition = new PartitionFile(file, 7, PartitionFile.Extent.NONE, 1000)) {
+        try (PartitionFile partition = new PartitionFile(file, 7, PartitionFile.Extent.NONE, 1000, 63)) {
             long[] codes = {5, 3, 5, 1L << 40, 3, 0};
             partition.add(codes, 1, 5);
             partition.flush();

@@ -241,16 +241,9 @@ class PartitionedResumeTest {
             Path work = folder.resolve("lost " + lost);
             stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
             Files.delete(work.resolve(lost));
-            try (PartitionedCollector collector = collector(work, "a", MANY, 1 << 30)) {
-                IOException refusal = assertThrows(IOException.class, () -> {
-                    feeding().feed(collector);
-                    collector.sorted();
-                }, lost);
-                assertTrue(
-                        refusal.getMessage()
-                                .contains("is missing, but unfinished work counts on it; remove the folder"),
-                        refusal.getMessage());
-            }
+            CorruptFileException refusal = assertThrows(CorruptFileException.class,
+                    () -> collector(work, "a", MANY, 1 << 30), lost);
+            assertEquals(work.resolve(lost), refusal.file());
         }
     }
 

@@ -1,0 +1,66 @@
+package pegsets.disk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DiskTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void tellsFilesFromFolders() throws IOException {
+        Path file = Files.writeString(folder.resolve("b"), "text");
+        Path inner = Files.createDirectory(folder.resolve("a"));
+        Path link = Files.createSymbolicLink(folder.resolve("c"), inner);
+        assertEquals(List.of(inner, file, link), Disk.list(folder));
+        assertTrue(Disk.exists(file) && Disk.isFile(file) && !Disk.isFolder(file));
+        assertTrue(Disk.isFolder(inner) && Disk.isFolder(link) && !Disk.isFile(link));
+        assertTrue(Disk.isFolderItself(inner) && !Disk.isFolderItself(link));
+        Disk.checkIsFile(file);
+        assertThrows(CorruptFileException.class, () -> Disk.checkIsFile(inner));
+    }
+
+    @Test
+    void aMissingFileIsMissing() throws IOException {
+        Path missing = folder.resolve("missing");
+        assertFalse(Disk.exists(missing) || Disk.isFile(missing) || Disk.isFolder(missing) || Disk.isNamed(missing));
+        assertEquals(List.of(), Disk.list(missing));
+    }
+
+    @Test
+    void whatTheSystemCannotTellIsAnError() throws IOException {
+        Path loop = Files.createSymbolicLink(folder.resolve("loop"), folder.resolve("loop"));
+        for (Path path : List.of(loop, loop.resolve("inside"))) {
+            assertTrue(assertThrows(IOException.class, () -> Disk.exists(path)).getMessage().contains(path.toString()));
+            assertThrows(IOException.class, () -> Disk.isFolder(path));
+            assertThrows(IOException.class, () -> Disk.isFile(path));
+            assertThrows(IOException.class, () -> Disk.list(path));
+        }
+    }
+
+    @Test
+    void aLinkThatLeadsNowhereIsNamed() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("nothing"));
+        CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Disk.exists(link));
+        assertEquals(link, refusal.file());
+        assertTrue(Disk.isNamed(link));
+        Folders.delete(link);
+        assertFalse(Disk.isNamed(link));
+    }
+
+    @Test
+    void aDeviceIsNoFile() {
+        Path device = Path.of("/dev/null");
+        assertThrows(CorruptFileException.class, () -> Disk.exists(device));
+        assertThrows(CorruptFileException.class, () -> Disk.checkIsFile(device));
+    }
+}
