@@ -238,15 +238,17 @@ def F3_sets_that_contradict_the_journal():
         path = place / "data/job" / name
         header, numbers = setfiles.read(path)
         setfiles.write(path, header, numbers[:-1])
-        for command in ["table"], ["export", "--format", "text"], ["query", "vacant:a1", "--odds"], ["run"], ["count", "--through", "6"], \
+        for command in ["table"], ["export", "--format", "text"], ["query", "vacant:a1", "--odds"], ["run"], ["count", "--through", "7"], \
                 ["solve"], ["solutions", "--limit", "3"], ["index"], ["convert", "--part-size", "100"]:
-            if name.startswith("F") and command[0] in ("query", "solve", "export", "count", "solutions", "index"):
-                continue
-            outcome = on(place, *command)
-            if command[0] != "table":
+            shutil.rmtree(WORK / "F3 sound", ignore_errors=True)
+            shutil.copytree(corner(), WORK / "F3 sound")
+            outcome = clear(on(place, *command))
+            if outcome.exit:
                 has_name(outcome, name.replace(".", r"\."))
-            else:
-                refused(outcome)
+            elif outcome.out.replace("F3", "") != done(on(WORK / "F3 sound", *command)).out.replace("F3 sound", ""):
+                raise Bug(f"another answer; {outcome}\n{outcome.out[:500]}")
+            elif command[0] in ("run", "convert") or name == "W_7.codes" and command[0] != "games":
+                raise Bug(f"it is not refused; {outcome}")
         if "damaged" not in on(place, "status").out:
             raise Bug(f"status does not tell of {name}")
     return ""
@@ -308,6 +310,7 @@ def F7_odd_numbers():
         path = place / "data/job/solutions"
         lines = path.read_text().splitlines()
         rewritten(path, "\n".join(lines[:-2] + [text]) + "\n")
+        (place / "data/job/journal").unlink()
         for command in "count", "run", "report", "table", "status", "solutions":
             clear(on(place, command, *(["--out", place / "out.html"] if command == "report" else [])))
     place = another("F7 levels")
@@ -362,8 +365,8 @@ def F7_questions_as_a_link():
     (place / "data/job/questions").symlink_to(foreign)
     clear(on(place, "dead-ends"))
     clear(on(place, "clean"))
-    if sorted(tree(foreign)) != ["of mine/"]:
-        raise Bug(f"a foreign folder has {sorted(tree(foreign))}")
+    if os.listdir(foreign / "of mine"):
+        raise Bug(f"a foreign folder has {os.listdir(foreign / 'of mine')}")
     return ""
 
 
@@ -415,11 +418,12 @@ def others_temp_disk():
     most = 0
     while run.poll() is None:
         found = 0
-        for path in (place / "data/job/tmp").rglob("*"):
-            try:
-                found += path.stat().st_size if path.name != "progress" else 0
-            except FileNotFoundError:
-                pass
+        for folder, _, names in os.walk(place / "data/job/tmp"):
+            for name in names:
+                try:
+                    found += os.stat(f"{folder}/{name}").st_size if name != "progress" else 0
+                except FileNotFoundError:
+                    pass
         most = max(most, found)
     if most > 1 << 20:
         raise Bug(f"{most} bytes of temporary files, temp-disk is {1 << 20}")

@@ -95,12 +95,20 @@ public final class Checkpoint {
             throw refused(file, "is missing, but unfinished work counts on it");
         }
         long bytes = Files.size(file);
-        Optional<FileFingerprint> found = contents.of(file);
-        if (found.isPresent() ? bytes != entry.bytes : bytes < entry.bytes) {
+        if (bytes < entry.bytes) {
             throw refused(file, "has " + bytes + " bytes, unfinished work counts on " + entry.bytes);
         }
-        if (found.isPresent() && !found.get().equals(entry.contents)) {
-            throw refused(file, "holds " + found.get().inWords() + ", unfinished work counts on "
+        FileFingerprint found;
+        try {
+            found = contents.of(file).orElse(null);
+        } catch (CorruptFileException e) {
+            throw refused(file, e.fault());
+        }
+        if (found != null && bytes != entry.bytes) {
+            throw refused(file, "has " + bytes + " bytes, unfinished work counts on " + entry.bytes);
+        }
+        if (found != null && !found.equals(entry.contents)) {
+            throw refused(file, "holds " + found.inWords() + ", unfinished work counts on "
                     + entry.contents.inWords());
         }
     }

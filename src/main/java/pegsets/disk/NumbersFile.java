@@ -23,11 +23,21 @@ public final class NumbersFile {
         return new FileFingerprint(lines.size(), checksum);
     }
 
-    /// Returns the lines after the description.
+    /// Returns the lines after the description, at least one.
     ///
-    /// @throws CorruptFileException if the checksum is wrong or the description is another one
-    public static List<String> read(Path file, String description) throws IOException {
-        return body(file, description).substring(description.length()).lines().toList();
+    /// @param form of each of these lines
+    /// @throws CorruptFileException if the checksum or a line is wrong, or the description is another one
+    public static List<String> read(Path file, String description, Pattern form) throws IOException {
+        List<String> lines = body(file, description).substring(description.length()).lines().toList();
+        if (lines.isEmpty()) {
+            throw new CorruptFileException(file, "damaged: it has no lines after its description");
+        }
+        for (String line : lines) {
+            if (!form.matcher(line).matches()) {
+                throw new CorruptFileException(file, "damaged: line '" + line + "' is not of its kind");
+            }
+        }
+        return lines;
     }
 
     /// Reads a whole file and returns its fingerprint. Throws as [#read] does.

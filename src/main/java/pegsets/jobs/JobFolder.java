@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import pegsets.board.geometry.Pruning;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
@@ -37,6 +38,8 @@ import pegsets.moves.SearchFolder;
 public final class JobFolder {
     private static final String JOURNAL = "journal";
     private static final List<String> OTHER_FILES = List.of(Folders.LOCK, JOURNAL);
+    private static final Pattern SOLUTIONS_LINE = Pattern.compile(Maker.SOLUTIONS_LINE + "[0-9]{1,1000}");
+    private static final Pattern ANY_LINE = Pattern.compile(".*");
     static final String MISSING = "is missing, the journal says it was done";
     /// The pagoda functions that the search of `prune: auto` found.
     private static final String PRUNING = "pruning";
@@ -267,7 +270,8 @@ public final class JobFolder {
         if (!Disk.exists(file(id))) {
             return Optional.empty();
         }
-        List<String> lines = NumbersFile.read(file(id), description(id));
+        List<String> lines = NumbersFile.read(file(id), description(id),
+                id.equals(SetName.SOLUTIONS) ? SOLUTIONS_LINE : Games.LINE);
         checkRemembered(id, NumbersFile.check(file(id), description(id)),
                 Optional.ofNullable(journalled().get(id.fileName())));
         return Optional.of(lines);
@@ -282,7 +286,7 @@ public final class JobFolder {
             return Optional.empty();
         }
         try {
-            List<String> lines = NumbersFile.read(file, job.description().whole().ofFile(PRUNING));
+            List<String> lines = NumbersFile.read(file, job.description().whole().ofFile(PRUNING), ANY_LINE);
             return Optional.of(Pruning.ofLines(job.problem().board(),
                     lines.stream().filter(line -> !line.isEmpty()).toList()));
         } catch (IllegalArgumentException e) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.expand.Images;
 import pegsets.expand.JumpExpander;
@@ -19,6 +20,9 @@ import pegsets.expand.ProblemContext;
 /// @param byPegsLeft by the number of pegs left, the games that end with it, if there are any
 /// @param byFinish   by the name of the last peg's hole, the games that end with one peg there
 public record Games(SortedMap<Integer, BigInteger> byPegsLeft, Map<String, BigInteger> byFinish) {
+    /// The form of each of the [#lines].
+    public static final Pattern LINE = Pattern.compile("(pegs [0-9]{1,2}|finish [^ ]+) [0-9]{1,1000}");
+
     /// Counts games, from all forward sets and the files of the numbers of ways from the start to their positions.
     public static Games count(ProblemContext context, int threads, List<Path> forward, List<Path> ways)
             throws IOException {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SetHeader;
 import pegsets.codes.file.SetSummary;
@@ -25,6 +26,7 @@ import pegsets.disk.NumbersFile;
 /// @param sets   the size and checksum of each file, by pegs
 public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprint> sets) {
     private static final String MANIFEST = "level";
+    private static final Pattern LINE = Pattern.compile("sets [0-9]{1,2}|[0-9]{1,2} [0-9a-f]{8} [0-9]{1,18}");
 
     /// Returns the folder of a level in that of a search.
     static Path folder(Path search, int moves) {
@@ -56,9 +58,13 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
 
     /// Writes the list of the sets, after all of them.
     void writeManifest(String search) throws IOException {
-        List<String> lines = new ArrayList<>(List.of("sets " + sets.size()));
+        List<String> lines = new ArrayList<>(List.of(countLine(sets.size())));
         sets.forEach((pegs, set) -> lines.add(pegs + " " + set.checksum() + " " + set.size()));
         NumbersFile.write(folder.resolve(MANIFEST), manifestTitle(search, moves), lines);
+    }
+
+    private static String countLine(int sets) {
+        return "sets " + sets;
     }
 
     private static String manifestTitle(String search, int moves) {
@@ -80,7 +86,10 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
         if (!Disk.exists(manifest)) {
             throw new CorruptFileException(manifest, "is missing; remove the folder and run again");
         }
-        List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves));
+        List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves), LINE);
+        if (!lines.getFirst().equals(countLine(lines.size() - 1))) {
+            throw new CorruptFileException(manifest, "damaged: it does not have as many sets as it says");
+        }
         for (String line : lines.subList(1, lines.size())) {
             String[] words = line.split(" ");
             FileFingerprint contents = new FileFingerprint(Long.parseLong(words[2]), words[1]);

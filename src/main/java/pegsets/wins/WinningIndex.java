@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Checksum;
 import pegsets.disk.CorruptFileException;
@@ -197,6 +198,9 @@ public final class WinningIndex implements SolutionCounts {
     /// @param files      the fingerprints of the sets and labels, by name
     record Manifest(long positions, long mapBytes, long locksBegin, long locksEnd, String checksum,
             Map<String, FileFingerprint> files) {
+        private static final Pattern LINE = Pattern.compile(
+                "map( [0-9]{1,18}){4} [0-9a-f]{8}|[^ ]+ [0-9]{1,18} [0-9a-f]{8}");
+
         /// Returns the fingerprints of the sets and labels that a job has now.
         static Map<String, FileFingerprint> files(WinningCodes codes, JobFolder folder) throws IOException {
             Map<String, FileFingerprint> files = new LinkedHashMap<>();
@@ -218,20 +222,18 @@ public final class WinningIndex implements SolutionCounts {
         }
 
         static Manifest read(Path file, String description) throws IOException {
-            List<String> lines = NumbersFile.read(file, description);
-            try {
-                String[] map = lines.getFirst().split(" ");
-                Map<String, FileFingerprint> files = new LinkedHashMap<>();
-                for (String line : lines.subList(1, lines.size())) {
-                    String[] words = line.split(" ");
-                    files.put(words[0], new FileFingerprint(Long.parseLong(words[1]), words[2]));
-                }
-                return new Manifest(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]),
-                        Long.parseLong(map[4]), map[5], files);
-            } catch (NumberFormatException | IndexOutOfBoundsException e) {
-                throw new CorruptFileException(file,
-                        "is of another version: its lines are not 'map ...' and 'FILE SIZE CHECKSUM'");
+            List<String> lines = NumbersFile.read(file, description, LINE);
+            if (!lines.getFirst().startsWith("map ")) {
+                throw new CorruptFileException(file, "damaged: its first line does not begin with 'map'");
             }
+            String[] map = lines.getFirst().split(" ");
+            Map<String, FileFingerprint> files = new LinkedHashMap<>();
+            for (String line : lines.subList(1, lines.size())) {
+                String[] words = line.split(" ");
+                files.put(words[0], new FileFingerprint(Long.parseLong(words[1]), words[2]));
+            }
+            return new Manifest(Long.parseLong(map[1]), Long.parseLong(map[2]), Long.parseLong(map[3]),
+                    Long.parseLong(map[4]), map[5], files);
         }
     }
 }

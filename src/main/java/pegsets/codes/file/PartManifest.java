@@ -1,12 +1,13 @@
 package pegsets.codes.file;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import pegsets.disk.Checksum;
-import pegsets.disk.CorruptFileException;
 import pegsets.disk.NumbersFile;
 
 /// The parts of a set in a folder. The folder has set files `part-00001`, `part-00002`, ..., each with a range of the
@@ -15,6 +16,8 @@ import pegsets.disk.NumbersFile;
 /// @param parts in the order of their codes; at least one
 record PartManifest(List<Part> parts) {
     private static final String FILE = "manifest";
+    private static final Pattern LINE = Pattern.compile(
+            "part [0-9]{1,9} [0-9]{1,18} [0-9]{1,20} [0-9]{1,18} [0-9a-f]{8}");
 
     /// A part, as its line in the manifest describes it.
     ///
@@ -44,18 +47,10 @@ record PartManifest(List<Part> parts) {
 
     static PartManifest read(Path folder, String description) throws IOException {
         List<Part> parts = new ArrayList<>();
-        for (String line : NumbersFile.read(folder.resolve(FILE), description)) {
-            try {
-                String[] words = line.split(" ");
-                parts.add(new Part(Long.parseLong(words[2]), Long.parseUnsignedLong(words[3]),
-                        Long.parseLong(words[4]), Integer.parseUnsignedInt(words[5], 16)));
-            } catch (NumberFormatException | IndexOutOfBoundsException e) {
-                throw new CorruptFileException(folder.resolve(FILE),
-                        "line '" + line + "', expected 'part NUMBER SIZE FIRST BYTES CHECKSUM'");
-            }
-        }
-        if (parts.isEmpty()) {
-            throw new CorruptFileException(folder.resolve(FILE), "names no part");
+        for (String line : NumbersFile.read(folder.resolve(FILE), description, LINE)) {
+            String[] words = line.split(" ");
+            parts.add(new Part(Long.parseLong(words[2]), new BigInteger(words[3]).longValue(),
+                    Long.parseLong(words[4]), Integer.parseUnsignedInt(words[5], 16)));
         }
         return new PartManifest(parts);
     }

@@ -28,8 +28,8 @@ public final class PartitionedCollector implements CodeCollector {
     private static final long SORTING = 1L << 59;
     /// The process may open about this many files.
     private static final int MAX_MODULUS = 499;
-    /// A code takes 1 to 3 bytes in a temporary file. A file should take at most a quarter of the disk.
-    private static final int TEMP_SHARE = 12;
+    /// A code takes 1 to 3 bytes in a temporary file. A file should take at most a sixteenth of the disk.
+    private static final int TEMP_SHARE = 48;
     private static final int MIN_BUFFER_CODES = 64;
     private static final int MAX_BUFFER_CODES = 1 << 16;
 
@@ -85,7 +85,7 @@ public final class PartitionedCollector implements CodeCollector {
     }
 
     /// Returns the least prime for which the expected quotients of one file fit in the memory of one thread and in a
-    /// quarter of the temporary disk.
+    /// sixteenth of the temporary disk.
     static int modulus(long expectedCodes, Budget budget) {
         long forMemory = expectedCodes / SortedRuns.capacity(budget) + 1;
         long forDisk = expectedCodes / Math.max(1, budget.tempBytes() / TEMP_SHARE) + 1;
@@ -187,8 +187,11 @@ public final class PartitionedCollector implements CodeCollector {
         }
     }
 
+    /// Reserves room for bytes of the files. When they are sorted, each thread writes a run beside its file.
     private boolean reserve(long bytes) {
-        if (fileBytes.addAndGet(bytes) + runBytes <= budget.tempBytes()) {
+        long all = fileBytes.addAndGet(bytes);
+        int residues = to - from;
+        if (runBytes + all + all / residues * Math.min(residues, budget.threads()) <= budget.tempBytes()) {
             return true;
         }
         fileBytes.addAndGet(-bytes);
