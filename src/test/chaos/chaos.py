@@ -9,6 +9,7 @@ state that a power cut may leave of it; ground.py lists them. Needs gcc and a bu
 import argparse, collections, concurrent.futures, os, pathlib, random, shutil, sys, tempfile, threading, time
 
 from damage import Damage
+from errors import Errors
 from ground import Ground
 from hostile import Hostile
 from limits import Limits
@@ -16,6 +17,7 @@ from powercut import PowerCuts
 from program import Bug
 from races import Races
 from stops import Stops
+from unfinished import Unfinished
 
 WORKERS = os.cpu_count() or 1
 AUDIT_SHARE = 0.3  # of the time, at most, to audit the order of operations
@@ -45,8 +47,9 @@ class Campaign:
         self.work = work
         self.stops = Stops(ground, work)
         self.power_cuts = PowerCuts(ground, work, self.stops)
-        self.slow = Cells("slow", self.stops, Limits(ground, work))
-        self.fast = Cells("fast", Damage(ground, work), Hostile(ground, work), self.power_cuts, Races(ground, work))
+        self.slow = Cells("slow", self.stops, Limits(ground, work), Errors(ground, work, self.stops.environment))
+        self.fast = Cells("fast", Damage(ground, work), Hostile(ground, work), self.power_cuts, Races(ground, work),
+                          Unfinished(work))
         self.lock = threading.Lock()
         self.tried = collections.Counter()
         self.bugs = 0

@@ -3,22 +3,23 @@ I/O error at every operation of a run, results that contradict the journal, and 
 command expects. Each must end in the right result or in a refusal that names the file. Prints a line for each fault;
 exit 1 if one ends otherwise.
 
-Usage: found.py [NAME...], names as printed. Needs gcc and a build of pegs. Takes some ten minutes, most of them for `errors`.
+Usage: found.py [--every] [NAME...], names as printed. Without --every, errors are tried at one operation of 20. Needs
+gcc and a build of pegs.
 """
-import concurrent.futures, json, os, pathlib, re, shutil, signal, subprocess, sys, tempfile, time
+import concurrent.futures, json, os, pathlib, random, re, shutil, subprocess, sys, tempfile
 
 import setfiles
-from ground import CORNER, once
-from program import Bug, HOME, PEGS, clear, done, pegs, refused, same, served, tree
+from errors import Errors, FULL
+from ground import CORNER, Ground, WRITING, once
+from program import Bug, HOME, PEGS, clear, done, pegs, refused, same, tree
+from stops import Stops
+from unfinished import KINDS, Unfinished, WHATS
 
 WORK = pathlib.Path(tempfile.mkdtemp()).resolve()
 SOURCE = pathlib.Path(__file__).with_name("faults.c")
-EUROPEAN = ("board: european37\nstart: c1\nfinish: any\nstages: [forward]\nforward-to: 30\n", "F_30",
-            ["--set", "engine=bitwise", "--set", "memory=600m"])
-CENTRAL = ("board: english33\nstart: d4\nfinish: d4\nstages: [forward]\nforward-to: 22\n", "F_22",
+CENTRAL = ("board: english33\nstart: d4\nfinish: d4\nstages: [forward]\nforward-to: 20\n",
            ["--set", "engine=partitioned", "--set", "memory=4m", "--set", "temp-disk=1m"])
-WIEGLEB = ("board: wiegleb45\nstart: e5\nfinish: e5\nstages: [forward]\nforward-to: 31\n", "F_31",
-           ["--set", "engine=bucketed", "--set", "memory=38m"])
+STEP = 1 if "--every" in sys.argv else 20
 FAULTS = {}
 
 
@@ -74,154 +75,46 @@ def another(name):
     return place
 
 
-def stopped(kind, name, enough):
-    """A run that was killed when its folder of unfinished work had enough files; and that folder."""
-    text, level, settings = kind
-    place = job(name, text)
-    work = place / "data/job/tmp" / f"{level}.codes"
-    run = subprocess.Popen([PEGS, "run", place / "job.yaml", "--data", place / "data", "--quiet", *settings],
-                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    while run.poll() is None and not (os.path.isdir(work) and enough(work)):
-        time.sleep(0.002)
-    run.send_signal(signal.SIGKILL)
-    run.wait()
-    if not work.is_dir() or not enough(work):
-        raise Bug(f"{name}: the run was not stopped in {level}")
-    return place, work
-
-
-def listed(work):
-    """The files on which unfinished work counts."""
-    try:
-        return [line.split(" ")[0] for line in (work / "progress").read_text().splitlines()[3:-1]]
-    except FileNotFoundError:
-        return []
-
-
-def unfinished(kind, name, enough):
-    """Deletes, exchanges, copies and shortens each of the files of a stopped run, and adds another."""
-    text, level, settings = kind
-    whole = job(f"{name} whole", text)
-    done(on(whole, "run", *settings))
-    expected = tree(whole / "data")
-    place, work = stopped(kind, name, enough)
-    names = listed(work)
-    state = WORK / f"{name} state"
-    shutil.rmtree(state, ignore_errors=True)
-    shutil.copytree(place, state)
+def unfinished(numbers):
+    """Each change of each kind of unfinished work, with several files."""
     tried = 0
-    for i, file in enumerate(names[:40]):
-        other = names[(i + 1) % len(names)]
-        for what in "delete", "copy", "swap", "cut", "folder", "link":
-            shutil.rmtree(place)
-            shutil.copytree(state, place)
-            path = work / file
-            before = path.read_bytes(), (work / other).read_bytes()
-            if before[0] == before[1] and what in ("copy", "swap"):
-                continue
-            if what == "copy":
-                path.write_bytes(before[1])
-            elif what == "swap":
-                path.write_bytes(before[1])
-                (work / other).write_bytes(before[0])
-            elif what == "cut":
-                path.write_bytes(before[0][:len(before[0]) // 2])
-            else:
-                path.unlink()
-                path.mkdir() if what == "folder" else path.symlink_to("nothing") if what == "link" else None
-            outcome = served("run", place / "job.yaml", "--data", place / "data", "--quiet", *settings)
-            has_name(outcome, f"{level}.codes/({file}|{other})", "remove")
-            tried += 1
-    for stray in "run-9999.codes", "bucket-9999.codes", "copy-9999", "part-9999", "x.tmp":
-        shutil.rmtree(place)
-        shutil.copytree(state, place)
-        shutil.copy(work / names[0], work / stray)
-        done(on(place, "run", *settings))
-        same(expected, tree(place / "data"))
-    for what in "no progress", "nothing", "progress of nothing":
-        shutil.rmtree(place)
-        shutil.copytree(state, place)
-        if what != "progress of nothing":
-            (work / "progress").unlink()
-        if what != "no progress":
-            for file in work.iterdir():
-                file.name == "progress" or file.unlink()
-        outcome = on(place, "run", *settings)
-        if what == "progress of nothing":
-            has_name(outcome, f"{level}.codes/")
-        else:
-            done(outcome)
-            same(expected, tree(place / "data"))
-    shutil.rmtree(place)
-    shutil.copytree(state, place)
-    done(on(place, "run", *settings))
-    same(expected, tree(place / "data"))
-    return f"{tried} of {len(names)} files, and 9 more"
+    works = Unfinished(WORK)
+    for number in numbers:
+        for what in WHATS:
+            for seed in range(5):
+                works.attempt(number, what, seed, WORK / "place")
+                tried += 1
+    return f"{tried} changes of temporary folders"
 
 
-@fault
-def F1_bitwise():
-    return unfinished(EUROPEAN, "bitwise", lambda work: any(name.startswith("bucket") for name in listed(work)))
+def of_engine(engine):
+    return [number for number, kind in enumerate(KINDS) if kind.name.startswith(engine)]
 
 
-@fault
-def F1_partitioned():
-    return unfinished(CENTRAL, "partitioned", lambda work: sum(name.startswith("run") for name in listed(work)) > 2)
+for engine in "bitwise", "partitioned", "bucketed":
+    FAULTS[f"F1 {engine}"] = lambda engine=engine: unfinished(of_engine(engine))
 
 
-@fault
-def F1_bucketed():
-    return unfinished(WIEGLEB, "bucketed", lambda work: sum(name.startswith("run") for name in listed(work)) > 1)
+@once
+def small_jobs():
+    ground = Ground(WORK / "ground")
+    return Errors(ground, WORK, Stops(ground, WORK).environment)
 
 
-def errors(command, stage, name):
-    """An I/O error at every operation of a command; then the command again."""
-    place = another(name) if stage == "finished" else job(name, CORNER)
-    before = WORK / f"{name} before"
-    shutil.rmtree(before, ignore_errors=True)
-    shutil.copytree(place, before)
-    log = WORK / f"{name}.log"
-    log.unlink(missing_ok=True)
-    whole = done(on(place, *command, environment=environment(place / "data", CHAOS_FAULT="error", CHAOS_LOG=str(log))))
-    expected = tree(place / "data")
-    operations = len(log.read_text().splitlines())
-    journal = before / "data/job/journal"
-    lines = journal.read_text().splitlines() if journal.exists() else []
-
-    def attempt(at):
-        here = WORK / f"{name} {at % 4}"
-        shutil.rmtree(here, ignore_errors=True)
-        shutil.copytree(before, here)
-        outcome = clear(on(here, *command, environment=environment(here / "data", CHAOS_FAULT="error", CHAOS_AT=str(at))))
-        if not outcome.exit and outcome.out.replace(str(here), "") != whole.out.replace(str(place), ""):
-            raise Bug(f"an I/O error at operation {at}, and another answer; {outcome}\n{outcome.out[:600]}")
-        now = (here / "data/job/journal").read_text().splitlines() if lines else []
-        if lines and [line for line in lines if line.startswith("done")] != [
-                line for line in now if line.startswith("done")][:len([l for l in lines if l.startswith("done")])]:
-            raise Bug(f"an I/O error at operation {at}, and the journal has lost lines; {outcome}")
-        done(on(here, *command))
-        same(expected, tree(here / "data"))
+def errors(number):
+    """An I/O error at operations of a command, and the command again."""
+    operations = small_jobs().undisturbed(number)[2]
+    some = range(random.randint(1, STEP), operations + 1, STEP)
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        def share(first):
-            for at in range(first, operations + 1, 2):
-                attempt(at)
-        for result in [pool.submit(share, first) for first in (1, 2)]:
+        for result in [pool.submit(lambda i=i: [small_jobs().attempt(number, at, WORK / f"errors {i}")
+                                                for at in some[i::2]]) for i in range(2)]:
             result.result()
-    return f"{operations} operations"
+    return f"{len(some)} of {operations} operations"
 
 
-@fault
-def F2_errors_of_run():
-    return errors(["run"], "begun", "F2 run")
-
-
-@fault
-def F2_errors_of_a_finished_run():
-    return errors(["run"], "finished", "F2 again")
-
-
-for command in "status", "table", "count", "index", "games":
-    FAULTS[f"F2 errors of {command}"] = lambda command=command: errors([command], "finished", f"F2 {command}")
+for number, scenario in enumerate(WRITING + FULL):
+    if scenario.name in ("run", "run again", "status", "table", "count", "games", "index over another"):
+        FAULTS[f"F2 errors of {scenario.name}"] = lambda number=number: errors(number)
 
 
 @fault
@@ -411,8 +304,8 @@ def others_out():
 
 @fault
 def others_temp_disk():
-    text, level, settings = CENTRAL
-    place = job("temp-disk", text.replace("22", "20"))
+    text, settings = CENTRAL
+    place = job("temp-disk", text)
     run = subprocess.Popen([PEGS, "run", place / "job.yaml", "--data", place / "data", "--quiet", *settings],
                            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     most = 0
@@ -433,7 +326,7 @@ def others_temp_disk():
 def main():
     bugs = 0
     try:
-        for name in sys.argv[1:] or FAULTS:
+        for name in [name for name in sys.argv[1:] if name != "--every"] or FAULTS:
             try:
                 print(f"{name}: {FAULTS[name]() or 'ends well'}", flush=True)
             except Bug as bug:

@@ -15,7 +15,7 @@ from program import Bug, done
 from stops import goes_on
 
 # The index is written by way of memory, which is not traced.
-SCENARIOS = [number for number, scenario in enumerate(WRITING) if scenario.name not in ("index", "verify", "odds")]
+SCENARIOS = [number for number, scenario in enumerate(WRITING) if scenario.command[0] not in ("index", "verify", "odds")]
 NEVER = float("inf")
 NOBODYS = re.compile(r"\.tmp(/|$)|/tmp(/|$)|/lock$")
 

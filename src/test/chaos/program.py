@@ -5,6 +5,7 @@ HOME = pathlib.Path(__file__).resolve().parents[3]
 PEGS = HOME / "pegs"
 SECONDS = 120  # that a command on a small job may take, on a busy machine
 OWN_WAY = {"journal", "lock"}  # differ between two ways to the same results
+CHECKPOINT = "-Dpegs.checkpoint=50"  # positions between two checkpoints: small jobs take them too
 TRACE = re.compile(r"unexpected failure|\w(Exception|Error)\b|^\s+at \w", re.MULTILINE)
 
 
@@ -31,7 +32,7 @@ def pegs(*command, environment=None, stdin=b"", limit=None):
     try:
         run = subprocess.run([*(["prlimit", limit] if limit else []), PEGS, *map(str, command)], input=stdin,
                              capture_output=True, timeout=SECONDS,
-                             env={**os.environ, **(environment or {})})
+                             env={"PEGS_JAVA_OPTIONS": CHECKPOINT, **os.environ, **(environment or {})})
     except subprocess.TimeoutExpired:
         raise Bug(f"pegs {' '.join(map(str, command))[:500]}: no end after {SECONDS} s") from None
     return Outcome(list(command), run.returncode, run.stdout.decode(errors="replace"), run.stderr.decode(errors="replace"))
@@ -51,7 +52,7 @@ class Server:
     def __init__(self):
         self.calls = pathlib.Path(tempfile.mkdtemp())
         self.process = subprocess.Popen(
-            [java(), f"@{HOME}/conf/jvm.options", "-Xmx2g", f"-Dpegs.home={HOME}", "-cp",
+            [java(), f"@{HOME}/conf/jvm.options", "-Xmx2g", CHECKPOINT, f"-Dpegs.home={HOME}", "-cp",
              f"{HOME}/target/test-classes:{HOME}/target/pegsets.jar", "pegsets.documents.CommandServer"],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.port = int(self.process.stdout.readline())

@@ -65,7 +65,7 @@ public final class ByteTransfer {
         }
     }
 
-    /// Returns an exception with the name of the file: those of a channel have none.
+    /// Returns an exception with the name of the file, which the exceptions of a channel lack.
     public static IOException named(Path file, IOException e) {
         if (e instanceof FileSystemException || e instanceof CorruptFileException || e.getMessage() == null) {
             return e;

@@ -23,7 +23,6 @@ public final class Checkpoint {
     private static final String NUMBER = "[0-9]{1,18}";
     private static final Pattern ENTRY = Pattern.compile(
             "([a-z0-9][a-z0-9.-]*) (%1$s) (%1$s) ([0-9a-f]+)".formatted(NUMBER));
-    private static final String REMEDY = "; remove the folder %s and run again";
 
     /// A file that the work counts on.
     ///
@@ -86,35 +85,35 @@ public final class Checkpoint {
     /// Throws if the stored state or list is not one that [#save] writes for this work.
     public void refuseUnless(boolean isValid) throws CorruptFileException {
         if (!isValid) {
-            throw refused(progress, "does not describe unfinished work");
+            throw withRemedy(folder, new CorruptFileException(progress, "does not describe unfinished work"));
         }
     }
 
     private void check(Path file, Entry entry, Contents contents) throws IOException {
-        if (!Disk.isFile(file)) {
-            throw refused(file, "is missing, but unfinished work counts on it");
-        }
-        long bytes = Files.size(file);
-        if (bytes < entry.bytes) {
-            throw refused(file, "has " + bytes + " bytes, unfinished work counts on " + entry.bytes);
-        }
-        FileFingerprint found;
         try {
-            found = contents.of(file).orElse(null);
+            if (!Disk.isFile(file)) {
+                throw new CorruptFileException(file, "is missing, but unfinished work counts on it");
+            }
+            Optional<FileFingerprint> found = contents.of(file);
+            long bytes = Files.size(file);
+            if (bytes < entry.bytes || found.isPresent() && bytes != entry.bytes) {
+                throw new CorruptFileException(file,
+                        "has " + bytes + " bytes, unfinished work counts on " + entry.bytes);
+            }
+            if (found.isPresent() && !found.get().equals(entry.contents)) {
+                throw new CorruptFileException(file, "holds " + found.get().inWords()
+                        + ", unfinished work counts on " + entry.contents.inWords());
+            }
         } catch (CorruptFileException e) {
-            throw refused(file, e.fault());
-        }
-        if (found != null && bytes != entry.bytes) {
-            throw refused(file, "has " + bytes + " bytes, unfinished work counts on " + entry.bytes);
-        }
-        if (found != null && !found.equals(entry.contents)) {
-            throw refused(file, "holds " + found.inWords() + ", unfinished work counts on "
-                    + entry.contents.inWords());
+            throw withRemedy(folder, e);
         }
     }
 
-    private CorruptFileException refused(Path file, String fault) {
-        return new CorruptFileException(file, fault + REMEDY.formatted(folder));
+    /// Returns an exception with the remedy, if the file is in a folder of unfinished work.
+    public static CorruptFileException withRemedy(Path folder, CorruptFileException e) {
+        return e.file().startsWith(folder) && !e.fault().contains("remove")
+                ? new CorruptFileException(e.file(), e.fault() + "; remove the folder " + folder + " and run again")
+                : e;
     }
 
     /// Returns the numbers that [#save] has stored; empty if the work begins.

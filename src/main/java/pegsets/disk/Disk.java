@@ -40,13 +40,14 @@ public final class Disk {
         try {
             BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
             if (found.isOther()) {
-                throw new CorruptFileException(path, "is a device, a pipe or a socket, expected a file or a folder");
+                throw new CorruptFileException(path,
+                        "is a device, a pipe or a socket; only files and folders can be used here");
             }
             return Optional.of(found);
         } catch (NoSuchFileException e) {
             if (isNamed(path)) {
                 throw new CorruptFileException(path,
-                        "is a link to " + Files.readSymbolicLink(path) + ", which is missing; mend or remove it");
+                        "is a link to " + Files.readSymbolicLink(path) + ", which is missing; fix or remove the link");
             }
             return Optional.empty();
         }

@@ -73,8 +73,9 @@ public final class Converter {
     private void deleteDependent(boolean isForced) throws IOException {
         for (Path dependent : List.of(folder.index(), folder.temporary())) {
             if (Disk.exists(dependent) && !isForced) {
-                throw new IOException(dependent + ": depends on the files as they are; delete it by --force, or "
-                        + (dependent.equals(folder.index()) ? "by hand" : "let pegs run finish it"));
+                throw new IOException(
+                        dependent + ": depends on the present files; let convert delete it by --force, or "
+                                + (dependent.equals(folder.index()) ? "delete it by hand" : "finish it by pegs run"));
             }
         }
         Folders.discard(folder.index());

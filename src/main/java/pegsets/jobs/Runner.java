@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import pegsets.codes.file.SetSummary;
+import pegsets.disk.Checkpoint;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
@@ -119,7 +120,12 @@ public final class Runner {
         folder.deleteUnfinished(id);
         logBegin(equation);
         long began = System.nanoTime();
-        FileFingerprint stored = maker.make(equation, isContinued, folder.output(id));
+        FileFingerprint stored;
+        try {
+            stored = maker.make(equation, isContinued, folder.output(id));
+        } catch (CorruptFileException e) {
+            throw Checkpoint.withRemedy(folder.work(id), e);
+        }
         journal.done(id, stored);
         if (log().isDebugEnabled()) {
             log().debug("%s: %,d items, %,d bytes written, %.2f s".formatted(id.fileName(), stored.size(), bytes(id),

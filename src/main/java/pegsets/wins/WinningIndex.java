@@ -123,7 +123,7 @@ public final class WinningIndex implements SolutionCounts {
 
     /// Opens the index of a job and checks all of it.
     ///
-    /// @throws IOException if the job has none, or it was built from other sets than the job has now, or is damaged
+    /// @throws IOException if the index is missing, was built from other sets than the job has now, or is damaged
     public static WinningIndex open(JobFolder jobFolder) throws IOException {
         Job job = jobFolder.job();
         Path index = jobFolder.index();

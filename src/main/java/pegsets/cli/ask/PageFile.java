@@ -58,7 +58,8 @@ final class PageFile {
     }
 
     private static boolean isIn(Path folder, Path file) throws IOException {
-        return Disk.exists(folder) && file.toRealPath().startsWith(folder.toRealPath());
+        return folder.getFileSystem().equals(file.getFileSystem()) && Disk.exists(folder)
+                && file.toRealPath().startsWith(folder.toRealPath());
     }
 
     private static boolean isPage(Path file) throws IOException {

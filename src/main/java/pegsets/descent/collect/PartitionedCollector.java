@@ -187,7 +187,7 @@ public final class PartitionedCollector implements CodeCollector {
         }
     }
 
-    /// Reserves room for bytes of the files. When they are sorted, each thread writes a run beside its file.
+    /// Reserves room for bytes of the files. When they are sorted, each thread writes a run before it deletes its file.
     private boolean reserve(long bytes) {
         long all = fileBytes.addAndGet(bytes);
         int residues = to - from;

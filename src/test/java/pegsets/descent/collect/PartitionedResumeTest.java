@@ -36,7 +36,7 @@ class PartitionedResumeTest {
     /// Codes expected, for a modulus of 11.
     private static final long MANY = 10 * 8192;
     /// The modulus with 48,000 bytes of temporary disk.
-    private static final int PARTITIONS = 23;
+    private static final int PARTITIONS = 83;
 
     @TempDir
     Path folder;
