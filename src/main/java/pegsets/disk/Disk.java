@@ -37,20 +37,20 @@ public final class Disk {
     }
 
     private static Optional<BasicFileAttributes> attributes(Path path) throws IOException {
-        try {
-            BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class);
-            if (found.isOther()) {
-                throw new CorruptFileException(path,
-                        "is a device, a pipe or a socket; only files and folders can be used here");
-            }
-            return Optional.of(found);
-        } catch (NoSuchFileException e) {
-            if (isNamed(path)) {
+        Optional<BasicFileAttributes> found = unfollowed(path);
+        if (found.filter(BasicFileAttributes::isSymbolicLink).isPresent()) {
+            try {
+                found = Optional.of(Files.readAttributes(path, BasicFileAttributes.class));
+            } catch (NoSuchFileException e) {
                 throw new CorruptFileException(path,
                         "is a link to " + Files.readSymbolicLink(path) + ", which is missing; fix or remove the link");
             }
-            return Optional.empty();
         }
+        if (found.filter(BasicFileAttributes::isOther).isPresent()) {
+            throw new CorruptFileException(path,
+                    "is a device, a pipe or a socket; only files and folders can be used here");
+        }
+        return found;
     }
 
     /// Returns whether anything has this name, even a link that leads nowhere, or a device.
@@ -64,11 +64,8 @@ public final class Disk {
     }
 
     private static Optional<BasicFileAttributes> unfollowed(Path path) throws IOException {
-        try {
-            return Optional.of(Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
-        } catch (NoSuchFileException e) {
-            return Optional.empty();
-        }
+        return Optional.ofNullable(path.getFileSystem().provider().readAttributesIfExists(path,
+                BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
     }
 
     /// Refuses a file that is not a regular one, before it is opened: to open a pipe may take forever.

@@ -39,7 +39,7 @@ final class ImportFolder implements AutoCloseable {
     }
 
     private Journal journal() throws IOException {
-        return new Journal(jobFolder.journal(), jobFolder.job().description());
+        return jobFolder.openJournal();
     }
 
     /// Returns the output for an imported set in the temporary folder.

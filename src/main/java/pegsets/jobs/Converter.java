@@ -48,7 +48,7 @@ public final class Converter {
         List<SetName> old = new ArrayList<>();
         int kept = 0;
         try (FileChannel _ = folder.lock();
-                Journal journal = new Journal(folder.journal(), folder.job().description())) {
+                Journal journal = folder.openJournal()) {
             folder.restoreReplaced();
             for (SetName id : folder.results()) {
                 if (id.kind().isNumbers() || hasWantedParts(id)) {

@@ -7,6 +7,8 @@ import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +56,8 @@ public final class JobFolder {
 
     private final Path folder;
     private final Job job;
+    /// The journal that this object has opened last.
+    private volatile Journal open;
 
     public JobFolder(Path data, Job job) {
         this.folder = data.resolve(job.name());
@@ -144,6 +148,16 @@ public final class JobFolder {
         return summary(id, journalled());
     }
 
+    /// Returns the summaries of those of some sets and labels that exist.
+    public Map<SetName, SetSummary> summaries(Collection<SetName> ids) throws IOException {
+        Map<String, FileFingerprint> journalled = journalled();
+        Map<SetName, SetSummary> found = new HashMap<>();
+        for (SetName id : ids) {
+            summary(id, journalled).ifPresent(summary -> found.put(id, summary));
+        }
+        return found;
+    }
+
     private Optional<SetSummary> summary(SetName id, Map<String, FileFingerprint> journalled) throws IOException {
         if (id.kind().isNumbers() || !Disk.exists(file(id))) {
             return Optional.empty();
@@ -155,8 +169,17 @@ public final class JobFolder {
         return Optional.of(found);
     }
 
+    /// Opens the journal to append to it. Until it is closed, the gate of [#result] needs not read the file.
+    public Journal openJournal() throws IOException {
+        open = new Journal(journal(), job.description());
+        return open;
+    }
+
     private Map<String, FileFingerprint> journalled() throws IOException {
-        return Journal.read(journal(), job.description());
+        Journal appended = open;
+        return appended != null && appended.isOpen()
+                ? appended.remembered()
+                : Journal.read(journal(), job.description());
     }
 
     /// Returns the file of a set or of labels to read. This is the gate that every reader of a result passes: the file

@@ -113,6 +113,15 @@ public final class Journal implements AutoCloseable {
         return done;
     }
 
+    /// Returns the recorded files by name.
+    Map<String, FileFingerprint> remembered() {
+        return done;
+    }
+
+    boolean isOpen() {
+        return channel.isOpen();
+    }
+
     /// Returns the recorded fingerprint of a file.
     Optional<FileFingerprint> remembered(SetName id) {
         return Optional.ofNullable(done.get(id.fileName()));

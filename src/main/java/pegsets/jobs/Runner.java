@@ -50,7 +50,7 @@ public final class Runner {
     ///                              budget is too small
     public void run() throws IOException {
         try (FileChannel _ = folder.lock();
-                Journal journal = new Journal(folder.journal(), job.description())) {
+                Journal journal = folder.openJournal()) {
             folder.restoreReplaced();
             folder.keepPruning();
             Maker maker = cluster.isPresent()

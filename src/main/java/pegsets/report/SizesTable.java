@@ -3,10 +3,12 @@ package pegsets.report;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import pegsets.board.geometry.Problem;
+import pegsets.codes.file.SetSummary;
 import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
@@ -24,17 +26,20 @@ public record SizesTable(Job job, List<Row> rows) {
         Problem problem = job.problem();
         int holes = problem.board().size();
         boolean complement = problem.isComplementProblem();
-        List<Row> rows = new ArrayList<>();
+        List<List<SetName>> names = new ArrayList<>();
         for (int k = problem.start().pegCount(); k >= problem.finish().pegCount(); k--) {
             int stored = complement ? Math.min(k, holes - k) : k;
-            rows.add(new Row(k, size(folder, SetName.forward(k)), size(folder, SetName.backward(k)),
-                    size(folder, SetName.winning(stored)), size(folder, SetName.losing(k))));
+            names.add(List.of(SetName.forward(k), SetName.backward(k), SetName.winning(stored), SetName.losing(k)));
+        }
+        Map<SetName, SetSummary> sets = folder.summaries(names.stream().flatMap(List::stream).toList());
+        List<Row> rows = new ArrayList<>();
+        for (List<SetName> row : names) {
+            List<OptionalLong> sizes = row.stream().map(id -> sets.containsKey(id)
+                    ? OptionalLong.of(sets.get(id).size())
+                    : OptionalLong.empty()).toList();
+            rows.add(new Row(row.getFirst().pegs(), sizes.get(0), sizes.get(1), sizes.get(2), sizes.get(3)));
         }
         return new SizesTable(job, rows);
-    }
-
-    private static OptionalLong size(JobFolder folder, SetName id) throws IOException {
-        return folder.summary(id).map(set -> OptionalLong.of(set.size())).orElse(OptionalLong.empty());
     }
 
     /// Returns the sum of a column over the sets on disk; empty if no such set is there.

@@ -24,7 +24,7 @@ final class MovesListener implements LevelListener {
     /// Runs a search with the folder locked.
     static <T> T run(JobFolder folder, Call call, Computation.Work<T> search) throws IOException {
         Job job = folder.job();
-        try (FileChannel _ = folder.lock(); Journal _ = new Journal(folder.journal(), job.description())) {
+        try (FileChannel _ = folder.lock(); Journal _ = folder.openJournal()) {
             return Computation.of(job, call, search);
         }
     }
