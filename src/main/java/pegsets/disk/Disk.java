@@ -20,8 +20,8 @@ public final class Disk {
 
     /// Returns whether a file or a folder has this name.
     ///
-    /// @throws IOException if the system cannot tell, the name is a link that leads nowhere, or it belongs to a device,
-    ///                     a pipe or a socket
+    /// @throws IOException if the system cannot tell, the name or a folder above it is a link that leads nowhere, or it
+    ///                     belongs to a device, a pipe or a socket
     public static boolean exists(Path path) throws IOException {
         return attributes(path).isPresent();
     }
@@ -38,6 +38,9 @@ public final class Disk {
 
     private static Optional<BasicFileAttributes> attributes(Path path) throws IOException {
         Optional<BasicFileAttributes> found = unfollowed(path);
+        if (found.isEmpty() && path.getParent() != null) {
+            attributes(path.getParent()); // of a disk that is not mounted, say, it is not known what is there
+        }
         if (found.filter(BasicFileAttributes::isSymbolicLink).isPresent()) {
             try {
                 found = Optional.of(Files.readAttributes(path, BasicFileAttributes.class));

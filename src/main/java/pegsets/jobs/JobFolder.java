@@ -169,7 +169,7 @@ public final class JobFolder {
         return Optional.of(found);
     }
 
-    /// Opens the journal to append to it. Until it is closed, the gate of [#result] needs not read the file.
+    /// Opens the journal to append to it. Until it is closed, [#result] does not read the file.
     public Journal openJournal() throws IOException {
         open = new Journal(journal(), job.description());
         return open;

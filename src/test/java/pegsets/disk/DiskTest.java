@@ -52,6 +52,7 @@ class DiskTest {
         Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("nothing"));
         CorruptFileException refusal = assertThrows(CorruptFileException.class, () -> Disk.exists(link));
         assertEquals(link, refusal.file());
+        assertThrows(CorruptFileException.class, () -> Disk.exists(link.resolve("a/b")));
         assertTrue(Disk.isNamed(link));
         Folders.delete(link);
         assertFalse(Disk.isNamed(link));

@@ -90,7 +90,7 @@ class CollectorsTest {
         assertEquals(11, PartitionedCollector.modulus(9 * 8192, budget));
         assertEquals(499, PartitionedCollector.modulus(Long.MAX_VALUE, budget));
         Budget smallDisk = new Budget(1 << 30, 12_000, 1, 1);
-        assertEquals(11, PartitionedCollector.modulus(9500, smallDisk));
+        assertEquals(41, PartitionedCollector.modulus(9500, smallDisk));
     }
 
     @ParameterizedTest
