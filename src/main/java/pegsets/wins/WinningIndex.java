@@ -128,7 +128,7 @@ public final class WinningIndex implements SolutionCounts {
         Job job = jobFolder.job();
         Path index = jobFolder.index();
         if (!Disk.exists(index)) {
-            throw unusable(index, "is missing");
+            throw new IOException(jobFolder.folder() + ": has no index; make it with pegs index");
         }
         WinningCodes codes = new WinningCodes(job.context());
         Manifest manifest;

@@ -191,7 +191,7 @@ class WinningIndexTest {
         Files.move(job.folder().index(), temporary);
         Files.delete(temporary.resolve("made-of"));
         assertTrue(assertThrows(IOException.class, () -> WinningIndex.open(job.folder())).getMessage()
-                .contains("is missing"));
+                .contains("has no index"));
         WinningIndex.build(job.folder(), graph(job));
         assertFalse(Files.exists(temporary));
         open(job).close();
