@@ -21,6 +21,7 @@ from unfinished import Unfinished
 
 WORKERS = os.cpu_count() or 1
 AUDIT_SHARE = 0.3  # of the time, at most, to audit the order of operations
+LONG = 3600  # seconds in which each cell has a try, or the campaign fails
 SLOW_SHARE = 0.5  # of the rest, to faults that take a process of their own
 
 
@@ -52,7 +53,7 @@ class Campaign:
                           Unfinished(work))
         self.lock = threading.Lock()
         self.tried = collections.Counter()
-        self.bugs = 0
+        self.bugs = collections.Counter()
 
     def named(self, seed, name):
         kind, number = name.split("-")
@@ -73,7 +74,7 @@ class Campaign:
             attempt(self.work / f"place-{worker}")
         except Bug as bug:
             with self.lock:
-                self.bugs += 1
+                self.bugs[cell] += 1
                 print(f"{name}, {', '.join(cell)}, {what}: {bug}", file=sys.stderr, flush=True)
         with self.lock:
             self.tried[cell] += 1
@@ -107,12 +108,17 @@ class Campaign:
             self.attempt((f"{number}", cell, lambda: (what, attempt)), 0)
 
     def print(self):
+        print(" tries    bugs  cell")
         for cell in sorted(self.tried):
-            print(f"{self.tried[cell]:6}  {', '.join(cell)}")
-        print(f"{self.tried.total():6}  faults, {self.bugs} bugs")
+            print(f"{self.tried[cell]:6}  {self.bugs[cell]:6}  {', '.join(cell)}")
+        print(f"{self.tried.total():6}  {self.bugs.total():6}  in all")
         for cells in self.slow, self.fast:
             counts = [self.tried[cell] for cell, _ in cells.cells]
             print(f"{sum(counts):6}  {cells.name}, in {len(counts)} cells, {min(counts)} to {max(counts)} in each")
+
+    def untried(self):
+        """The number of cells without a try."""
+        return sum(not self.tried[cell] for cells in (self.slow, self.fast) for cell, _ in cells.cells)
 
 
 def main():
@@ -138,6 +144,10 @@ def main():
         campaign.print()
     finally:
         shutil.rmtree(folder)
+    is_short = given.every or given.power_cuts or given.fault or given.seconds < LONG
+    if not is_short and campaign.untried():
+        print(f"chaos: {campaign.untried()} cells had no try", file=sys.stderr)
+        sys.exit(1)
     sys.exit(1 if campaign.bugs else 0)
 
 
