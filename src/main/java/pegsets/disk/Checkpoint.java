@@ -22,7 +22,7 @@ public final class Checkpoint {
     private static final String TITLE = "pegsets work 1";
     private static final String NUMBER = "[0-9]{1,18}";
     private static final Pattern ENTRY = Pattern.compile(
-            "([a-z0-9][a-z0-9.-]*) (%1$s) (%1$s) ([0-9a-f]+)".formatted(NUMBER));
+            "([a-z0-9][a-z0-9.-]*) (%1$s) (%1$s) ([0-9a-f]{1,16})".formatted(NUMBER));
 
     /// A file that the work counts on.
     ///

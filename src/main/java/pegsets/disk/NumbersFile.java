@@ -17,10 +17,19 @@ public final class NumbersFile {
     private NumbersFile() {}
 
     public static FileFingerprint write(Path file, String description, List<String> lines) throws IOException {
-        String body = description + String.join("\n", lines) + "\n";
-        String checksum = checksum(body);
-        AtomicFile.write(file, (body + "crc32c " + checksum + "\n").getBytes(StandardCharsets.ISO_8859_1));
-        return new FileFingerprint(lines.size(), checksum);
+        FileFingerprint contents = contents(description, lines);
+        String text = body(description, lines) + "crc32c " + contents.checksum() + "\n";
+        AtomicFile.write(file, text.getBytes(StandardCharsets.ISO_8859_1));
+        return contents;
+    }
+
+    /// Returns the fingerprint of the file that has these lines.
+    public static FileFingerprint contents(String description, List<String> lines) {
+        return new FileFingerprint(lines.size(), checksum(body(description, lines)));
+    }
+
+    private static String body(String description, List<String> lines) {
+        return description + String.join("\n", lines) + "\n";
     }
 
     /// Returns the lines after the description, at least one.
@@ -34,7 +43,7 @@ public final class NumbersFile {
         }
         for (String line : lines) {
             if (!form.matcher(line).matches()) {
-                throw new CorruptFileException(file, "damaged: line '" + line + "' is not of its kind");
+                throw new CorruptFileException(file, "damaged: line '" + line + "' does not belong in this file");
             }
         }
         return lines;

@@ -117,8 +117,7 @@ final class ExportFolder implements AutoCloseable {
             Manifest.read(folder).files().forEach(file -> ours.add(file.name()));
         }
         return Disk.list(folder).stream().map(file -> file.getFileName().toString())
-                .filter(name -> !ours.contains(name)).sorted()
-                .findFirst();
+                .filter(name -> !ours.contains(name)).findFirst();
     }
 
     /// Creates a file.

@@ -59,7 +59,7 @@ final class ForeignSets {
 
     private List<Path> find(Pattern pattern) throws IOException {
         return Disk.list(folder).stream().filter(file -> pattern.matcher(file.getFileName().toString()).matches())
-                .sorted().toList();
+                .toList();
     }
 
     /// Returns the file for a k.

@@ -295,7 +295,7 @@ public final class JobFolder {
         }
         List<String> lines = NumbersFile.read(file(id), description(id),
                 id.equals(SetName.SOLUTIONS) ? SOLUTIONS_LINE : Games.LINE);
-        checkRemembered(id, NumbersFile.check(file(id), description(id)),
+        checkRemembered(id, NumbersFile.contents(description(id), lines),
                 Optional.ofNullable(journalled().get(id.fileName())));
         return Optional.of(lines);
     }
@@ -364,7 +364,7 @@ public final class JobFolder {
         if (!Disk.isFolder(folder)) {
             return List.of();
         }
-        return Disk.list(folder).stream().map(file -> file.getFileName().toString()).sorted().toList();
+        return Disk.list(folder).stream().map(file -> file.getFileName().toString()).toList();
     }
 
     /// Restores the names of files that a stopped process was replacing.

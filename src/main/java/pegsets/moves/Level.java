@@ -87,7 +87,8 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
             throw new CorruptFileException(manifest, "is missing; remove the folder and run again");
         }
         List<String> lines = NumbersFile.read(manifest, manifestTitle(search, moves), LINE);
-        if (!lines.getFirst().equals(countLine(lines.size() - 1))) {
+        if (!lines.getFirst().equals(countLine(lines.size() - 1))
+                || lines.stream().filter(line -> line.startsWith("sets")).count() > 1) {
             throw new CorruptFileException(manifest, "damaged: it does not have as many sets as it says");
         }
         for (String line : lines.subList(1, lines.size())) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Jump;
 import pegsets.codes.file.CodeSetReader;
@@ -26,6 +27,7 @@ public final class WinGraph implements Continuations {
 
     private final WinningCodes codes;
     private final JobFolder folder;
+    private final Set<SetName> checked = ConcurrentHashMap.newKeySet();
 
     /// @param folder with these files, of a problem whose group keeps its ends
     public WinGraph(JobFolder folder) {
@@ -33,8 +35,14 @@ public final class WinGraph implements Continuations {
         this.folder = folder;
     }
 
+    /// Returns a file, which passes the gate when it is first asked for: lookups open the same files many times.
     private Path file(Kind kind, int storedPegs) throws IOException {
-        return folder.result(new SetName(kind, storedPegs));
+        SetName id = new SetName(kind, storedPegs);
+        if (!checked.contains(id)) {
+            folder.result(id);
+            checked.add(id);
+        }
+        return folder.file(id);
     }
 
     /// Computes the number of solutions from the set of `pegs` pegs, which must be stored: each passes through one.

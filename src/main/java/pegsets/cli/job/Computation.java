@@ -13,11 +13,8 @@ import pegsets.wins.WinGraph;
 
 /// Computes missing results of a job and shows the progress. If the user interrupts it, the JVM exits with 130.
 public final class Computation {
-    private static final Set<SetName.Kind> NEEDED = EnumSet.of(SetName.Kind.SOLUTIONS);
-
-    static {
-        NEEDED.addAll(WinGraph.NEEDED);
-    }
+    private static final Set<SetName.Kind> NEEDED = EnumSet.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH,
+            SetName.Kind.FROM_START, SetName.Kind.SOLUTIONS);
 
     private Computation() {}
 

@@ -1,13 +1,13 @@
 package pegsets.codes.file;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import pegsets.disk.Checksum;
+import pegsets.disk.CorruptFileException;
 import pegsets.disk.NumbersFile;
 
 /// The parts of a set in a folder. The folder has set files `part-00001`, `part-00002`, ..., each with a range of the
@@ -49,8 +49,12 @@ record PartManifest(List<Part> parts) {
         List<Part> parts = new ArrayList<>();
         for (String line : NumbersFile.read(folder.resolve(FILE), description, LINE)) {
             String[] words = line.split(" ");
-            parts.add(new Part(Long.parseLong(words[2]), new BigInteger(words[3]).longValue(),
-                    Long.parseLong(words[4]), Integer.parseUnsignedInt(words[5], 16)));
+            try {
+                parts.add(new Part(Long.parseLong(words[2]), Long.parseUnsignedLong(words[3]),
+                        Long.parseLong(words[4]), Integer.parseUnsignedInt(words[5], 16)));
+            } catch (NumberFormatException e) {
+                throw new CorruptFileException(folder.resolve(FILE), "damaged: FIRST of '" + line + "' is above 2^64");
+            }
         }
         return new PartManifest(parts);
     }

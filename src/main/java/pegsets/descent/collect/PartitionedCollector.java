@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import pegsets.codes.file.CodeSetReader;
@@ -118,8 +120,14 @@ public final class PartitionedCollector implements CodeCollector {
         List<Checkpoint.Entry> parts = checkpoint.entries(PartitionFile.PREFIX);
         fileBytes.set(parts.stream().mapToLong(Checkpoint.Entry::bytes).sum());
         runBytes = runs.bytes();
+        Set<String> names = parts.stream().map(Checkpoint.Entry::name).collect(Collectors.toSet());
+        for (int residue = 0; residue < to; residue++) {
+            boolean isExpanding = resumeAt != SORTING && residue >= from;
+            checkpoint.refuseUnless(names.remove(PartitionFile.name(residue)) && residue >= from
+                    || !isExpanding && runs.has(residue));
+        }
+        checkpoint.refuseUnless(names.isEmpty());
         if (resumeAt != SORTING) {
-            checkpoint.refuseUnless(parts.size() == to - from);
             for (Checkpoint.Entry part : parts) {
                 open(PartitionFile.residue(part), PartitionFile.Extent.of(part));
             }

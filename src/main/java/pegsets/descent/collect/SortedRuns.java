@@ -71,7 +71,7 @@ final class SortedRuns {
     }
 
     private Checkpoint.Entry write(int residue, int number, long[] quotients, int n) throws IOException {
-        Path file = checkpoint.file(RUN + "%03d-%04d.codes".formatted(residue, number));
+        Path file = checkpoint.file(prefix(residue) + "%04d.codes".formatted(number));
         long[] batch = new long[CodeCursor.BATCH];
         try (CodeSetWriter writer = new CodeSetWriter(file, holes, 0, source + "/" + file.getFileName())) {
             for (int at = 0; at < n; at += batch.length) {
@@ -93,6 +93,15 @@ final class SortedRuns {
             files.addAll(runs);
             checkpoint.save(checkpoint.state(), files);
         }
+    }
+
+    /// Whether the checkpoint lists a run of a residue.
+    boolean has(int residue) {
+        return !checkpoint.entries(prefix(residue)).isEmpty();
+    }
+
+    private static String prefix(int residue) {
+        return RUN + "%03d-".formatted(residue);
     }
 
     long bytes() {

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.Breadth;
 import pegsets.codes.Codes;
 import pegsets.disk.Budget;
+import pegsets.disk.CheckedText;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.FolderCopy;
 import pegsets.disk.Folders;
@@ -256,6 +257,22 @@ class PartitionedResumeTest {
         CorruptFileException refusal = assertThrows(CorruptFileException.class,
                 () -> collector(work, "a", MANY, 1 << 30));
         assertEquals(work.resolve("run-003-0000.codes"), refusal.file());
+    }
+
+    /// A progress whose checksum matches, but which lists neither the partition file nor a run of a residue.
+    @Test
+    void aResidueThatIsNotListedIsRefused() throws IOException {
+        for (String left : List.of("run-003-0000.codes", "part-009")) {
+            Path work = folder.resolve("without " + left);
+            stopSorting(work, Optional.empty(), "run-007-0000.codes.tmp");
+            Path progress = work.resolve("progress");
+            List<String> lines = Files.readAllLines(progress);
+            CheckedText.write(progress, lines.getFirst(), lines.subList(1, lines.size() - 1).stream()
+                    .filter(line -> !line.startsWith(left)).toList());
+            CorruptFileException refusal = assertThrows(CorruptFileException.class,
+                    () -> collector(work, "a", MANY, 1 << 30), left);
+            assertEquals(progress, refusal.file());
+        }
     }
 
     @Test
