@@ -9,7 +9,7 @@ import java.nio.file.StandardOpenOption;
 
 /// Writes a file that is either complete under its own name or absent. The bytes go to a sibling whose name ends in
 /// `.tmp`. [#commit] forces them to disk, renames the sibling and forces the name. Closing without a commit deletes the
-/// sibling.
+/// sibling. In an object store, where a file appears when it is closed, the file has no sibling.
 public final class AtomicFile implements AutoCloseable {
     /// The suffix of files and folders that are not data, or not yet.
     public static final String SUFFIX = ".tmp";
@@ -20,6 +20,12 @@ public final class AtomicFile implements AutoCloseable {
 
     public AtomicFile(Path target) throws IOException {
         this.target = target;
+        if (RemoteStorage.isObject(target)) {
+            this.temporary = target;
+            this.channel = FileChannel.open(target, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING,
+                    StandardOpenOption.WRITE);
+            return;
+        }
         this.temporary = target.resolveSibling(target.getFileName() + SUFFIX);
         if (Disk.exists(temporary)) { // of a killed process
             Disk.checkIsFile(temporary);
@@ -36,7 +42,9 @@ public final class AtomicFile implements AutoCloseable {
     public void commit() throws IOException {
         ByteTransfer.force(channel, target);
         channel.close();
-        Folders.replace(temporary, target);
+        if (!temporary.equals(target)) {
+            Folders.replace(temporary, target);
+        }
     }
 
     /// Writes and commits a small file.
@@ -51,7 +59,9 @@ public final class AtomicFile implements AutoCloseable {
     public void close() throws IOException {
         if (channel.isOpen()) {
             channel.close();
-            Files.deleteIfExists(temporary);
+            if (!temporary.equals(target)) {
+                Files.deleteIfExists(temporary);
+            }
         }
     }
 }

@@ -9,20 +9,26 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Creates, locks, replaces and deletes whole folders.
 public final class Folders {
     /// The file whose lock gives a process exclusive use of the folder.
     public static final String LOCK = "lock";
+    /// The manifests of a set in parts and of a level.
+    private static final Set<String> MANIFESTS = Set.of("manifest", "level");
 
     private Folders() {}
 
-    /// Deletes a file, a link, or a folder with its content. Does nothing if it does not exist.
+    /// Deletes a file, a link, or a folder with its content, its manifest first. Does nothing if it does not exist.
     public static void delete(Path path) throws IOException {
         if (Disk.isFolderItself(path)) {
-            for (Path inside : Disk.list(path)) {
+            List<Path> content = Disk.list(path);
+            content.sort(Comparator.comparing(file -> !MANIFESTS.contains(file.getFileName().toString())));
+            for (Path inside : content) {
                 delete(inside);
             }
         }
@@ -78,14 +84,35 @@ public final class Folders {
 
     /// Renames a file or folder atomically and forces the name to disk. Earlier changes of the folder are on disk no
     /// later than this name.
+    ///
+    /// @throws IOException if it is a folder in an object store
     public static void rename(Path from, Path to) throws IOException {
+        if (RemoteStorage.isObject(from) && Disk.isFolder(from)) {
+            throw noRename(from);
+        }
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
         force(to.toAbsolutePath().getParent());
     }
 
-    /// Deletes a file or a folder with its content. A folder is renamed to a temporary name first, so that an
+    private static IOException noRename(Path folder) {
+        return new IOException(
+                folder + ": an object store cannot rename a folder; run this command on a copy on a disk");
+    }
+
+    /// Refuses a folder in an object store, for commands that replace files by renames.
+    public static void checkRenames(Path folder) throws IOException {
+        if (RemoteStorage.isObject(folder)) {
+            throw noRename(folder);
+        }
+    }
+
+    /// Deletes a file or a folder with its content. On a disk a folder is renamed to a temporary name first, so that an
     /// interruption leaves nothing under its own name. The next deletion removes the rest.
     public static void discard(Path folder) throws IOException {
+        if (RemoteStorage.isObject(folder)) {
+            delete(folder);
+            return;
+        }
         Path temporary = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
         delete(temporary);
         if (Disk.isFolder(folder)) {

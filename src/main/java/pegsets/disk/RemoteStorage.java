@@ -10,8 +10,17 @@ import java.util.ServiceLoader;
 /// cluster provides one, which a [ServiceLoader] finds.
 public interface RemoteStorage {
 
+    /// A file system of objects. A file appears under its name complete, when it is closed, and replaces an earlier one
+    /// in one step. To rename a folder is to copy each file in it, so no folder is ever renamed.
+    interface ObjectStore {}
+
     /// Returns the path of a URL. All file operations work on this path.
     Path path(URI url) throws IOException;
+
+    /// Returns whether a path belongs to an [ObjectStore].
+    static boolean isObject(Path path) {
+        return path.getFileSystem() instanceof ObjectStore;
+    }
 
     /// Returns whether a text is a URL of remote storage and not a local path.
     static boolean isRemote(String text) {

@@ -45,6 +45,7 @@ public final class Converter {
     /// @param isForced whether an index and unfinished work may be deleted
     /// @throws CorruptFileException if a file is damaged; the file stays unchanged
     public Converted run(boolean isForced) throws IOException {
+        Folders.checkRenames(folder.folder());
         List<SetName> old = new ArrayList<>();
         int kept = 0;
         try (FileChannel _ = folder.lock();

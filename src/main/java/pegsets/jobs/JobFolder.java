@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import pegsets.board.geometry.Pruning;
+import pegsets.codes.file.BlockTarget;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
 import pegsets.codes.file.Output;
@@ -159,7 +160,7 @@ public final class JobFolder {
     }
 
     private Optional<SetSummary> summary(SetName id, Map<String, FileFingerprint> journalled) throws IOException {
-        if (id.kind().isNumbers() || !Disk.exists(file(id))) {
+        if (id.kind().isNumbers() || !BlockTarget.isComplete(file(id))) {
             return Optional.empty();
         }
         SetSummary found = ours(id, id.kind().isLabels()
@@ -207,7 +208,7 @@ public final class JobFolder {
     public void checkNothingLost() throws IOException {
         List<String> lost = new ArrayList<>();
         for (String name : new TreeSet<>(journalled().keySet())) {
-            if (SetName.ofFileName(name).isPresent() && !Disk.exists(folder.resolve(name))) {
+            if (SetName.ofFileName(name).isPresent() && !BlockTarget.isComplete(folder.resolve(name))) {
                 lost.add(name);
             }
         }
@@ -221,7 +222,7 @@ public final class JobFolder {
     ///
     /// @throws CorruptFileException if it is missing although the journal records it
     public boolean isThere(SetName id) throws IOException {
-        if (Disk.exists(file(id))) {
+        if (BlockTarget.isComplete(file(id))) {
             return true;
         }
         if (journalled().containsKey(id.fileName())) {
@@ -290,7 +291,7 @@ public final class JobFolder {
     }
 
     Optional<List<String>> numbers(SetName id) throws IOException {
-        if (!Disk.exists(file(id))) {
+        if (!BlockTarget.isComplete(file(id))) {
             return Optional.empty();
         }
         List<String> lines = NumbersFile.read(file(id), description(id),
@@ -332,7 +333,7 @@ public final class JobFolder {
     /// @throws CorruptFileException if the file is damaged or belongs to another problem
     public Optional<FileFingerprint> check(SetName id) throws IOException {
         Path file = file(id);
-        if (!Disk.exists(file)) {
+        if (!BlockTarget.isComplete(file)) {
             return Optional.empty();
         }
         int threads = job.budget().threads();

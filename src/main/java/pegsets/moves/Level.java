@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SetHeader;
 import pegsets.codes.file.SetSummary;
+import pegsets.disk.AtomicFolder;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 import pegsets.disk.FileFingerprint;
@@ -25,7 +26,7 @@ import pegsets.disk.NumbersFile;
 /// @param folder of this level alone
 /// @param sets   the size and checksum of each file, by pegs
 public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprint> sets) {
-    private static final String MANIFEST = "level";
+    static final String MANIFEST = "level";
     private static final Pattern LINE = Pattern.compile("sets [0-9]{1,2}|[0-9]{1,2} [0-9a-f]{8} [0-9]{1,18}");
 
     /// Returns the folder of a level in that of a search.
@@ -77,7 +78,7 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
     /// @throws CorruptFileException if a file is missing or differs
     static Optional<Level> find(Path searchFolder, String search, int moves) throws IOException {
         Path folder = folder(searchFolder, moves);
-        if (!Disk.isFolder(folder)) {
+        if (!AtomicFolder.isComplete(folder, MANIFEST)) {
             return Optional.empty();
         }
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();

@@ -1,7 +1,6 @@
 package pegsets.moves;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,9 +13,8 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SetHeader;
 import pegsets.codes.file.SetMerge;
 import pegsets.codes.file.SetSummary;
-import pegsets.disk.AtomicFile;
+import pegsets.disk.AtomicFolder;
 import pegsets.disk.FileFingerprint;
-import pegsets.disk.Folders;
 import pegsets.disk.Workers;
 
 /// Writes a level: a set for each number of pegs, without the positions of earlier levels.
@@ -29,23 +27,22 @@ record LevelWriter(SearchFolder search, int moves, int holes, List<Level> earlie
     /// @param codes distinct and rising, by the pegs of their positions
     Level write(NavigableMap<Integer, ? extends CodeCursor> codes, int threads) throws IOException {
         Path folder = Level.folder(search.folder(), moves);
-        Path unfinished = folder.resolveSibling(folder.getFileName() + AtomicFile.SUFFIX);
-        Folders.delete(unfinished);
-        Files.createDirectories(unfinished);
         NavigableMap<Integer, FileFingerprint> sets = new TreeMap<>();
         List<Integer> pegs = List.copyOf(codes.keySet());
-        Workers.inShares(threads, pegs.size(), 1, shares -> {
-            for (int i = shares.next(); i >= 0; i = shares.next()) {
-                FileFingerprint written = write(codes.get(pegs.get(i)), pegs.get(i), unfinished);
-                if (written.size() > 0) {
-                    synchronized (sets) {
-                        sets.put(pegs.get(i), written);
+        try (AtomicFolder unfinished = new AtomicFolder(folder, Level.MANIFEST)) {
+            Workers.inShares(threads, pegs.size(), 1, shares -> {
+                for (int i = shares.next(); i >= 0; i = shares.next()) {
+                    FileFingerprint written = write(codes.get(pegs.get(i)), pegs.get(i), unfinished.path());
+                    if (written.size() > 0) {
+                        synchronized (sets) {
+                            sets.put(pegs.get(i), written);
+                        }
                     }
                 }
-            }
-        });
-        new Level(moves, unfinished, sets).writeManifest(search.description());
-        Folders.replace(unfinished, folder);
+            });
+            new Level(moves, unfinished.path(), sets).writeManifest(search.description());
+            unfinished.commit();
+        }
         return new Level(moves, folder, sets);
     }
 

@@ -42,7 +42,7 @@ public record SearchFolder(Path folder, String description) {
     }
 
     private SearchFolder more(String suffix) {
-        return new SearchFolder(Path.of(folder + suffix), description.stripTrailing() + suffix + "\n");
+        return new SearchFolder(folder.resolveSibling(name() + suffix), description.stripTrailing() + suffix + "\n");
     }
 
     /// Returns the folder of the levels from the finish backward, for a search from both ends.

@@ -22,7 +22,9 @@ public final class HadoopStorage implements RemoteStorage {
         Storage known = KNOWN.get(root);
         if (known == null) {
             FileContext files = FileContext.getFileContext(URI.create(root + "/"), new Configuration());
-            known = KNOWN.computeIfAbsent(root, _ -> new Storage(PROVIDER, root, files));
+            known = KNOWN.computeIfAbsent(root, _ -> url.getScheme().equals("s3a")
+                    ? new Storage.OfObjects(PROVIDER, root, files)
+                    : new Storage(PROVIDER, root, files));
         }
         return known.getPath(url.getPath());
     }

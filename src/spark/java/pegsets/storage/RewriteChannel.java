@@ -5,39 +5,24 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
-import org.apache.hadoop.fs.FSDataInputStream;
-import org.apache.hadoop.fs.FileStatus;
+import java.util.Optional;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.Disk;
 
-/// A small file of a storage that may be there already, and is written on, such as a journal: each change writes it
-/// anew beside it and renames that, as storages change no files. A lock on it keeps nobody out.
+/// A small file of a storage that grows, such as a journal. Storages change no file, so each write replaces the whole
+/// file. A lock on the file is a [Lease], which writes the file itself.
 final class RewriteChannel extends StorageChannel {
     private final StoragePath file;
     private byte[] bytes = {};
     private int position;
+    private Optional<Lease> lease = Optional.empty();
 
     RewriteChannel(StoragePath file) throws IOException {
         this.file = file;
-        if (!file.files().util().exists(file.hadoop())) {
-            write();
-            return;
+        if (Disk.exists(file)) {
+            bytes = Files.readAllBytes(file);
         }
-        FileStatus status = file.files().getFileStatus(file.hadoop());
-        bytes = new byte[Math.toIntExact(status.getLen())];
-        try (FSDataInputStream in = file.files().open(file.hadoop())) {
-            in.readFully(bytes);
-        }
-    }
-
-    private void write() throws IOException {
-        StoragePath pending = (StoragePath) file.resolveSibling(file.getFileName() + AtomicFile.SUFFIX);
-        try (WriteChannel channel = new WriteChannel(pending, true)) {
-            channel.write(ByteBuffer.wrap(bytes));
-            channel.force(true);
-        }
-        Files.move(pending, file, StandardCopyOption.ATOMIC_MOVE);
     }
 
     @Override
@@ -60,7 +45,7 @@ final class RewriteChannel extends StorageChannel {
     public FileChannel truncate(long size) throws IOException {
         if (size < bytes.length) {
             bytes = Arrays.copyOf(bytes, (int) size);
-            write();
+            AtomicFile.write(file, bytes);
         }
         return this;
     }
@@ -71,22 +56,28 @@ final class RewriteChannel extends StorageChannel {
         bytes = Arrays.copyOf(bytes, Math.max(bytes.length, position + n));
         more.get(bytes, position, n);
         position += n;
-        write();
+        AtomicFile.write(file, bytes);
         return n;
     }
 
     @Override
-    public FileLock tryLock(long from, long size, boolean shared) {
-        return new FileLock(this, from, size, shared) {
+    public FileLock tryLock(long from, long size, boolean shared) throws IOException {
+        lease = Lease.take(file);
+        return lease.isEmpty() ? null : new FileLock(this, from, size, shared) {
             @Override
             public boolean isValid() {
                 return isOpen();
             }
 
             @Override
-            public void release() {
-                // nobody is kept out
+            public void release() throws IOException {
+                close();
             }
         };
+    }
+
+    @Override
+    protected void implCloseChannel() {
+        lease.ifPresent(Lease::release);
     }
 }

@@ -1,5 +1,6 @@
 package pegsets.storage;
 
+import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystem;
 import java.nio.file.Path;
@@ -9,18 +10,44 @@ import java.nio.file.attribute.UserPrincipalLookupService;
 import java.nio.file.spi.FileSystemProvider;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.hadoop.fs.FileContext;
+import pegsets.disk.RemoteStorage;
 
 /// One of Hadoop's file systems: what a URL names before the path, such as `hdfs://host:9000`. It is never closed.
-final class Storage extends FileSystem {
+class Storage extends FileSystem {
     private final FileSystemProvider provider;
     private final String url;
     private final FileContext files;
+    private final List<Lease> leases = new CopyOnWriteArrayList<>();
+
+    /// The objects of S3.
+    static final class OfObjects extends Storage implements RemoteStorage.ObjectStore {
+        OfObjects(FileSystemProvider provider, String url, FileContext files) {
+            super(provider, url, files);
+        }
+    }
 
     Storage(FileSystemProvider provider, String url, FileContext files) {
         this.provider = provider;
         this.url = url;
         this.files = files;
+    }
+
+    /// Adds a lease without which this process may not write.
+    void add(Lease lease) {
+        leases.add(lease);
+    }
+
+    void remove(Lease lease) {
+        leases.remove(lease);
+    }
+
+    /// Refuses to write if this process has lost a lease.
+    void checkLeases() throws IOException {
+        for (Lease lease : leases) {
+            lease.check();
+        }
     }
 
     @Override

@@ -32,8 +32,8 @@ import org.apache.hadoop.fs.RemoteIterator;
 import org.apache.hadoop.fs.permission.FsPermission;
 import pegsets.disk.Disk;
 
-/// Does with files of a [Storage] what the program does with files. A file that is there is replaced in one step by
-/// [#move], where the storage does so; HDFS does.
+/// Does with files of a [Storage] what the program does with files. On HDFS, [#move] replaces a file in one step. The
+/// program moves no file of an object store over another one.
 final class StorageProvider extends FileSystemProvider {
     private static StoragePath storagePath(Path path) {
         return (StoragePath) path;
@@ -143,6 +143,7 @@ final class StorageProvider extends FileSystemProvider {
 
     @Override
     public void move(Path from, Path to, CopyOption... options) throws IOException {
+        storagePath(from).storage().checkLeases();
         try {
             storagePath(from).files().rename(storagePath(from).hadoop(), storagePath(to).hadoop(),
                     Options.Rename.OVERWRITE);

@@ -5,10 +5,13 @@ import java.nio.ByteBuffer;
 import java.util.EnumSet;
 import org.apache.hadoop.fs.CreateFlag;
 import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.StreamCapabilities;
 
-/// Writes a file of a storage from its beginning.
+/// Writes a file of a storage from its beginning. An object store publishes the file when the channel is closed after
+/// [#force]; without a call of [#force] no file appears.
 final class WriteChannel extends StorageChannel {
     private final FSDataOutputStream out;
+    private boolean isForced;
 
     /// @param replaces whether there may be one of that name, which is lost then
     WriteChannel(StoragePath file, boolean replaces) throws IOException {
@@ -16,6 +19,7 @@ final class WriteChannel extends StorageChannel {
         if (replaces) {
             how.add(CreateFlag.OVERWRITE);
         }
+        file.storage().checkLeases();
         this.out = file.files().create(file.hadoop(), how);
     }
 
@@ -40,11 +44,18 @@ final class WriteChannel extends StorageChannel {
 
     @Override
     public void force(boolean metadata) throws IOException {
-        out.hsync();
+        isForced = true;
+        if (out.hasCapability(StreamCapabilities.HSYNC)) {
+            out.hsync();
+        }
     }
 
     @Override
     protected void implCloseChannel() throws IOException {
+        if (!isForced && out.hasCapability(StreamCapabilities.ABORTABLE_STREAM)) {
+            out.abort();
+            return;
+        }
         out.close();
     }
 }

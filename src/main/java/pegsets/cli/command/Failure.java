@@ -66,7 +66,8 @@ public record Failure(String message, int code) {
     private static String message(IOException e) {
         return switch (e) {
             case NoSuchFileException missing -> missing.getFile() + ": no such file";
-            case AccessDeniedException denied -> denied.getFile() + ": permission denied";
+            case AccessDeniedException denied -> denied.getFile() + ": permission denied"
+                    + (denied.getReason() == null ? "" : ", " + denied.getReason());
             case FileSystemException failed -> failed.getFile() + ": " + (failed.getReason() == null
                     ? failed.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").replace(" Exception", "")
                             .toLowerCase(Locale.ROOT)

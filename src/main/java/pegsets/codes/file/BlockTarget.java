@@ -1,11 +1,11 @@
 package pegsets.codes.file;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import pegsets.disk.AtomicFile;
+import java.util.Optional;
+import pegsets.disk.AtomicFolder;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
 
@@ -16,7 +16,7 @@ public final class BlockTarget implements AutoCloseable {
     public static final int ITEMS = BlockWriter.ITEMS;
 
     private final Path target;
-    private final Path folder;
+    private final Optional<AtomicFolder> folder;
     private final SetHeader header;
     private final long partSize;
     private final List<PartManifest.Part> parts = new ArrayList<>();
@@ -30,35 +30,29 @@ public final class BlockTarget implements AutoCloseable {
                     "parts of " + partSize + " items; the size must be a multiple of " + ITEMS);
         }
         this.target = target;
-        this.folder = pending(target);
+        this.folder = partSize == SetSummary.ONE_FILE ? Optional.empty() : Optional.of(folder(target));
         this.header = header;
         this.partSize = partSize;
-        if (hasParts()) {
-            create(folder);
-        }
         begin();
     }
 
-    private static Path pending(Path target) {
-        return target.resolveSibling(target.getFileName() + AtomicFile.SUFFIX);
+    private static AtomicFolder folder(Path target) throws IOException {
+        return new AtomicFolder(target, PartManifest.FILE);
     }
 
-    private static void create(Path folder) throws IOException {
-        Folders.delete(folder);
-        Files.createDirectory(folder);
-    }
-
-    private boolean hasParts() {
-        return partSize != SetSummary.ONE_FILE;
+    /// Returns whether a set or counts have this name: a file, or a folder that has all parts.
+    public static boolean isComplete(Path set) throws IOException {
+        return AtomicFolder.isComplete(set, PartManifest.FILE);
     }
 
     private SetHeader partHeader() {
-        return hasParts() ? header.ofPart(parts.size() + 1) : header;
+        return folder.isPresent() ? header.ofPart(parts.size() + 1) : header;
     }
 
     private void begin() throws IOException {
-        Path file = hasParts() ? PartManifest.file(folder, parts.size() + 1) : target;
-        writer = new BlockWriter(file, partHeader());
+        int part = parts.size() + 1;
+        writer = new BlockWriter(folder.map(parent -> PartManifest.file(parent.path(), part)).orElse(target),
+                partHeader());
     }
 
     /// Appends a block. All blocks but the last must be full.
@@ -83,14 +77,15 @@ public final class BlockTarget implements AutoCloseable {
     /// Forces the set to disk, renames it and returns its summary.
     public SetSummary commit() throws IOException {
         SetSummary last = endPart();
-        return hasParts() ? publish(target, header, parts) : last;
+        return folder.isPresent() ? publish(folder.get(), header, parts) : last;
     }
 
-    /// Writes the manifest, which forces the names of the parts too, and renames the folder.
-    private static SetSummary publish(Path target, SetHeader header, List<PartManifest.Part> parts) throws IOException {
+    /// Writes the manifest, which forces the names of the parts too, and gives the folder its name.
+    private static SetSummary publish(AtomicFolder folder, SetHeader header, List<PartManifest.Part> parts)
+            throws IOException {
         PartManifest manifest = new PartManifest(parts);
-        manifest.write(pending(target), header.description());
-        Folders.replace(pending(target), target);
+        manifest.write(folder.path(), header.description());
+        folder.commit();
         return manifest.summary(header);
     }
 
@@ -101,23 +96,24 @@ public final class BlockTarget implements AutoCloseable {
     /// @throws CorruptFileException if a file is not the part of its number, or its first number is not greater than
     ///                             that of the part before it
     public static SetSummary assemble(Path target, SetHeader header, List<Path> files) throws IOException {
-        create(pending(target));
         List<PartManifest.Part> parts = new ArrayList<>();
         long last = 0;
         boolean empty = true;
-        for (Path file : files) {
-            PartManifest.Part part = part(file, header.ofPart(parts.size() + 1));
-            if (header.kind() == SetHeader.Kind.CODES && part.size() > 0) {
-                if (!empty && Long.compareUnsigned(part.first(), last) <= 0) {
-                    throw new CorruptFileException(file, "does not begin after the part before it");
+        try (AtomicFolder folder = folder(target)) {
+            for (Path file : files) {
+                PartManifest.Part part = part(file, header.ofPart(parts.size() + 1));
+                if (header.kind() == SetHeader.Kind.CODES && part.size() > 0) {
+                    if (!empty && Long.compareUnsigned(part.first(), last) <= 0) {
+                        throw new CorruptFileException(file, "does not begin after the part before it");
+                    }
+                    empty = false;
+                    last = part.first();
                 }
-                empty = false;
-                last = part.first();
+                parts.add(part);
+                Folders.replace(file, PartManifest.file(folder.path(), parts.size()));
             }
-            parts.add(part);
-            Folders.replace(file, PartManifest.file(pending(target), parts.size()));
+            return publish(folder, header, parts);
         }
-        return publish(target, header, parts);
     }
 
     private static PartManifest.Part part(Path file, SetHeader expected) throws IOException {
@@ -132,8 +128,8 @@ public final class BlockTarget implements AutoCloseable {
     @Override
     public void close() throws IOException {
         writer.close();
-        if (hasParts()) {
-            Folders.delete(folder);
+        if (folder.isPresent()) {
+            folder.get().close();
         }
     }
 }

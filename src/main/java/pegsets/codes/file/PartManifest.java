@@ -15,7 +15,7 @@ import pegsets.disk.NumbersFile;
 ///
 /// @param parts in the order of their codes; at least one
 record PartManifest(List<Part> parts) {
-    private static final String FILE = "manifest";
+    static final String FILE = "manifest";
     private static final Pattern LINE = Pattern.compile(
             "part [0-9]{1,9} [0-9]{1,18} [0-9]{1,20} [0-9]{1,18} [0-9a-f]{8}");
 

@@ -1,0 +1,34 @@
+package pegsets.storage;
+
+import pegsets.disk.Loggers;
+
+/// Stands for a lease in storages that keep no two runs apart.
+final class NoLease extends Lease {
+    private final StoragePath file;
+
+    NoLease(StoragePath file) {
+        super(file);
+        this.file = file;
+    }
+
+    @Override
+    boolean tryTake() {
+        Loggers.of(NoLease.class).info("{}: this storage does not keep two runs apart", file.getParent());
+        return true;
+    }
+
+    @Override
+    boolean isHeldByLiving() {
+        return false;
+    }
+
+    @Override
+    void renew() {
+        // no process is kept out
+    }
+
+    @Override
+    void free() {
+        // no process is kept out
+    }
+}
