@@ -1,19 +1,24 @@
 package pegsets.storage;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.EnumSet;
 import org.apache.hadoop.fs.CreateFlag;
 import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.hdfs.client.HdfsDataOutputStream;
+import org.apache.hadoop.hdfs.client.HdfsDataOutputStream.SyncFlag;
 import org.apache.hadoop.ipc.RemoteException;
 
 /// A file that this process keeps open to append to it. HDFS lets one client append, and gives the file to another
-/// client a minute after the first one was heard of last.
+/// client a minute after the first client was last heard of. A file that grows belongs to a process that lives.
 final class HdfsLease extends Lease {
     private static final Duration HELD_AT_MOST = Duration.ofSeconds(75);
 
     private final StoragePath file;
     private final long since = System.nanoTime();
+    private long length = -1;
+    private boolean hasGrown;
     private FSDataOutputStream out;
 
     HdfsLease(StoragePath file) {
@@ -27,11 +32,14 @@ final class HdfsLease extends Lease {
             out = file.files().create(file.hadoop(), EnumSet.of(CreateFlag.CREATE, CreateFlag.APPEND));
             return true;
         } catch (IOException e) {
-            if (isOfAnother(e)) {
-                return false;
+            if (!isOfAnother(e)) {
+                throw e;
             }
-            throw e;
         }
+        long seen = Files.size(file);
+        hasGrown = length >= 0 && seen > length;
+        length = seen;
+        return false;
     }
 
     private static boolean isOfAnother(IOException e) {
@@ -41,13 +49,13 @@ final class HdfsLease extends Lease {
 
     @Override
     boolean isHeldByLiving() {
-        return System.nanoTime() - since > HELD_AT_MOST.toNanos();
+        return hasGrown || System.nanoTime() - since > HELD_AT_MOST.toNanos();
     }
 
     @Override
     void renew() throws IOException {
         out.write('.');
-        out.hflush();
+        ((HdfsDataOutputStream) out).hsync(EnumSet.of(SyncFlag.UPDATE_LENGTH));
     }
 
     @Override

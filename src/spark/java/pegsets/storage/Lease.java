@@ -1,37 +1,32 @@
 package pegsets.storage;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.List;
 import pegsets.disk.Loggers;
 
 /// The right of one process to write in a folder of a storage. The process renews it while it lives. Another process
 /// can take a lease that was not renewed for a minute, since its holder is dead. A holder that was suspended for so long
 /// finds out at its next write ([#check]).
-abstract class Lease {
+abstract class Lease implements Storage.Guard {
     private static final long RENEWED_EVERY = Duration.ofSeconds(10).toNanos();
 
-    private final StoragePath file;
+    private final Path file;
     private final Thread renewal = Thread.ofPlatform().daemon().name("lease").unstarted(this::keepRenewing);
     private volatile boolean isReleased;
     private long renewed;
 
-    Lease(StoragePath file) {
+    Lease(Path file) {
         this.file = file;
     }
 
-    /// Takes the lease of a file. If another process has it, waits until that process has released it, lives or is dead.
-    /// Returns empty if the process lives.
-    static Optional<Lease> take(StoragePath file) throws IOException {
-        Lease lease = switch (file.hadoop().toUri().getScheme()) {
-            case "s3a" -> new ObjectLease(file);
-            case "hdfs" -> new HdfsLease(file);
-            default ->
-                throw new IOException(file + ": runs in this storage cannot be kept apart; use hdfs:// or s3a://");
-        };
-        for (boolean isFirst = true; !lease.tryTake(); isFirst = false) {
-            if (lease.isHeldByLiving()) {
-                return Optional.empty();
+    /// Takes the lease. If another process has it, waits until that process has released it, lives or is dead. Returns
+    /// false if the process lives.
+    boolean take() throws IOException {
+        for (boolean isFirst = true; !tryTake(); isFirst = false) {
+            if (isHeldByLiving()) {
+                return false;
             }
             if (isFirst) {
                 Loggers.of(Lease.class).info("{}: another run has the lease; waiting up to a minute to see if it lives",
@@ -39,10 +34,14 @@ abstract class Lease {
             }
             pause();
         }
-        lease.renewed = System.nanoTime();
-        file.storage().add(lease);
-        lease.renewal.start();
-        return Optional.of(lease);
+        renewed = System.nanoTime();
+        guards().add(this);
+        renewal.start();
+        return true;
+    }
+
+    private List<Storage.Guard> guards() {
+        return ((Storage) file.getFileSystem()).guards();
     }
 
     private static void pause() throws IOException {
@@ -66,7 +65,8 @@ abstract class Lease {
     abstract void free() throws IOException;
 
     /// Throws if another process has the lease, or if that cannot be ruled out.
-    synchronized void check() throws IOException {
+    @Override
+    public synchronized void check() throws IOException {
         if (!isReleased && System.nanoTime() - renewed > 2 * RENEWED_EVERY) {
             try {
                 renew();
@@ -105,7 +105,7 @@ abstract class Lease {
                 Loggers.of(Lease.class).debug("{}: {}", file, e.getMessage()); // a minute frees it too
             }
         }
-        file.storage().remove(this);
+        guards().remove(this);
         renewal.interrupt();
     }
 }

@@ -1,18 +1,22 @@
 package pegsets.storage;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.Loggers;
 
 /// Stands for a lease in storages that keep no two runs apart.
 final class NoLease extends Lease {
-    private final StoragePath file;
+    private final Path file;
 
-    NoLease(StoragePath file) {
+    NoLease(Path file) {
         super(file);
         this.file = file;
     }
 
     @Override
-    boolean tryTake() {
+    boolean tryTake() throws IOException {
+        AtomicFile.write(file, new byte[0]);
         Loggers.of(NoLease.class).info("{}: this storage does not keep two runs apart", file.getParent());
         return true;
     }

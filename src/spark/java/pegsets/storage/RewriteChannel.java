@@ -62,8 +62,16 @@ final class RewriteChannel extends StorageChannel {
 
     @Override
     public FileLock tryLock(long from, long size, boolean shared) throws IOException {
-        lease = Lease.take(file);
-        return lease.isEmpty() ? null : new FileLock(this, from, size, shared) {
+        Lease wanted = switch (file.hadoop().toUri().getScheme()) {
+            case "s3a" -> new ObjectLease(file);
+            case "hdfs" -> new HdfsLease(file);
+            default -> new NoLease(file);
+        };
+        if (!wanted.take()) {
+            return null;
+        }
+        lease = Optional.of(wanted);
+        return new FileLock(this, from, size, shared) {
             @Override
             public boolean isValid() {
                 return isOpen();
@@ -71,7 +79,7 @@ final class RewriteChannel extends StorageChannel {
 
             @Override
             public void release() throws IOException {
-                close();
+                RewriteChannel.this.close();
             }
         };
     }

@@ -19,7 +19,13 @@ class Storage extends FileSystem {
     private final FileSystemProvider provider;
     private final String url;
     private final FileContext files;
-    private final List<Lease> leases = new CopyOnWriteArrayList<>();
+    private final List<Guard> guards = new CopyOnWriteArrayList<>();
+
+    /// Refuses writes of a process that has lost its right to write.
+    @FunctionalInterface
+    interface Guard {
+        void check() throws IOException;
+    }
 
     /// The objects of S3.
     static final class OfObjects extends Storage implements RemoteStorage.ObjectStore {
@@ -34,19 +40,15 @@ class Storage extends FileSystem {
         this.files = files;
     }
 
-    /// Adds a lease without which this process may not write.
-    void add(Lease lease) {
-        leases.add(lease);
+    /// Returns the guards that are asked before this process writes.
+    List<Guard> guards() {
+        return guards;
     }
 
-    void remove(Lease lease) {
-        leases.remove(lease);
-    }
-
-    /// Refuses to write if this process has lost a lease.
-    void checkLeases() throws IOException {
-        for (Lease lease : leases) {
-            lease.check();
+    /// Throws if this process may not write any more.
+    static void checkMayWrite(Path path) throws IOException {
+        for (Guard guard : ((Storage) path.getFileSystem()).guards) {
+            guard.check();
         }
     }
 

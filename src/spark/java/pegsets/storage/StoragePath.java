@@ -16,13 +16,13 @@ import org.apache.hadoop.fs.FileContext;
 
 /// A path of a [Storage]. One from the root on is written with the storage's URL, such as `hdfs://host:9000/pegs/F_9`.
 final class StoragePath implements Path {
-    private final Storage storage;
+    private final FileSystem storage;
     private final String url;
     private final FileContext files;
     private final boolean absolute;
     private final List<String> names;
 
-    private StoragePath(Storage storage, String url, FileContext files, boolean absolute, List<String> names) {
+    private StoragePath(FileSystem storage, String url, FileContext files, boolean absolute, List<String> names) {
         this.storage = storage;
         this.url = url;
         this.files = files;
@@ -31,7 +31,7 @@ final class StoragePath implements Path {
     }
 
     /// The path of a text without the storage's URL.
-    static StoragePath of(Storage storage, String url, FileContext files, String text) {
+    static StoragePath of(FileSystem storage, String url, FileContext files, String text) {
         return new StoragePath(storage, url, files, text.startsWith("/"),
                 Arrays.stream(text.split("/")).filter(name -> !name.isEmpty() && !name.equals(".")).toList());
     }
@@ -47,10 +47,6 @@ final class StoragePath implements Path {
 
     @Override
     public FileSystem getFileSystem() {
-        return storage;
-    }
-
-    Storage storage() {
         return storage;
     }
 

@@ -143,7 +143,7 @@ final class StorageProvider extends FileSystemProvider {
 
     @Override
     public void move(Path from, Path to, CopyOption... options) throws IOException {
-        storagePath(from).storage().checkLeases();
+        Storage.checkMayWrite(from);
         try {
             storagePath(from).files().rename(storagePath(from).hadoop(), storagePath(to).hadoop(),
                     Options.Rename.OVERWRITE);

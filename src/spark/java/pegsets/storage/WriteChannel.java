@@ -19,7 +19,7 @@ final class WriteChannel extends StorageChannel {
         if (replaces) {
             how.add(CreateFlag.OVERWRITE);
         }
-        file.storage().checkLeases();
+        Storage.checkMayWrite(file);
         this.out = file.files().create(file.hadoop(), how);
     }
 

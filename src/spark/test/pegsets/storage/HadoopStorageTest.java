@@ -1,5 +1,6 @@
 package pegsets.storage;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -20,13 +21,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.hadoop.fs.FileContext;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import pegsets.codes.file.BlockTarget;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.AtomicFile;
+import pegsets.disk.AtomicFolder;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Folders;
+import pegsets.equations.SetName;
+import pegsets.jobs.Converter;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.JobText;
@@ -102,11 +108,39 @@ class HadoopStorageTest {
         assertFalse(Files.exists(folder));
     }
 
-    @Test
-    void aJobIsMadeTakenUpAndVerified() throws Exception {
+    private Job job(String... settings) throws Exception {
         Path yaml = Files.writeString(local.resolve("job.yaml"),
                 "board: triangle:5\nstart: a1\nstages: [winning, solutions]\n");
-        Job job = JobText.of(yaml, Path.of("conf/defaults.yaml"), List.of()).job(List.of());
+        return JobText.of(yaml, Path.of("conf/defaults.yaml"), List.of(settings)).job(List.of());
+    }
+
+    @Test
+    void inAnObjectStoreASetAppearsByItsManifest() throws Exception {
+        Path objects = new Storage.OfObjects(folder.getFileSystem().provider(), "file://",
+                FileContext.getLocalFSFileContext()).getPath(folder.toUri().getPath());
+        Job job = job("part-size=1");
+        JobFolder jobFolder = new JobFolder(objects, job);
+        new Runner(jobFolder, _ -> {}).run();
+        Path set = objects.resolve("job/F_8.codes");
+        byte[] manifest = Files.readAllBytes(set.resolve("manifest"));
+        Files.delete(set.resolve("manifest"));
+        AtomicFile.write(set.resolve("part-00001"), new byte[9]);
+        assertFalse(BlockTarget.isComplete(set));
+        assertThrows(CorruptFileException.class, () -> jobFolder.isThere(SetName.forward(8)));
+        new Runner(jobFolder, _ -> {}).run();
+        assertArrayEquals(manifest, Files.readAllBytes(set.resolve("manifest")));
+        assertTrue(new Verifier(jobFolder).verify(Plan.of(job)).stream()
+                .allMatch(finding -> finding.fault().equals(Optional.empty())));
+        assertThrows(IOException.class, () -> new Converter(jobFolder).run(false));
+        assertThrows(FileAlreadyExistsException.class,
+                () -> new AtomicFolder(set, "manifest"));
+        jobFolder.clean();
+        assertFalse(Files.exists(objects.resolve("job")));
+    }
+
+    @Test
+    void aJobIsMadeTakenUpAndVerified() throws Exception {
+        Job job = job();
         JobFolder jobFolder = new JobFolder(folder, job);
         new Runner(jobFolder, _ -> {}).run();
         new Runner(jobFolder, _ -> {}).run();
