@@ -75,6 +75,7 @@ class SparkBackend implements Backend {
         List<Slice> slices = slices(size, MOST_POSITIONS);
         DescentText text = DescentText.of(descent);
         PartText part = PartText.of(output);
+        spark.setJobDescription(output.file().getFileName().toString());
         List<PartText.Written> parts = done(size, slices.size() + ranges.count(), () -> {
             JavaPairRDD<Integer, byte[]> chunks = spark.parallelize(slices, slices.size())
                     .mapPartitionsToPair(new Sender(setting, text, output.pegs(), ranges));
