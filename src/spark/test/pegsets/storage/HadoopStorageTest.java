@@ -108,6 +108,24 @@ class HadoopStorageTest {
         assertFalse(Files.exists(folder));
     }
 
+    @Test
+    void aProcessThatLostItsLeaseDoesNotWrite() throws IOException {
+        Path file = folder.resolve("file");
+        AtomicFile.write(file, new byte[1]);
+        Storage.Guard lost = () -> {
+            throw new IOException("lost");
+        };
+        List<Storage.Guard> guards = ((Storage) file.getFileSystem()).guards();
+        guards.add(lost);
+        try {
+            assertThrows(IOException.class, () -> AtomicFile.write(file, new byte[2]));
+            assertThrows(IOException.class, () -> Folders.rename(file, folder.resolve("other")));
+            assertEquals(1, Files.size(file));
+        } finally {
+            guards.remove(lost);
+        }
+    }
+
     private Job job(String... settings) throws Exception {
         Path yaml = Files.writeString(local.resolve("job.yaml"),
                 "board: triangle:5\nstart: a1\nstages: [winning, solutions]\n");
