@@ -26,6 +26,10 @@ public final class SparkCluster implements Cluster {
     public Connection connect(JobText job, Progress progress) throws IOException {
         SparkConf conf = new SparkConf().setAppName("pegsets " + job.fileName());
         conf.setIfMissing(MASTER, "local[*]");
+        // Without this file Spark tries to reach YARN on this machine again and again, without a message.
+        if (conf.get(MASTER).equals("yarn") && SparkCluster.class.getResource("/yarn-site.xml") == null) {
+            throw new IOException("engine spark: yarn-site.xml is missing; set HADOOP_CONF_DIR to its folder");
+        }
         conf.setIfMissing(JARS, ownJar());
         conf.setIfMissing(CORES, "1");
         conf.setIfMissing("spark.executor.memory", heap(job, conf.getInt(CORES, 1)) + "m");

@@ -62,7 +62,10 @@ public final class ClusterRelaunch {
                 command.add(option.getValue());
             }
         }
-        Process process = new ProcessBuilder(command).inheritIO().start();
+        ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+        // On YARN, Spark sends the jars of this folder to the nodes.
+        builder.environment().putIfAbsent("SPARK_HOME", libraries.getParent().toString());
+        Process process = builder.start();
         Thread stopped = new Thread(process::destroy);
         Runtime.getRuntime().addShutdownHook(stopped);
         try {

@@ -1,0 +1,25 @@
+package pegsets.spark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import pegsets.jobs.JobText;
+
+/// Settings of a cluster.
+class SparkClusterTest {
+    @Test
+    void yarnWithoutItsSettingsIsRefused() throws IOException {
+        JobText job = JobText.of(Path.of("jobs/triangle15-corner.yaml"), Path.of("conf/defaults.yaml"), List.of());
+        System.setProperty("spark.master", "yarn");
+        try {
+            assertEquals("engine spark: yarn-site.xml is missing; set HADOOP_CONF_DIR to its folder",
+                    assertThrows(IOException.class, () -> new SparkCluster().connect(job, _ -> {})).getMessage());
+        } finally {
+            System.clearProperty("spark.master");
+        }
+    }
+}
