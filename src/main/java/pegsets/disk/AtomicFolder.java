@@ -8,8 +8,8 @@ import java.nio.file.Path;
 /// Fills a folder that is either complete under its own name or absent. The caller writes a manifest last, which makes
 /// the folder complete.
 ///
-/// On a disk the files go to a sibling whose name ends in `.tmp`, which [#commit] renames. In an object store they go to
-/// the folder itself; there [#isComplete] holds only for a folder that has its manifest.
+/// On a disk the files go to a sibling whose name ends in `.tmp`, which [#commit] renames. In an object store they go
+/// to the folder itself; there [#isComplete] holds only for a folder that has its manifest.
 public final class AtomicFolder implements AutoCloseable {
     private final Path target;
     private final Path pending;
@@ -25,7 +25,7 @@ public final class AtomicFolder implements AutoCloseable {
             throw new FileAlreadyExistsException(target.toString());
         }
         Folders.delete(pending);
-        Files.createDirectory(pending);
+        Files.createDirectories(pending);
     }
 
     /// Returns whether a file or a complete folder has this name.

@@ -7,8 +7,8 @@ import java.util.List;
 import pegsets.disk.Loggers;
 
 /// The right of one process to write in a folder of a storage. The process renews it while it lives. Another process
-/// can take a lease that was not renewed for a minute, since its holder is dead. A holder that was suspended for so long
-/// finds out at its next write ([#check]).
+/// can take a lease that was not renewed for a minute, since its holder is dead. A holder that was suspended for so
+/// long is refused at its next write ([#check]).
 abstract class Lease implements Storage.Guard {
     private static final long RENEWED_EVERY = Duration.ofSeconds(10).toNanos();
 
@@ -21,8 +21,8 @@ abstract class Lease implements Storage.Guard {
         this.file = file;
     }
 
-    /// Takes the lease. If another process has it, waits until that process has released it, lives or is dead. Returns
-    /// false if the process lives.
+    /// Takes the lease. If another process has it, waits until that process has released it, or is known to live or to
+    /// be dead. Returns false if the process lives.
     boolean take() throws IOException {
         for (boolean isFirst = true; !tryTake(); isFirst = false) {
             if (isHeldByLiving()) {
