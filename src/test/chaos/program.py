@@ -24,14 +24,15 @@ class Outcome:
         return f"pegs {' '.join(map(str, self.command))[:500]}: exit {self.exit}\n{self.err[:2000]}"
 
 
-def pegs(*command, environment=None, stdin=b"", limit=None):
+def pegs(*command, environment=None, stdin=b"", limit=None, folder=None):
     """Runs a command to its end.
 
     limit: an option of prlimit
+    folder: the working folder, where a JVM without memory leaves its report
     """
     try:
         run = subprocess.run([*(["prlimit", limit] if limit else []), PEGS, *map(str, command)], input=stdin,
-                             capture_output=True, timeout=SECONDS,
+                             capture_output=True, timeout=SECONDS, cwd=folder,
                              env={"PEGS_JAVA_OPTIONS": CHECKPOINT, **os.environ, **(environment or {})})
     except subprocess.TimeoutExpired:
         raise Bug(f"pegs {' '.join(map(str, command))[:500]}: no end after {SECONDS} s") from None
