@@ -2,7 +2,7 @@
 lost, or one operation of it alone. From there the same command must end with the same bytes.
 
 Before that, the order of the operations is audited: a file or a folder gets its name when all that is in it is forced,
-the journal has the name when it is forced too, and at the end nothing is left that is not.
+the journal has the name when it is forced too, the list of unfinished work after the names in its folder, and at the end nothing is left that is not.
 
 A name in a folder is on disk when the folder was forced after the name was made, a file's bytes when the file was. An
 operation that is lost is as if it had never been done; a rename is lost as a whole. A rename that is not lost takes the thing along, even
@@ -214,6 +214,12 @@ class Trace:
                     earlier = self.operations[j]
                     if earlier.name in ("write", "cut", "create", "mkdir") and is_in(names, earlier, operation.path):
                         faults.append(f"{operation.to} gets its name before {earlier.name} of what is in it is forced")
+            elif operation.name == "rename" and operation.to.endswith("/progress"):
+                for j in self.not_forced(i):
+                    made = self.operations[j].to or self.operations[j].path
+                    if self.operations[j].name in ("create", "rename") and above(made) == above(operation.to) \
+                            and not made.endswith(".tmp"):
+                        faults.append(f"{operation.to} is replaced before the name of {made} is forced")
             elif operation.name == "write" and operation.data.startswith(b"done "):
                 name = operation.data.split()[1].decode()
                 for to, at in remembered.items():
