@@ -42,5 +42,5 @@ class Limits:
 
     def some(self, what, command, random):
         number = random.choice([n for n, scenario in enumerate(SCENARIOS) if scenario.command[0] == command])
-        least = random.choice(LIMITS[what] or [f"{random.randint(2 << 10, 24 << 10)}k", f"{random.randint(2, 64)}m"])
+        least = random.choice(LIMITS[what] or [f"{random.randint(4 << 10, 12 << 10)}k", f"{random.randint(2, 64)}m"])
         return f"{least}", functools.partial(self.attempt, number, what, least)
