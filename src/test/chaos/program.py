@@ -109,7 +109,7 @@ def done(outcome):
 
 def refused(outcome):
     """The outcome of a command that must give up, with a clear line or two. Only verify has one for each fault."""
-    lines = outcome.err.splitlines()
+    lines = outcome.err.removesuffix("\n").split("\n")
     most = 1000 if outcome.command[0] == "verify" else 2
     if outcome.exit not in (1, 2) or not 1 <= len(lines) <= most or not lines[0].startswith("pegs: ") \
             or TRACE.search(outcome.err) or max(map(len, lines)) > 1100:
