@@ -3,8 +3,8 @@ anything else is a bug, which is printed, and exit 1.
 
 The faults are drawn evenly from all cells of the table that is printed. A fault has a name, such as slow-17, and is the
 same for the same seed and name: --seed N --fault NAME tries it again. Slow ones need a process of their own, fast ones
-do not. --every NAME kills the writing command NAME at each of its operations on files, --power-cuts NAME tries each
-state that a power cut may leave of it; ground.py lists them. Needs gcc and a build of pegs.
+do not. --every NAME kills the writing command NAME at each of its operations on files, --power-cuts [NAME...] tries
+a power cut at each of its operations, of all commands without a name; ground.py lists them. Needs gcc and a build of pegs.
 """
 import argparse, collections, concurrent.futures, os, pathlib, random, shutil, sys, tempfile, threading, time
 
@@ -99,13 +99,23 @@ class Campaign:
                 self.attempt(fault, worker)
                 with self.lock:
                     cells.seconds += time.monotonic() - begin
+        self.on_all_workers(work_on)
+
+    def on_all_workers(self, work_on):
         with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
             list(pool.map(work_on, range(WORKERS)))
 
     def all(self, faults):
         """Tries faults until there are no more: cells, and what each tries."""
-        for number, (cell, what, attempt) in enumerate(faults):
-            self.attempt((f"{number}", cell, lambda: (what, attempt)), 0)
+        def work_on(worker):
+            while True:
+                with self.lock:
+                    number, (cell, *fault) = next(numbered, (0, (None,)))
+                if cell is None:
+                    break
+                self.attempt((f"{number}", cell, lambda fault=fault: fault), worker)
+        numbered = enumerate(faults)
+        self.on_all_workers(work_on)
 
     def print(self):
         print(" tries    bugs  cell")
@@ -127,14 +137,14 @@ def main():
     options.add_argument("--seed", type=int, default=random.randrange(1 << 31))
     options.add_argument("--fault", metavar="NAME")
     options.add_argument("--every", metavar="NAME")
-    options.add_argument("--power-cuts", metavar="NAME")
+    options.add_argument("--power-cuts", metavar="NAME", nargs="*")
     given = options.parse_args()
     folder = pathlib.Path(tempfile.mkdtemp()).resolve()
     try:
         campaign = Campaign(folder)
         if given.every:
             campaign.all(campaign.stops.every(given.every))
-        elif given.power_cuts:
+        elif given.power_cuts is not None:
             campaign.all(campaign.power_cuts.every(given.power_cuts))
         elif given.fault:
             campaign.attempt(campaign.named(given.seed, given.fault), 0)
@@ -144,7 +154,7 @@ def main():
         campaign.print()
     finally:
         shutil.rmtree(folder)
-    is_short = given.every or given.power_cuts or given.fault or given.seconds < LONG
+    is_short = given.every or given.power_cuts is not None or given.fault or given.seconds < LONG
     if not is_short and campaign.untried():
         print(f"chaos: {campaign.untried()} cells had no try", file=sys.stderr)
         sys.exit(1)

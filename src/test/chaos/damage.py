@@ -1,15 +1,19 @@
 """Damaged files: a command that reads one prints what it always prints, or gives up with a clear line and leaves the
-file as it is."""
+file as it is. That holds too for content that is wrong behind checksums that are right, as long as the journal has
+others. If the journal agrees with the file, verify alone must find it, and no command may fail without a clear line."""
 import functools, re, shutil
 
+import setfiles
 from ground import READING, Scenario, once, printed, quickly
 from program import Bug, clear, same, tree
 
 KINDS = ["flip", "truncate", "extend", "zero", "swap", "empty", "noise", "delete", "folder", "of the same kind",
-         "of another job"]
+         "of another job", *(f"wrong {what}" for what in setfiles.CONTENTS)]
 IMPORT = Scenario("import", "import", ["import", "SETS"])
 # Words by which status, which reads no blocks, and no journal twice, tells what it has found.
 TELLS = re.compile(r"\b(damaged|unrecorded|lost|missing|started)\b")
+CHECKED = ("set", "counts", "numbers", "part", "parts' manifest", "level", "index")  # files with checksums
+VERIFIED = ("set", "counts", "numbers", "part")
 SAY_WHAT_IS_THERE = ("convert", "plan")
 
 
@@ -85,8 +89,17 @@ class Damage:
             shutil.copy(place / chance.choice(alike), file)
         elif kind == "of another job" and other.is_file():
             shutil.copy(other, file)
+        elif kind.startswith("wrong "):
+            sound = file.read_bytes()
+            while file.read_bytes() == sound:
+                setfiles.change(file, kind.removeprefix("wrong "), chance)
+                if file.read_bytes() == sound:
+                    kind = "wrong items"  # of a file with nothing to change
         else:
             file.write_bytes(damaged(kind, file.read_bytes(), chance))
+        agrees = kind.startswith("wrong ") and chance.random() < 0.5
+        if agrees:
+            setfiles.agree(file)
         before = file.read_bytes() if file.is_file() else None
         outcome = clear(quickly(place, command))
         if outcome.exit:
@@ -94,6 +107,12 @@ class Damage:
             is_kept = kind_of(path) != "index" and (kind_of(path), command[0]) != ("journal", "convert")
             if before is not None and is_kept and (not file.is_file() or file.read_bytes() != before):
                 raise Bug(f"the damaged file was changed; {outcome}")
+            names = file.name, file.parent.name
+            if kind.startswith("wrong ") and not any(name in outcome.out + outcome.err for name in names):
+                raise Bug(f"the file is not named; {outcome}")
+        elif agrees:
+            if command == ["verify"] and kind_of(path) in VERIFIED:
+                raise Bug(f"verify finds nothing; {outcome}")
         elif printed(outcome, place) != shown and kind_of(path) != "job file" \
                 and not (kind == "delete" and command[0] in SAY_WHAT_IS_THERE) and not (command[0] == "status" and TELLS.search(outcome.out)):
             raise Bug(f"a damaged file, and another answer; {outcome}\n{outcome.out[:600]}")
@@ -106,6 +125,8 @@ class Damage:
     def applies(self, kind, stage, path):
         if kind == "of the same kind":
             return len(self.files[stage, kind_of(path)]) > 1
+        if kind.startswith("wrong "):
+            return kind_of(path) in CHECKED and path.name != "positions.map"
         return kind != "of another job" or (self.ground.folder / "other" / path).is_file()
 
     def cells(self):

@@ -7,9 +7,12 @@
    CHAOS_FAULT    kill (the process dies before the operation; of a write it does half), or
                   full (this and all later operations that need room on the disk fail with ENOSPC), or
                   inodes (as full, but only for what makes a file or a folder), or
-                  error (the operation fails with EIO; questions, listings and reads are operations too)
+                  error (the operation fails with EIO; questions, listings and reads are operations too), or
+                  memory (operations are allocations of the JVM instead: malloc and mmap; one of them gets nothing)
+   CHAOS_ONLY     a part of a path: only operations on files with it in their paths are counted
    CHAOS_TRACE    a file that gets a line for each operation that was done, in their order, as powercut.py reads it;
-                  the bytes written go to a file of that name with .bytes behind it */
+                  the bytes written go to a file of that name with .bytes behind it. The bytes of a file that is
+                  written by way of memory are traced when the file is forced */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
@@ -22,12 +25,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
 #define MOST_FILES 65536
+#define MOST_MAPPED 64
 #define NEXT(name) ((__typeof__(&name)) dlsym(RTLD_NEXT, #name))
 
 static atomic_int operations;
@@ -45,8 +50,12 @@ static int at;
 static int full;
 static int inodes;
 static int error;
+static int memory; /* whether this is the JVM of the program and allocations are counted */
+static const char *only;
+static ino_t mapped[MOST_MAPPED]; /* files that are written by way of memory */
+static int mappings;
 static DIR *listed; /* the folder below the watched one that was opened last */
-static __thread int mine; /* the number of the operation that this thread began last */
+static __thread int mine __attribute__((tls_model("initial-exec"))); /* the number of the operation that this thread began last */
 static const char *once;
 
 __attribute__((constructor)) static void begin(void) {
@@ -64,12 +73,21 @@ __attribute__((constructor)) static void begin(void) {
   inodes = fault && !strcmp(fault, "inodes");
   full = inodes || (fault && !strcmp(fault, "full"));
   error = fault && !strcmp(fault, "error");
+  only = getenv("CHAOS_ONLY");
+  if (fault && !strcmp(fault, "memory")) {
+    char line[16384] = "";
+    int file = (int) syscall(SYS_openat, AT_FDCWD, "/proc/self/cmdline", O_RDONLY);
+    long length = syscall(SYS_read, file, line, sizeof line);
+    syscall(SYS_close, file);
+    memory = length > 0 && memmem(line, (size_t) length, "pegsets.jar", 11);
+    at = memory ? at : 0;
+  }
   const char *trace = getenv("CHAOS_TRACE");
   if (trace) {
     char bytes[4096];
     snprintf(bytes, sizeof bytes, "%s.bytes", trace);
-    trace_file = (int) syscall(SYS_openat, AT_FDCWD, trace, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0644);
-    bytes_file = (int) syscall(SYS_openat, AT_FDCWD, bytes, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0644);
+    trace_file = (int) syscall(SYS_openat, AT_FDCWD, trace, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+    bytes_file = (int) syscall(SYS_openat, AT_FDCWD, bytes, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
   }
 }
 
@@ -105,20 +123,25 @@ static long long traced_bytes(const void *bytes, ssize_t length) {
   return begin;
 }
 
+static int is_meant(const char *path) {
+  return !only || strstr(path, only);
+}
+
 static int is_below(const char *path) {
-  return folder_length && !strncmp(path, folder, folder_length);
+  return folder_length && !memory && !strncmp(path, folder, folder_length) && is_meant(path);
 }
 
 /* Whether a path is the folder or below it. */
 static int is_in(const char *path) {
-  return folder_length && path && !strncmp(path, folder, folder_length - 1)
-      && (path[folder_length - 1] == '/' || !path[folder_length - 1]);
+  return folder_length && !memory && path && !strncmp(path, folder, folder_length - 1)
+      && (path[folder_length - 1] == '/' || !path[folder_length - 1]) && is_meant(path);
 }
 
 /* A folder is opened to force the names in it. */
 static int is_folder(const char *path) {
   struct stat found;
-  return folder_length && !strncmp(path, folder, folder_length - 1) && !stat(path, &found) && S_ISDIR(found.st_mode);
+  return folder_length && !memory && !only && !strncmp(path, folder, folder_length - 1) && !stat(path, &found)
+      && S_ISDIR(found.st_mode);
 }
 
 static int is_watched(int file) {
@@ -140,7 +163,7 @@ static int dies(const char *name, const char *path) {
     int length = snprintf(line, sizeof line, "%s %s\n", name, path);
     syscall(SYS_write, log_file, line, length);
   }
-  return !full && !error && number == at && (!once || syscall(SYS_openat, AT_FDCWD, once, O_WRONLY | O_CREAT | O_EXCL, 0644) >= 0);
+  return !full && !error && !memory && number == at && (!once || syscall(SYS_openat, AT_FDCWD, once, O_WRONLY | O_CREAT | O_EXCL, 0644) >= 0);
 }
 
 /* Whether the operation that was begun last fails by an error, if it needs no room on the disk. */
@@ -281,6 +304,26 @@ int ftruncate64(int file, off64_t length) {
   return result;
 }
 
+/* A file that is written by way of memory has the bytes that are there when it is forced. */
+static void trace_mapped(int file) {
+  struct stat found;
+  char name[64], *bytes;
+  if (fstat(file, &found)) {
+    return;
+  }
+  for (int i = 0; i < mappings && i < MOST_MAPPED; i++) {
+    if (mapped[i] == found.st_ino && (bytes = malloc((size_t) found.st_size))) {
+      snprintf(name, sizeof name, "/proc/self/fd/%d", file);
+      int again = (int) syscall(SYS_openat, AT_FDCWD, name, O_RDONLY);
+      end_write(file, bytes, syscall(SYS_pread64, again, bytes, found.st_size, 0L), 0);
+      pthread_mutex_lock(&order);
+      syscall(SYS_close, again);
+      free(bytes);
+      return;
+    }
+  }
+}
+
 static int force(long call, int file) {
   if (!is_watched(file)) {
     return (int) syscall(call, file);
@@ -290,6 +333,9 @@ static int force(long call, int file) {
     return -1;
   }
   begin_traced();
+  if (trace_file >= 0) {
+    trace_mapped(file);
+  }
   int result = (int) syscall(call, file);
   end_traced(!result, "sync %d\n", numbers[file]);
   return result;
@@ -439,4 +485,51 @@ int __fxstat64(int version, int file, struct stat64 *found) {
     return -1;
   }
   return NEXT(__fxstat64)(version, file, found);
+}
+
+/* Whether this allocation of the JVM gets nothing. */
+static int is_denied(const char *name) {
+  if (memory) {
+    dies(name, "");
+    if (at && mine == at) {
+      errno = ENOMEM;
+      return 1;
+    }
+  }
+  return 0;
+}
+
+void *__libc_malloc(size_t bytes);
+void *__libc_calloc(size_t count, size_t bytes);
+void *__libc_realloc(void *old, size_t bytes);
+
+void *malloc(size_t bytes) {
+  return is_denied("malloc") ? NULL : __libc_malloc(bytes);
+}
+
+void *calloc(size_t count, size_t bytes) {
+  return is_denied("calloc") ? NULL : __libc_calloc(count, bytes);
+}
+
+void *realloc(void *old, size_t bytes) {
+  return is_denied("realloc") ? NULL : __libc_realloc(old, bytes);
+}
+
+void *mmap64(void *place, size_t length, int rights, int flags, int file, off64_t from) {
+  if (is_denied("mmap")) {
+    return MAP_FAILED;
+  }
+  struct stat found;
+  if (trace_file >= 0 && is_watched(file) && flags & MAP_SHARED && rights & PROT_WRITE && !fstat(file, &found)) {
+    if (mappings == MOST_MAPPED) {
+      begin_traced();
+      end_traced(1, "more files written by way of memory than can be traced\n");
+    }
+    mapped[mappings++] = found.st_ino;
+  }
+  return (void *) syscall(SYS_mmap, place, length, rights, flags, file, from);
+}
+
+void *mmap(void *place, size_t length, int rights, int flags, int file, off_t from) {
+  return mmap64(place, length, rights, flags, file, from);
 }

@@ -103,7 +103,7 @@ def small_jobs():
 
 def errors(number):
     """An I/O error at operations of a command, and the command again."""
-    operations = small_jobs().undisturbed(number)[2]
+    operations = len(small_jobs().undisturbed(number)[2])
     some = range(random.randint(1, STEP), operations + 1, STEP)
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         for result in [pool.submit(lambda i=i: [small_jobs().attempt(number, at, WORK / f"errors {i}")

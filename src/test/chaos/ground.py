@@ -6,16 +6,17 @@ from program import done, pegs, served, tree
 STAGES = "stages: [forward, winning, losing, solutions, games]\n"
 CORNER = "board: triangle:5\nstart: a1\n" + STAGES
 OTHER = "board: triangle:5\nstart: a4\nfinish: a4\n" + STAGES
+WIDE = "board: triangle:6\nstart: a1\nstages: [forward]\nforward-to: 9\n"  # 21 holes
 PARTS = ["--set", "part-size=100"]
 
 
 class Ground:
     """Folders with the corner job at several stages: `begun` has its job file alone, `run` its results, `parts` the
     same in parts, `full` all that commands leave, `import` sets of another program. `other` has another job's results
-    under the same name."""
+    under the same name. `wide` has the job file of a job with 21 holes."""
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
-        for name, yaml in ("begun", CORNER), ("other", OTHER):
+        for name, yaml in ("begun", CORNER), ("other", OTHER), ("wide", WIDE):
             (self.folder / name).mkdir(parents=True)
             (self.folder / name / "corner.yaml").write_text(yaml)
         self._make("run", "begun", ["run"])
@@ -85,6 +86,9 @@ WRITING = [
     Scenario("run", "begun", ["run"]),
     Scenario("run, partitioned", "begun", ["run", "--set", "engine=partitioned"]),
     Scenario("run, bucketed", "begun", ["run", "--set", "engine=bucketed"]),
+    Scenario("run, partitioned, 21 holes", "wide", ["run", "--set", "engine=partitioned", "--set", "memory=4m", "--set",
+                                                    "temp-disk=1m", "--set", "forward-to=12"]),
+    Scenario("run, bucketed, 21 holes", "wide", ["run", "--set", "engine=bucketed", "--set", "memory=38m"]),
     Scenario("run, in parts", "begun", ["run", *PARTS]),
     Scenario("run again", "run", ["run"]),
     Scenario("convert into parts", "run", ["convert", "--part-size", "100"]),

@@ -2,20 +2,19 @@
 lost, or one operation of it alone. From there the same command must end with the same bytes.
 
 Before that, the order of the operations is audited: a file or a folder gets its name when all that is in it is forced,
-the journal has the name when it is forced too, and at the end nothing is left that is not.
+the journal has the name when it is forced too, the list of unfinished work after the names in its folder, and at the end nothing is left that is not.
 
 A name in a folder is on disk when the folder was forced after the name was made, a file's bytes when the file was. An
 operation that is lost is as if it had never been done; a rename is lost as a whole. A rename that is not lost takes the thing along, even
 if its earlier name, or the folder of that, is lost.
 """
-import dataclasses, functools, hashlib, os, re, shutil
+import dataclasses, functools, os, re, shutil
 
 from ground import WRITING, on, once
 from program import Bug, done
 from stops import goes_on
 
-# The index is written by way of memory, which is not traced.
-SCENARIOS = [number for number, scenario in enumerate(WRITING) if scenario.command[0] not in ("index", "verify", "odds")]
+SCENARIOS = [number for number, scenario in enumerate(WRITING) if scenario.command[0] not in ("verify", "odds")]
 NEVER = float("inf")
 NOBODYS = re.compile(r"\.tmp(/|$)|/tmp(/|$)|/lock$")
 
@@ -23,6 +22,13 @@ NOBODYS = re.compile(r"\.tmp(/|$)|/tmp(/|$)|/lock$")
 def above(path):
     """The folder of a path; that of the root is the empty path."""
     return path.rsplit("/", 1)[0]
+
+
+def is_in(names, operation, path):
+    """Whether an operation made or wrote what is at a path, or below it."""
+    own = [p for p, thing in [*names.files.items(), *names.folders.items()] if thing is operation.file]
+    is_name = operation.name in ("create", "mkdir")
+    return any(p.startswith(path + "/") or (p == path and not is_name) for p in own)
 
 
 class File:
@@ -199,19 +205,33 @@ class Trace:
         """What is wrong with the order of the operations, in lines."""
         faults = []
         remembered = {}  # a name to the last operation that gave or made it
+        names = Names(self.at_first.files, self.at_first.folders)
         for i, operation in enumerate(self.operations):
             is_final = not NOBODYS.search(operation.to or operation.path)
             if operation.name == "rename" and is_final:
                 remembered[operation.to] = i
                 for j in self.not_forced(i):
                     earlier = self.operations[j]
-                    if earlier.name in ("write", "cut", "create", "mkdir") and self.is_in(earlier, operation.path, i):
+                    if earlier.name in ("write", "cut", "create", "mkdir") and is_in(names, earlier, operation.path):
                         faults.append(f"{operation.to} gets its name before {earlier.name} of what is in it is forced")
+            elif operation.name == "rename" and operation.to.endswith("/progress"):
+                for j in self.not_forced(i):
+                    made = self.operations[j].to or self.operations[j].path
+                    if self.operations[j].name in ("create", "rename") and above(made) == above(operation.to) \
+                            and not made.endswith(".tmp"):
+                        faults.append(f"{operation.to} is replaced before the name of {made} is forced")
             elif operation.name == "write" and operation.data.startswith(b"done "):
                 name = operation.data.split()[1].decode()
                 for to, at in remembered.items():
                     if os.path.basename(to) == name and self.operations[at].forced > i:
                         faults.append(f"the journal names {name} before its name is forced")
+            if operation.name in ("create", "mkdir"):
+                (names.files if operation.name == "create" else names.folders)[operation.path] = operation.file
+            elif operation.name == "rename":
+                names.delete(operation.to)
+                names.rename(operation.path, operation.to)
+            elif operation.name == "unlink":
+                names.delete(operation.path)
         last = {id(file): path for path, file in self.last.files.items()}
         for i in self.not_forced(len(self.operations)):
             operation = self.operations[i]
@@ -219,23 +239,6 @@ class Trace:
             if operation.name not in ("unlink", "rmdir") and not NOBODYS.search(path):
                 faults.append(f"{operation.name} {path} is never forced")
         return faults
-
-    def is_in(self, operation, path, end):
-        """Whether an operation made or wrote what is at a path, or below it, before operation `end`."""
-        names = Names(self.at_first.files, self.at_first.folders)
-        for earlier in self.operations[:end]:
-            if earlier.name == "create":
-                names.files[earlier.path] = earlier.file
-            elif earlier.name == "mkdir":
-                names.folders[earlier.path] = earlier.file
-            elif earlier.name == "rename":
-                names.delete(earlier.to)
-                names.rename(earlier.path, earlier.to)
-            elif earlier.name == "unlink":
-                names.delete(earlier.path)
-        own = [p for p, thing in [*names.files.items(), *names.folders.items()] if thing is operation.file]
-        is_name = operation.name in ("create", "mkdir")
-        return any(p.startswith(path + "/") or (p == path and not is_name) for p in own)
 
 
 class PowerCuts:
@@ -286,15 +289,20 @@ class PowerCuts:
         return f"after operation {end}" + "".join(
             f", without {trace.operations[i].name} {trace.operations[i].to or trace.operations[i].path}" for i in lost[:1])
 
-    def every(self, name):
-        """All states that a power cut may leave, each once."""
-        number = [scenario.name for scenario in WRITING].index(name)
-        trace = self.traced(number)[2]
-        seen = set()
-        for end in range(len(trace.operations) + 1):
-            pending = trace.not_forced(end)
-            for lost in [pending, *([i] for i in pending)]:
-                state = hashlib.sha256(repr(sorted(trace.state(end, set(lost)).items())).encode()).digest()
+    def every(self, names):
+        """Power cuts of scenarios, or of all if no name is given, each state once: after each operation, without all
+        that is not forced, and with all of it; and without each operation alone, just before it is forced."""
+        for number in SCENARIOS:
+            name = WRITING[number].name
+            if names and name not in names:
+                continue
+            trace = self.traced(number)[2]
+            last = len(trace.operations)
+            cuts = [(end, lost) for end in range(last + 1) for lost in (trace.not_forced(end), [])]
+            cuts += [(min(operation.forced, last), [i]) for i, operation in enumerate(trace.operations)]
+            seen = set()
+            for end, lost in cuts:
+                state = hash(frozenset(trace.state(end, set(lost)).items()))
                 if state not in seen:
                     seen.add(state)
                     yield (("power cut", name), self.told(trace, end, lost),

@@ -24,14 +24,15 @@ class Outcome:
         return f"pegs {' '.join(map(str, self.command))[:500]}: exit {self.exit}\n{self.err[:2000]}"
 
 
-def pegs(*command, environment=None, stdin=b"", limit=None):
+def pegs(*command, environment=None, stdin=b"", limit=None, folder=None):
     """Runs a command to its end.
 
     limit: an option of prlimit
+    folder: the working folder, where a JVM without memory leaves its report
     """
     try:
         run = subprocess.run([*(["prlimit", limit] if limit else []), PEGS, *map(str, command)], input=stdin,
-                             capture_output=True, timeout=SECONDS,
+                             capture_output=True, timeout=SECONDS, cwd=folder,
                              env={"PEGS_JAVA_OPTIONS": CHECKPOINT, **os.environ, **(environment or {})})
     except subprocess.TimeoutExpired:
         raise Bug(f"pegs {' '.join(map(str, command))[:500]}: no end after {SECONDS} s") from None
@@ -108,7 +109,7 @@ def done(outcome):
 
 def refused(outcome):
     """The outcome of a command that must give up, with a clear line or two. Only verify has one for each fault."""
-    lines = outcome.err.splitlines()
+    lines = outcome.err.removesuffix("\n").split("\n")
     most = 1000 if outcome.command[0] == "verify" else 2
     if outcome.exit not in (1, 2) or not 1 <= len(lines) <= most or not lines[0].startswith("pegs: ") \
             or TRACE.search(outcome.err) or max(map(len, lines)) > 1100:

@@ -15,6 +15,7 @@ class Kind:
     """Work that an engine leaves unfinished.
 
     files: a regular expression for the files that must be there, and their number when the run is stopped
+    changed: the file that is changed, if it is not any of those on which the work counts
     """
     name: str
     yaml: str
@@ -23,6 +24,7 @@ class Kind:
     files: str
     number: int
     checkpoint: int = 1 << 24
+    changed: str = ""
 
     def listed(self, work):
         """The files on which the work counts."""
@@ -50,6 +52,8 @@ KINDS = [
          ["--set", "engine=bucketed", "--set", "memory=38m"], "run", 2),
     Kind("bucketed, copies", CENTRAL + "20\n", "F_20", ["--set", "engine=bucketed", "--set", "memory=64m"], "copy", 2,
          1000),
+    Kind("bucketed, hints", CENTRAL + "20\n", "F_20", ["--set", "engine=bucketed", "--set", "memory=64m"], "copy", 2,
+         1000, "../F_21.codes.hints"),
 ]
 
 
@@ -97,15 +101,20 @@ class Unfinished:
         work = place / "job/tmp" / f"{kind.level}.codes"
         early = folder / "early/job/tmp" / f"{kind.level}.codes"
         file, other = chance.sample(kind.listed(work), 2)
-        self.change(work, what, file, other, early, chance)
+        self.change(work, what, kind.changed or file, other, early, chance)
         outcome = clear(self.run(kind, place, folder))
         if outcome.exit:
-            if not re.search(rf"{kind.level}\.codes/.*remove", outcome.err):
+            if not re.search(rf"{kind.level}\.codes/.*remove|\.hints: ", outcome.err):
                 raise Bug(f"expected the name of a file and a remedy; {outcome}")
         else:
             same(expected, tree(place))
         # after the remedy the run goes on
         shutil.rmtree(work, ignore_errors=True)
+        hints = work.parent / os.path.basename(kind.changed)
+        if kind.changed and hints.is_dir():
+            hints.rmdir()
+        elif kind.changed:
+            hints.unlink(missing_ok=True)
         done(self.run(kind, place, folder))
         same(expected, tree(place))
 

@@ -137,7 +137,7 @@ public final class Checkpoint {
         return folder.resolve(name);
     }
 
-    /// Replaces state and list. The new files are complete on disk.
+    /// Replaces state and list. The bytes of the new files are on disk; this method forces their names first.
     ///
     /// @param newState at least one number
     public void save(List<Long> newState, List<Entry> newEntries) throws IOException {
@@ -147,7 +147,11 @@ public final class Checkpoint {
         for (Entry entry : newEntries) {
             lines.add(entry.name + " " + entry.contents.size() + " " + entry.bytes + " " + entry.contents.checksum());
         }
-        CheckedText.write(file(name(progress)), TITLE, lines);
+        Files.createDirectories(folder);
+        if (newEntries.stream().anyMatch(entry -> !entries.containsKey(entry.name))) {
+            Folders.force(folder);
+        }
+        CheckedText.write(progress, TITLE, lines);
         List<Path> older = files("");
         entries.clear();
         newEntries.forEach(entry -> entries.put(entry.name, entry));

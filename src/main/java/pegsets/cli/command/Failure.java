@@ -20,8 +20,14 @@ public record Failure(String message, int code) {
         message = shown(message);
     }
 
-    /// Returns the failure for an exception that a command has thrown.
+    /// Returns the failure for an exception that a command has thrown. Libraries wrap a lack of memory in exceptions of
+    /// their own.
     public static Failure of(Throwable thrown) {
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            if (cause instanceof OutOfMemoryError e) {
+                return new Failure(outOfMemory(String.valueOf(e.getMessage())), Program.FAILED);
+            }
+        }
         return switch (thrown) {
             case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
             case JobFileException e -> new Failure(e.getMessage(), Program.MISUSE);
@@ -34,7 +40,6 @@ public record Failure(String message, int code) {
                     "out of stack; remove -Xss from PEGS_JAVA_OPTIONS, "
                             + "or if it is not there, please report this command line",
                     Program.FAILED);
-            case OutOfMemoryError e -> new Failure(outOfMemory(String.valueOf(e.getMessage())), Program.FAILED);
             case LinkageError e -> new Failure("a part of the program cannot be loaded, " + e
                     + "; run make build again, or allow more open files (ulimit -n)", Program.FAILED);
             default -> new Failure("unexpected failure, " + thrown + "; please report it with this command line",
