@@ -256,6 +256,8 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
                     ranks().get().toCodes(into, items);
                 } catch (IllegalArgumentException e) {
                     throw cursor.damaged(e.getMessage());
+                } catch (IndexOutOfBoundsException e) {
+                    throw cursor.damaged("its ranks do not rise");
                 }
             }
             return items;
