@@ -3,8 +3,9 @@ anything else is a bug, which is printed, and exit 1.
 
 The faults are drawn evenly from all cells of the table that is printed. A fault has a name, such as slow-17, and is the
 same for the same seed and name: --seed N --fault NAME tries it again. Slow ones need a process of their own, fast ones
-do not. --every NAME kills the writing command NAME at each of its operations on files, --power-cuts [NAME...] tries
-a power cut at each of its operations, of all commands without a name; ground.py lists them. Needs gcc and a build of pegs.
+do not. --every NAME kills the writing command NAME at each of its operations on files. --power-cuts NAME... tries a power
+cut at each operation of these commands, or of all commands if no name is given. ground.py lists the names. Needs gcc and
+a build of pegs.
 """
 import argparse, collections, concurrent.futures, os, pathlib, random, shutil, sys, tempfile, threading, time
 
