@@ -3,8 +3,9 @@ anything else is a bug, which is printed, and exit 1.
 
 The faults are drawn evenly from all cells of the table that is printed. A fault has a name, such as slow-17, and is the
 same for the same seed and name: --seed N --fault NAME tries it again. Slow ones need a process of their own, fast ones
-do not. --every NAME kills the writing command NAME at each of its operations on files, --power-cuts [NAME...] tries
-a power cut at each of its operations, of all commands without a name; ground.py lists them. Needs gcc and a build of pegs.
+do not. --every NAME kills the writing command NAME at each of its operations on files. --power-cuts NAME... tries a power
+cut at each operation of these commands, or of all commands if no name is given. ground.py lists the names. Needs gcc and
+a build of pegs.
 """
 import argparse, collections, concurrent.futures, os, pathlib, random, shutil, sys, tempfile, threading, time
 
@@ -22,7 +23,6 @@ from unfinished import Unfinished
 WORKERS = os.cpu_count() or 1
 AUDIT_SHARE = 0.3  # of the time, at most, to audit the order of operations
 LONG = 3600  # seconds in which each cell has a try, or the campaign fails
-SLOW_SHARE = 0.5  # of the rest, to faults that take a process of their own
 
 
 class Cells:
@@ -31,7 +31,6 @@ class Cells:
         self.name = name
         self.cells = [cell for kind in kinds for cell in kind.cells()]
         self.drawn = 0
-        self.seconds = 0
 
     def fault(self, seed, number):
         """A fault: its name, its cell and what draws it."""
@@ -60,11 +59,10 @@ class Campaign:
         return {"slow": self.slow, "fast": self.fast}[kind].fault(seed, int(number))
 
     def next(self, seed):
-        """The next fault, of the kind that has had less than its share of the time; and that kind."""
-        slow = self.slow.seconds * (1 - SLOW_SHARE) <= self.fast.seconds * SLOW_SHARE
-        cells = self.slow if slow else self.fast
+        """The next fault, of the kind whose cells have had fewer tries."""
+        cells = min(self.slow, self.fast, key=lambda cells: cells.drawn / len(cells.cells))
         cells.drawn += 1
-        return cells.fault(seed, cells.drawn - 1), cells
+        return cells.fault(seed, cells.drawn - 1)
 
     def attempt(self, fault, worker):
         name, cell, draw = fault
@@ -94,11 +92,8 @@ class Campaign:
                 self.attempt((f"audit of {cell[1]}", cell, lambda: ("", audit)), worker)
             while time.monotonic() < end:
                 with self.lock:
-                    fault, cells = self.next(seed)
-                begin = time.monotonic()
+                    fault = self.next(seed)
                 self.attempt(fault, worker)
-                with self.lock:
-                    cells.seconds += time.monotonic() - begin
         self.on_all_workers(work_on)
 
     def on_all_workers(self, work_on):

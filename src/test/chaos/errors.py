@@ -13,8 +13,8 @@ FULL = [Scenario(" ".join(command), "full", command) for command in READING]
 FILES = {"hints": (".hints", ["run, bucketed, 21 holes"]),
          "index": ("/index", ["index", "index over another", "query 21", "clean"])}
 # The end of a JVM by itself: by a signal, or after these words, some of which come before there is a program.
-JVM_ENDS = re.compile("insufficient memory for the Java Runtime|initialization of VM|^Error: |^malloc: |VM warning|loading shared lib",
-                      re.MULTILINE)
+JVM_ENDS = re.compile("insufficient memory for the Java Runtime|initialization of VM|^Error: |^malloc: |VM warning|"
+                      "loading shared lib", re.MULTILINE)
 JVM_ENDED = (134, 139, -6, -11)
 
 
@@ -53,8 +53,8 @@ class Errors:
         self.ground.copy(scenario.stage, place)
         before = recorded(place)
         outcome = self.faulty(place, scenario.command, fault, only, CHAOS_AT=str(at))
-        ended = fault == "memory" and outcome.exit and (outcome.exit in JVM_ENDED or JVM_ENDS.search(outcome.out + outcome.err))
-        if not ended:
+        said = JVM_ENDS.search(outcome.out + outcome.err)
+        if not (fault == "memory" and outcome.exit and (outcome.exit in JVM_ENDED or said)):
             clear(outcome)
         if not outcome.exit and printed(outcome, place) != shown:
             raise Bug(f"another answer; {outcome}\n{outcome.out[:600]}")

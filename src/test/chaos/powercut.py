@@ -2,7 +2,8 @@
 lost, or one operation of it alone. From there the same command must end with the same bytes.
 
 Before that, the order of the operations is audited: a file or a folder gets its name when all that is in it is forced,
-the journal has the name when it is forced too, the list of unfinished work after the names in its folder, and at the end nothing is left that is not.
+the journal has the name when it is forced too, the list of unfinished work is replaced when the names in its folder are
+forced, and at the end nothing is left that is not.
 
 A name in a folder is on disk when the folder was forced after the name was made, a file's bytes when the file was. An
 operation that is lost is as if it had never been done; a rename is lost as a whole. A rename that is not lost takes the thing along, even

@@ -3,6 +3,7 @@ package pegsets.questions;
 import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongIterator;
 import it.unimi.dsi.fastutil.longs.LongList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
@@ -23,6 +24,7 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
+import pegsets.disk.CorruptFileException;
 import pegsets.equations.SetName;
 import pegsets.expand.JumpExpander;
 import pegsets.jobs.JobFolder;
@@ -64,10 +66,14 @@ public final class JumpLists {
             for (Jump jump : jumpsInto(position).toList()) {
                 jumpsFrom.put(problem.group().mincode(position ^ jump.mask()), jump);
             }
-            Jump jump = jumpsFrom.get(CodeSetReader
-                    .found(folder.result(SetName.forward(k + 1)), folder.job().context().numbering(),
-                            jumpsFrom.keySet())
-                    .iterator().nextLong());
+            Path source = folder.result(SetName.forward(k + 1));
+            LongIterator found = CodeSetReader
+                    .found(source, folder.job().context().numbering(), jumpsFrom.keySet()).iterator();
+            if (!found.hasNext()) {
+                throw new CorruptFileException(source, "damaged: no jump leads from it to position " + position
+                        + " of the next set; run pegs verify to find the damaged file");
+            }
+            Jump jump = jumpsFrom.get(found.nextLong());
             jumps.addFirst(jump);
             position ^= jump.mask();
         }
@@ -86,7 +92,7 @@ public final class JumpLists {
                 }
             }
         }
-        throw new IllegalArgumentException(set + ": no game ends here");
+        throw new CorruptFileException(set, "damaged: no game ends here, but the numbers of games count some");
     }
 
     /// Returns, for a position and all raw positions between a start and it, the jumps to each from others of these.

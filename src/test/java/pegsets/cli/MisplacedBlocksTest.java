@@ -87,6 +87,20 @@ class MisplacedBlocksTest {
             return copy;
         }
 
+        /// Returns the same file with bytes in one block that are no numbers, and a checksum that matches.
+        Blocks withNonsense(int block) {
+            byte[] nonsense = blocks.get(block).clone();
+            Arrays.fill(nonsense, (byte) -1);
+            ByteBuffer checked = ByteBuffer.allocate(8 + nonsense.length).order(ByteOrder.LITTLE_ENDIAN);
+            checked.put(header, header.length - 4, 4).putInt(block).put(nonsense);
+            ByteBuffer entry = ByteBuffer.wrap(entries.get(block).clone()).order(ByteOrder.LITTLE_ENDIAN);
+            entry.putInt(12, crc(checked.array()));
+            Blocks copy = new Blocks(this);
+            copy.blocks.set(block, nonsense);
+            copy.entries.set(block, entry.array());
+            return copy;
+        }
+
         /// The bytes of the file.
         ///
         /// @param repaired with checksums of directory and end that match
@@ -219,6 +233,24 @@ class MisplacedBlocksTest {
         List<String> all = new ArrayList<>(some);
         all.addAll(List.of(more));
         return all;
+    }
+
+    /// Without the journal, which knows another checksum, the block itself is read.
+    @Test
+    void nonsenseWithAMatchingChecksum() throws IOException {
+        byte[] journal = Files.readAllBytes(file("one", "journal"));
+        for (String name : List.of("F_10.codes", "W_10.to-finish")) {
+            Path file = file("one", name);
+            byte[] whole = Files.readAllBytes(file);
+            Blocks blocks = new Blocks(whole);
+            for (int i = 0; i < blocks.count(); i++) {
+                Files.deleteIfExists(file("one", "journal"));
+                Files.write(file, blocks.withNonsense(i).bytes(true));
+                assertRefusal("one", name.startsWith("F") ? "verify --edges" : "count --through 10", name, i);
+            }
+            Files.write(file, whole);
+            Files.write(file("one", "journal"), journal);
+        }
     }
 
     @Test

@@ -256,6 +256,8 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
                     ranks().get().toCodes(into, items);
                 } catch (IllegalArgumentException e) {
                     throw cursor.damaged(e.getMessage());
+                } catch (IndexOutOfBoundsException e) {
+                    throw cursor.damaged("its ranks do not rise");
                 }
             }
             return items;
@@ -303,7 +305,11 @@ public final class CodeSetReader implements CodeCursor, SortedCodes, AutoCloseab
                 scratch = new long[BATCH];
             }
             long[] numbers = all ? into : scratch;
-            EliasFano.decode(cursor.bytes(), cursor.at(), cursor.first(), items, numbers, 0);
+            try {
+                EliasFano.decode(cursor.bytes(), cursor.at(), cursor.first(), items, numbers, 0);
+            } catch (IndexOutOfBoundsException e) {
+                throw cursor.damaged("it does not contain " + items + " packed numbers");
+            }
             if (!cursor.isBeforeNext(numbers[items - 1])) {
                 throw cursor.damaged("its last code is not less than the first of the next block");
             }

@@ -132,7 +132,12 @@ public final class CountsReader implements AutoCloseable {
             if (!cursor.next()) {
                 return false;
             }
-            int decoded = CountsBlock.decode(cursor.bytes(), cursor.at(), cursor.items(), high, low);
+            int decoded;
+            try {
+                decoded = CountsBlock.decode(cursor.bytes(), cursor.at(), cursor.items(), high, low);
+            } catch (IndexOutOfBoundsException e) {
+                throw cursor.damaged("it does not contain " + cursor.items() + " counts");
+            }
             if (decoded != cursor.end()) {
                 throw cursor.damaged("its counts take " + (decoded - cursor.at()) + " bytes, expected "
                         + (cursor.end() - cursor.at()));
