@@ -62,7 +62,7 @@ class MisplacedBlocksTest {
 
         private Blocks(Blocks other) {
             header = other.header;
-            end = other.end;
+            end = other.end.clone();
             blocks.addAll(other.blocks);
             entries.addAll(other.entries);
         }
@@ -98,6 +98,15 @@ class MisplacedBlocksTest {
             Blocks copy = new Blocks(this);
             copy.blocks.set(block, nonsense);
             copy.entries.set(block, entry.array());
+            return copy;
+        }
+
+        /// Returns the same file without blocks, whose end states a number of items.
+        Blocks withoutBlocks(long items) {
+            Blocks copy = new Blocks(this);
+            copy.blocks.clear();
+            copy.entries.clear();
+            ByteBuffer.wrap(copy.end).order(ByteOrder.LITTLE_ENDIAN).putLong(0, items);
             return copy;
         }
 
@@ -248,6 +257,8 @@ class MisplacedBlocksTest {
                 Files.write(file, blocks.withNonsense(i).bytes(true));
                 assertRefusal("one", name.startsWith("F") ? "verify --edges" : "count --through 10", name, i);
             }
+            Files.write(file, blocks.withoutBlocks(-1).bytes(true));
+            assertRefusal("one", name.startsWith("F") ? "verify --edges" : "count --through 10", name, -1);
             Files.write(file, whole);
             Files.write(file("one", "journal"), journal);
         }

@@ -48,6 +48,9 @@ final class BlockDirectory {
             if (buffer.getInt(20) != new Checksum().add(id).add(bytes, 0, 20).get()) {
                 throw new CorruptFileException(file, "damaged: the checksum of its end does not match");
             }
+            if (end.size < 0 || end.blockBytes < 0) {
+                throw new CorruptFileException(file, "damaged: its end states a negative number of items or bytes");
+            }
             return end;
         }
 
