@@ -108,6 +108,8 @@ public final class Converter {
     private SetSummary rewriteCodes(Path file, Output output) throws IOException {
         try (CodeSetReader old = new CodeSetReader(file, folder.job().context().numbering())) {
             return CodeSetWriter.write(old, output, folder.job().context().numbering(), threads);
+        } catch (IllegalArgumentException e) { // of the writer
+            throw new CorruptFileException(file, "damaged: its codes do not rise; remove it and run again");
         }
     }
 
