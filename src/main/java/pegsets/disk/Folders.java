@@ -88,21 +88,17 @@ public final class Folders {
     /// @throws IOException if it is a folder in an object store
     public static void rename(Path from, Path to) throws IOException {
         if (RemoteStorage.isObject(from) && Disk.isFolder(from)) {
-            throw noRename(from);
+            checkRenames(from);
         }
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
         force(to.toAbsolutePath().getParent());
     }
 
-    private static IOException noRename(Path folder) {
-        return new IOException(
-                folder + ": an object store cannot rename a folder; run this command on a copy on a disk");
-    }
-
     /// Refuses a folder in an object store, for commands that replace files by renames.
     public static void checkRenames(Path folder) throws IOException {
         if (RemoteStorage.isObject(folder)) {
-            throw noRename(folder);
+            throw new IOException(
+                    folder + ": an object store cannot rename a folder; run this command on a copy on a disk");
         }
     }
 
