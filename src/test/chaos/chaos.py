@@ -149,6 +149,8 @@ def main():
         campaign.print()
     finally:
         shutil.rmtree(folder)
+    if not campaign.tried:
+        sys.exit("chaos: nothing was tried; ground.py has the names of the commands")
     is_short = given.every or given.power_cuts is not None or given.fault or given.seconds < LONG
     if not is_short and campaign.untried():
         print(f"chaos: {campaign.untried()} cells had no try", file=sys.stderr)

@@ -58,9 +58,9 @@ public final class Converter {
                     old.add(id);
                 }
             }
+            Folders.delete(folder.temporary().resolve(WORK));
+            folder.deleteEmptyTemporary();
             if (!old.isEmpty()) {
-                Folders.delete(folder.temporary().resolve(WORK));
-                folder.deleteEmptyTemporary();
                 deleteDependent(isForced);
             }
             for (SetName id : old) {

@@ -196,6 +196,14 @@ class ConverterTest {
         assertIsAsMade();
     }
 
+    @Test
+    void aConversionThatStoppedBeforeItsLastDeletionLeavesNothing() throws IOException {
+        convert(JOB);
+        Files.createDirectories(folder().resolve("tmp/convert"));
+        assertEquals(new Converter.Converted(0, 42), convert(JOB));
+        assertIsAsMade();
+    }
+
     /// A process that was killed has left a set of the other form under its temporary name.
     @Test
     void whatAKilledProcessLeftIsInNobodysWay() throws IOException {
