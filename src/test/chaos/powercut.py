@@ -216,10 +216,11 @@ class Trace:
                     if earlier.name in ("write", "cut", "create", "mkdir") and is_in(names, earlier, operation.path):
                         faults.append(f"{operation.to} gets its name before {earlier.name} of what is in it is forced")
             elif operation.name == "rename" and operation.to.endswith("/progress"):
+                listed = self.state(i, set())[operation.path].decode(errors="replace")
                 for j in self.not_forced(i):
                     made = self.operations[j].to or self.operations[j].path
                     if self.operations[j].name in ("create", "rename") and above(made) == above(operation.to) \
-                            and not made.endswith(".tmp"):
+                            and f"\n{os.path.basename(made)} " in listed:
                         faults.append(f"{operation.to} is replaced before the name of {made} is forced")
             elif operation.name == "write" and operation.data.startswith(b"done "):
                 name = operation.data.split()[1].decode()
@@ -256,6 +257,8 @@ class PowerCuts:
         place = (self.work / f"traced-{number}")
         self.ground.copy(scenario.stage, place)
         path = self.work / f"trace-{number}"
+        for earlier in self.work.glob(f"{path.name}*"):  # of a trace that had a fault; a trace is appended to
+            earlier.unlink()
         done(on(place, scenario.command, environment=self.stops.environment(place, CHAOS_FOLDER=str(place),
                                                                             CHAOS_TRACE=str(path))))
         trace = Trace(place, self.ground.folder / scenario.stage, path)
