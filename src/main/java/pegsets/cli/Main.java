@@ -105,7 +105,7 @@ public final class Main {
         } catch (NoSuchFileException e) {
             int code = Failure.of(e).tell(console);
             return List.of(args).contains(e.getFile()) ? Program.MISUSE : code;
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
+        } catch (Exception | VirtualMachineError | LinkageError e) {
             return Failure.of(e).tell(console);
         }
     }

@@ -71,8 +71,7 @@ public final class DescentPlanner {
         Choice choice = choose(pegs, descends ? source : 0);
         Engine smallEngine = choose(pegs, descends ? Math.min(1, source) : 0).engine;
         long expectedCodes = expectedCodes(inputs.relation(), source);
-        boolean mayHint = descends && !inputs.isMerged() && hasBuckets(pegs)
-                && HintedExpander.isPossible(context.jumps());
+        boolean mayHint = mayHint(inputs.relation(), inputs.isMerged()) && hasBuckets(pegs);
         return new DescentPlan(choice.engine, smallEngine, inputs.isExact(), mayHint,
                 mayHint && inputs.isContinued() && hasRoomForHints(source, pegs),
                 inputs.secondSize().isPresent() && hasBuckets(pegs)
@@ -163,6 +162,22 @@ public final class DescentPlanner {
     /// class that is larger than the codes themselves.
     Engine collectorOfPart(int pegs, long expectedCodes) {
         return chooseCollector(pegs, Math.min(MOST_DENSE, expectedCodes * BYTES_OF_WAITING_CODE)).engine;
+    }
+
+    /// Returns whether parts of a source leave hints of their codes, if the new set is continued.
+    ///
+    /// @param positions of the largest part
+    public boolean leavesHintsOfParts(Descent descent, int pegs, long positions) {
+        return mayHint(descent.relation(), descent.second().isPresent())
+                && collectorOfPart(pegs, expectedCodes(descent.relation(), positions)) == Engine.BUCKETED
+                && BucketedCollector.hasRoomForHints(context.numbering(), pegs, budget);
+    }
+
+    /// Returns whether hints are possible for a source and its new set.
+    ///
+    /// @param isMerged as in [Inputs]
+    public boolean mayHint(Relation relation, boolean isMerged) {
+        return relation == Relation.DESCENDANTS && !isMerged && HintedExpander.isPossible(context.jumps());
     }
 
     /// Why an engine cannot compute a set of `pegs` pegs; empty if it can.

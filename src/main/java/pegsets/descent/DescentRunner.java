@@ -2,8 +2,8 @@ package pegsets.descent;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -27,6 +27,7 @@ import pegsets.disk.Folders;
 import pegsets.disk.Loggers;
 import pegsets.expand.Expander;
 import pegsets.expand.HintedExpander;
+import pegsets.expand.JumpTables;
 import pegsets.expand.ProblemContext;
 import pegsets.expand.Progress;
 
@@ -39,6 +40,8 @@ import pegsets.expand.Progress;
 public final class DescentRunner {
     /// Words of bits scan this many times as many positions between two checkpoints as other engines.
     private static final int CHECKPOINT_INTERVALS = 4;
+    /// The name of the source of a collector that works for one task.
+    private static final String PART = "slice";
 
     private final DescentPlanner planner;
     private final ProblemContext context;
@@ -197,23 +200,37 @@ public final class DescentRunner {
         return CodeSetWriter.write(codes, output, context.numbering(), budget.threads());
     }
 
-    /// Collects the codes that positions number `from` to `to - 1` of the source give, on this thread, whatever set the
-    /// descent is merged with.
+    /// Returns the codes that a part of the source of a descent gives, collected on this thread, whatever set the
+    /// descent is merged with. If the descent is continued, the codes are [pegsets.expand.HintedCode]s, some perhaps
+    /// without a hint.
     ///
-    /// @param pegs   of the new set
-    /// @param work   a folder for temporary files
-    /// @param opened gets the collector before it takes the first code, and sees that it is closed
-    public static CodeCollector collectPart(DescentPlanner planner, Descent descent, int pegs, long from, long to,
-            Path work, Consumer<CodeCollector> opened) throws IOException {
-        long expected = planner.expectedCodes(descent.relation(), to - from);
-        CodeCollector collector = collector(planner, planner.collectorOfPart(pegs, expected), pegs, work, "slice",
-                to - from, expected);
-        opened.accept(collector);
-        Expander expander = descent.expander(planner.context().jumps(), pegs);
-        try (CodeSetReader set = new CodeSetReader(descent.source(), planner.context().numbering())) {
-            Expansion.of(Expansion.part(set, from, to), () -> Expansion.step(expander), collector, 1, _ -> {});
+    /// @param descent  continued only if [DescentPlanner#leavesHintsOfParts]
+    /// @param part     positions of the source
+    /// @param isHinted whether the part has hints
+    /// @param pegs     of the new set
+    /// @param work     a folder for temporary files
+    /// @param opened   gets the collector before it takes the first code, and sees that it is closed
+    public static SortedCodes collectPart(DescentPlanner planner, Descent descent, Expansion.Source part,
+            boolean isHinted, int pegs, Path work, Consumer<CodeCollector> opened) throws IOException {
+        JumpTables jumps = planner.context().jumps();
+        long expected = planner.expectedCodes(descent.relation(), part.size());
+        Engine engine = planner.collectorOfPart(pegs, expected);
+        if (engine == Engine.BUCKETED && descent.isContinued()) {
+            HintedExpander expander = new HintedExpander(jumps, descent.pruning(), pegs, true);
+            BucketedCollector collector = new BucketedCollector(work, PART, part.size(),
+                    planner.context().numbering(), pegs, planner.budget(), OptionalInt.of(expander.meaning()),
+                    Optional.empty());
+            opened.accept(collector);
+            Expansion.of(part, () -> Expansion.step(expander), collector, 1, _ -> {});
+            return collector.hinted();
         }
-        return collector;
+        Expander expander = isHinted
+                ? new HintedExpander(jumps, descent.pruning(), pegs, false)
+                : descent.expander(jumps, pegs);
+        CodeCollector collector = collector(planner, engine, pegs, work, PART, part.size(), expected);
+        opened.accept(collector);
+        Expansion.of(part, () -> Expansion.step(expander), collector, 1, _ -> {});
+        return collector.sorted();
     }
 
     static CodeCollector collector(DescentPlanner planner, Engine engine, int pegs, Path work, String source,
@@ -243,11 +260,19 @@ public final class DescentRunner {
         return output.work().resolveSibling(set.getFileName() + ".hints");
     }
 
+    /// Returns the name of a temporary copy of a set, in which a cluster keeps its codes with their hints.
+    ///
+    /// @param output of the same job
+    public static Path hinted(Output output, Path set) {
+        return output.work().resolveSibling(set.getFileName() + ".hinted");
+    }
+
     /// Deletes the temporary files of a set that is complete, and those that only it needed of its source.
     public static void deleteTemporary(Path source, Output output) throws IOException {
         Folders.delete(output.work());
-        Path hints = hints(output, source);
-        Files.deleteIfExists(hints);
-        Files.deleteIfExists(hints.resolveSibling(hints.getFileName() + AtomicFile.SUFFIX));
+        for (Path hints : List.of(hints(output, source), hinted(output, source))) {
+            Folders.delete(hints);
+            Folders.delete(hints.resolveSibling(hints.getFileName() + AtomicFile.SUFFIX));
+        }
     }
 }

@@ -40,8 +40,8 @@ public final class Expansion {
         return part(set, 0, set.size());
     }
 
-    /// Positions `first` to `end - 1` of a set.
-    static Source part(CodeSetReader set, long first, long end) {
+    /// Returns positions `first` to `end - 1` of a set.
+    public static Source part(CodeSetReader set, long first, long end) {
         return new Source() {
             @Override
             public long size() {

@@ -20,4 +20,15 @@ public final class HintedCode {
     public static int hint(long hinted) {
         return (int) (hinted >>> MOST_HOLES);
     }
+
+    /// Moves the hint from the bits above a code to the bits below it. The results rise with the codes, and for one
+    /// code with the hints. Numbers that replace codes, such as ranks, may have hints in the same places.
+    public static long hintBelow(long hinted) {
+        return Long.rotateRight(hinted, MOST_HOLES);
+    }
+
+    /// Moves the hint back to the bits above the code.
+    public static long hintAbove(long moved) {
+        return Long.rotateLeft(moved, MOST_HOLES);
+    }
 }

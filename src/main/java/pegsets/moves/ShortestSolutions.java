@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
+import java.util.stream.LongStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.codes.file.CodeCursor;
+import pegsets.disk.CorruptFileException;
 import pegsets.disk.Workers;
 import pegsets.expand.Images;
 
@@ -29,6 +31,7 @@ public final class ShortestSolutions {
     private final List<Long2ObjectMap<BigInteger>> ways = new ArrayList<>();
 
     /// @param found a search that has reached a finish
+    /// @throws CorruptFileException if the levels contradict each other
     public ShortestSolutions(Problem problem, LevelSearch search, LevelSearch.Found found, int threads)
             throws IOException {
         Board board = problem.board();
@@ -45,7 +48,17 @@ public final class ShortestSolutions {
             ways.addFirst(isBegun(i)
                     ? begun(i, ways.getFirst(), search)
                     : back(found.levels().get(i), ways.getFirst(), moves - i, search, threads));
+            if (i == 0 ? starts().findAny().isEmpty() : ways.getFirst().isEmpty()) {
+                throw new CorruptFileException(found.levels().getFirst().folder().getParent(),
+                        "level %d has no position of a solution, but level %d has a finish".formatted(i, moves)
+                                + "; remove this folder and run again");
+            }
         }
+    }
+
+    /// Returns the starts of solutions.
+    private LongStream starts() {
+        return problem.start().codes().longStream().filter(start -> ways.getFirst().containsKey(key(start, 0)));
     }
 
     /// Returns whether positions after `moves` moves of one symmetry class may differ in their solutions: before the
@@ -132,8 +145,7 @@ public final class ShortestSolutions {
 
     /// Returns the start of the [#first] solution.
     public long start() {
-        return problem.start().codes().longStream()
-                .filter(start -> ways.getFirst().containsKey(key(start, 0))).findFirst().orElseThrow();
+        return starts().findFirst().orElseThrow();
     }
 
     /// Returns the jumps of one shortest solution.

@@ -15,6 +15,8 @@ final class ChronicleCodeMap implements AutoCloseable {
     /// The bytes of the file's header. The locks of the segments follow, which may change while the file is read.
     static final int HEADER_BYTES = 4096;
     private static final int LOCK_BYTES = 192;
+    /// Chronicle Map runs the Java compiler, which fails with a stack trace of its own in a heap of 16 MB.
+    private static final long LEAST_HEAP = 24 << 20;
 
     private final ChronicleMap<Long, byte[]> map;
     private final ThreadLocal<byte[]> values;
@@ -28,6 +30,11 @@ final class ChronicleCodeMap implements AutoCloseable {
     ///
     /// @throws IOException if the file is not such a map, or the JVM lacks a flag that Chronicle Map needs
     static ChronicleCodeMap open(Path file, long codes, int valueBytes) throws IOException {
+        long heap = Runtime.getRuntime().maxMemory();
+        if (heap < LEAST_HEAP) {
+            throw new IOException("%s: an index needs a heap of %dm, but the heap has %dm; raise it in conf/jvm.options"
+                    .formatted(file, LEAST_HEAP >> 20, heap >> 20));
+        }
         try {
             return new ChronicleCodeMap(ChronicleMapBuilder.of(Long.class, byte[].class).name("winning positions")
                     .entries(Math.max(codes, 1)).constantValueSizeBySample(new byte[valueBytes]).putReturnsNull(true)

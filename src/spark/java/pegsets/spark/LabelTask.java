@@ -29,6 +29,6 @@ record LabelTask(TaskSetting setting, String set, Relation relation, String othe
                     RemoteStorage.pathOf(otherLabels), label));
             writer.commit();
         }
-        return new PartText.Written(slice.number(), file.toString(), slice.to() - slice.from());
+        return new PartText.Written(slice.number(), file, slice.to() - slice.from());
     }
 }

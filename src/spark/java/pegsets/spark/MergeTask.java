@@ -32,6 +32,6 @@ record MergeTask(TaskSetting setting, String first, Operation operation, String 
             CodeCursor merged = operation.merged(codes.cursor(slice.from(), slice.to()), other.between(least, above));
             writer.writeAll(SortedCodes.ofOneSegment(() -> merged), 1);
         }
-        return new PartText.Written(slice.number(), file.toString(), slice.to() - slice.from());
+        return new PartText.Written(slice.number(), file, slice.to() - slice.from());
     }
 }

@@ -4,24 +4,44 @@ import java.io.IOException;
 import java.util.Optional;
 import pegsets.codes.file.CodeCursor;
 import pegsets.codes.rank.Ranks;
+import pegsets.expand.HintedCode;
 import pegsets.expand.ProblemContext;
 
-/// The numbers by which codes of k pegs are sent and cut into ranges: their ranks where set files have these, otherwise
-/// the codes themselves. Numbers rise with codes, both compared as unsigned.
+/// The numbers by which codes of k pegs are sent and cut into ranges: their ranks if set files store ranks, otherwise
+/// the codes themselves. If codes have hints, each number has its hint below it ([HintedCode#hintBelow]). Numbers rise
+/// with codes, both compared as unsigned.
 final class Numbering {
     private final Optional<Ranks> ranks;
+    private final boolean isHinted;
 
-    Numbering(ProblemContext context, int pegs) {
+    Numbering(ProblemContext context, int pegs, boolean isHinted) {
         this.ranks = Optional.of(context.numbering()).filter(numbering -> numbering.codeClass().isNumbered())
                 .map(numbering -> numbering.ranks(pegs));
+        this.isHinted = isHinted;
     }
 
-    /// The numbers of the codes of a cursor, instead of it.
+    /// Returns the numbers of the codes of a cursor, which it replaces.
     CodeCursor numbers(CodeCursor codes) {
-        return ranks.isPresent() ? codes.inRanks(ranks.get()) : codes;
+        CodeCursor numbers = ranks.isPresent() ? codes.inRanks(ranks.get()) : codes;
+        if (!isHinted) {
+            return numbers;
+        }
+        return into -> {
+            int n = numbers.next(into);
+            moveHintsBelow(into, n);
+            return n;
+        };
     }
 
-    /// The codes of the numbers of a cursor, instead of it. Where ranks are asked for, it makes no codes.
+    private static void moveHintsBelow(long[] numbers, int n) {
+        for (int i = 0; i < n; i++) {
+            numbers[i] = HintedCode.hintBelow(numbers[i]);
+        }
+    }
+
+    /// Returns the codes of the numbers of a cursor, which it replaces. If ranks are wanted, no codes are computed.
+    ///
+    /// @param numbers without hints
     CodeCursor codes(CodeCursor numbers) {
         if (ranks.isEmpty()) {
             return numbers;
@@ -41,11 +61,29 @@ final class Numbering {
         };
     }
 
-    /// Makes numbers of the first `n` codes of an array.
+    /// Replaces the first `n` codes of an array, which have no hints, by their numbers.
     void toNumbers(long[] codes, int n) {
         ranks.ifPresent(r -> r.toRanks(codes, n));
+        if (isHinted) {
+            moveHintsBelow(codes, n);
+        }
     }
 
+    /// Replaces the first `n` numbers of an array by their codes, which have hints if the numbers have them.
+    void toCodes(long[] numbers, int n) {
+        byte[] hints = new byte[isHinted ? n : 0];
+        for (int i = 0; i < hints.length; i++) {
+            long hinted = HintedCode.hintAbove(numbers[i]);
+            hints[i] = (byte) HintedCode.hint(hinted);
+            numbers[i] = HintedCode.code(hinted);
+        }
+        ranks.ifPresent(r -> r.toCodes(numbers, n));
+        for (int i = 0; i < hints.length; i++) {
+            numbers[i] = HintedCode.of(numbers[i], hints[i] & 0xFF);
+        }
+    }
+
+    /// Returns the code of a number without a hint.
     long code(long number) {
         return ranks.isPresent() ? ranks.get().code(number) : number;
     }

@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.apache.spark.TaskContext;
+import pegsets.board.geometry.Pruning;
 import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.Output;
 import pegsets.codes.file.SetHeader;
 import pegsets.disk.RemoteStorage;
+import pegsets.expand.HintedExpander;
 import pegsets.jobs.Job;
 
 /// The parts of a file that is to be made, as tasks know them.
@@ -18,8 +21,13 @@ record PartText(int pegs, String description, String work) implements Serializab
 
     /// A part that a task has written.
     ///
+    /// @param hinted    the same part with hints, or empty
     /// @param positions of the source that have gone into it
-    record Written(int number, String file, long positions) implements Serializable {}
+    record Written(int number, String file, String hinted, long positions) implements Serializable {
+        Written(int number, Path file, long positions) {
+            this(number, file.toString(), "", positions);
+        }
+    }
 
     static PartText of(Output output) {
         return new PartText(output.pegs(), output.description(), DescentText.absolute(output.work()));
@@ -30,6 +38,19 @@ record PartText(int pegs, String description, String work) implements Serializab
         return CodeSetWriter.header(job.context().numbering().codeClass(), pegs, description);
     }
 
+    /// Returns the header of a copy of the set with hints below the numbers ([Numbering]). It names the set, and the
+    /// jumps that hints stand for.
+    static SetHeader hintedHeader(Job job, int pegs, String description) {
+        int meaning = new HintedExpander(job.context().jumps(), Pruning.NONE, pegs, true).meaning();
+        return SetHeader.ofCodes(Long.SIZE, pegs, description.replaceFirst("\n", ", hints %08x\n".formatted(meaning)),
+                Optional.empty());
+    }
+
+    /// Returns the header of the copy of this set.
+    SetHeader hintedHeader(Job job) {
+        return hintedHeader(job, pegs, description);
+    }
+
     /// The header of labels.
     SetHeader countsHeader(Job job) {
         return SetHeader.ofCounts(job.problem().board().size(), pegs, description);
@@ -37,8 +58,17 @@ record PartText(int pegs, String description, String work) implements Serializab
 
     /// The file of a part, of this attempt of a task alone: tasks may be repeated, or run twice at a time.
     Path file(int number) throws IOException {
+        return file("part-", number);
+    }
+
+    /// Returns the file of the same part with hints.
+    Path hintedFile(int number) throws IOException {
+        return file("hinted-", number);
+    }
+
+    private Path file(String name, int number) throws IOException {
         Path folder = Files.createDirectories(
                 RemoteStorage.pathOf(work).resolve("attempt-" + TaskContext.get().taskAttemptId()));
-        return folder.resolve("part-" + number);
+        return folder.resolve(name + number);
     }
 }

@@ -1,7 +1,6 @@
 package pegsets.spark;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,12 +21,12 @@ import pegsets.codes.rank.CodeNumbering;
 import pegsets.descent.Operation.Operand;
 import scala.Tuple2;
 
-/// A task that makes the part of one range of what all senders send to it. What each sends is sorted, so that it only
-/// unites them, by their numbers, merges that with the range of another set, where there is one, and writes the part.
-/// It accepts what it has received only as [FromSender] says.
+/// A task that writes the part of one range. It unites the sorted numbers of all senders, merges them with the range of
+/// a second set if there is one, and writes the part; if numbers have hints, it also writes a copy of the part with
+/// hints. [FromSender] says which numbers it accepts.
 ///
-/// Memory: what is sent to the range, as packed as it comes, up to half of the job's memory. Where more comes, what is
-/// there is written as a sorted run, and the runs are united in the end.
+/// Memory: the packed numbers of the range, up to half of the job's memory. If more are sent, the task writes those in
+/// memory as a sorted run, and unites the runs at the end.
 ///
 /// @param senders     how many there are
 /// @param mostWaiting bytes that may wait in memory
@@ -51,20 +50,19 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
                 bytes = 0;
             }
         }
-        Path file = part.file(range);
         if (runs.isEmpty()) {
-            return written(range, file, received, SortedCodes.ofOneSegment(() -> union(received)));
+            return written(range, received, union(received));
         }
         runs.add(writeRun(folder.resolve("run-" + runs.size()), received));
-        try (MergedRuns merged = new MergedRuns(runs, numbering(), mostWaiting)) {
-            return written(range, file, received, merged);
+        try (MergedRuns merged = new MergedRuns(runs, null, mostWaiting)) {
+            return written(range, received, merged.cursor(numbers -> numbers));
         }
     }
 
     private Path writeRun(Path file, FromSender[] received) throws IOException {
-        try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()), SetSummary.ONE_FILE,
-                numbering())) {
-            writer.writeAll(SortedCodes.ofOneSegment(() -> union(received)), 1);
+        CodeCursor numbers = union(received);
+        try (CodeSetWriter writer = new CodeSetWriter(file, Long.SIZE, part.pegs(), part.description())) {
+            writer.writeAll(SortedCodes.ofOneSegment(() -> numbers), 1);
         }
         return file;
     }
@@ -73,18 +71,36 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
         return setting.job().context().numbering();
     }
 
-    private CodeCursor union(FromSender[] received) {
-        try {
-            return new Numbering(setting.job().context(), part.pegs())
-                    .codes(new KWayMerge(Arrays.stream(received).map(FromSender::begin).toList()));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private static CodeCursor union(FromSender[] received) throws IOException {
+        return new KWayMerge(Arrays.stream(received).map(FromSender::begin).toList());
     }
 
-    /// Writes the part, which is whole only when all that was sent has come.
-    private Iterator<PartText.Written> written(int range, Path file, FromSender[] received, SortedCodes codes)
+    /// Writes the part, and accepts it if all that was sent has arrived.
+    private Iterator<PartText.Written> written(int range, FromSender[] received, CodeCursor numbers)
             throws IOException {
+        Path file = part.file(range);
+        Optional<Path> hinted = descent.leavesHints() ? Optional.of(part.hintedFile(range)) : Optional.empty();
+        if (hinted.isEmpty()) {
+            write(range, file, numbers);
+        } else {
+            try (CodeSetWriter copy = new CodeSetWriter(hinted.get(),
+                    part.hintedHeader(setting.job()).ofPart(range + 1), SetSummary.ONE_FILE)) {
+                write(range, file, new GreatestHints(numbers, copy));
+                copy.commit();
+            }
+        }
+        long positions = 0;
+        for (FromSender sender : received) {
+            positions += sender.positions();
+        }
+        return List.of(new PartText.Written(range, file.toString(), hinted.map(Path::toString).orElse(""), positions))
+                .iterator();
+    }
+
+    /// @param numbers without hints
+    private void write(int range, Path file, CodeCursor numbers) throws IOException {
+        Numbering numbering = new Numbering(setting.job().context(), part.pegs(), false);
+        SortedCodes codes = SortedCodes.ofOneSegment(() -> numbering.codes(numbers));
         Optional<Operand> second = descent.operand();
         try (CodeSetWriter writer = new CodeSetWriter(file, part.codesHeader(setting.job()).ofPart(range + 1),
                 SetSummary.ONE_FILE, numbering())) {
@@ -93,20 +109,13 @@ record Receiver(TaskSetting setting, DescentText descent, PartText part, Ranges 
             } else {
                 try (CodeSetReader other = new CodeSetReader(second.get().set(), numbering())) {
                     writer.writeAll(new SegmentedMerge(codes, other, second.get().operation()::merged,
-                            code(ranges.least(range)), code(ranges.above(range))), 1);
+                            code(numbering, ranges.least(range)), code(numbering, ranges.above(range))), 1);
                 }
             }
         }
-        long positions = 0;
-        for (FromSender sender : received) {
-            positions += sender.positions();
-        }
-        return List.of(new PartText.Written(range, file.toString(), positions)).iterator();
     }
 
-    private OptionalLong code(OptionalLong number) throws IOException {
-        return number.isEmpty()
-                ? number
-                : OptionalLong.of(new Numbering(setting.job().context(), part.pegs()).code(number.getAsLong()));
+    private static OptionalLong code(Numbering numbering, OptionalLong number) {
+        return number.isEmpty() ? number : OptionalLong.of(numbering.code(number.getAsLong()));
     }
 }

@@ -8,15 +8,18 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.util.TaskCompletionListener;
 import pegsets.codes.file.CodeCursor;
+import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.SortedCodes;
 import pegsets.descent.DescentRunner;
+import pegsets.descent.Expansion;
 import pegsets.descent.collect.CodeCollector;
 import pegsets.disk.MultisetHash;
+import pegsets.jobs.Job;
 import scala.Tuple2;
 
-/// A task that goes through a slice of a set and sends what comes of its positions to the ranges: each code once,
-/// sorted, as [Chunk]s, and to each range an end with the [MultisetHash]. What is collected meanwhile is in the memory
-/// of the job's budget, else in temporary files of the machine.
+/// A task that expands a slice of a set and sends the codes to the ranges: each code once, sorted, with its hint if the
+/// new set leaves hints, as [Chunk]s, and to each range an end with the [MultisetHash]. Until then the codes are in the
+/// memory of the job's budget, or in temporary files of the machine.
 ///
 /// @param pegs of the positions that are made
 record Sender(TaskSetting setting, DescentText descent, int pegs,
@@ -25,10 +28,35 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
     @Override
     public Iterator<Tuple2<Integer, byte[]>> call(Iterator<Slice> slices) throws IOException {
         Slice slice = slices.next();
-        CodeCollector collector = DescentRunner.collectPart(setting.job().planner(), descent.descent(setting.job()),
-                pegs, slice.from(), slice.to(), TaskSetting.temporaryFolder(),
-                opened -> TaskContext.get().addTaskCompletionListener((TaskCompletionListener) _ -> close(opened)));
-        return new Sent(collector.sorted(), slice.number(), slice.to() - slice.from());
+        Job job = setting.job();
+        try (CodeSetReader set = new CodeSetReader(descent.expanded(), job.context().numbering())) {
+            SortedCodes codes = DescentRunner.collectPart(job.planner(), descent.descent(job), part(set, slice),
+                    descent.isHinted(), pegs, TaskSetting.temporaryFolder(),
+                    opened -> TaskContext.get().addTaskCompletionListener((TaskCompletionListener) _ -> close(opened)));
+            return new Sent(codes, slice.number(), slice.to() - slice.from());
+        }
+    }
+
+    private Expansion.Source part(CodeSetReader set, Slice slice) throws IOException {
+        Expansion.Source numbers = Expansion.part(set, slice.from(), slice.to());
+        return descent.isHinted()
+                ? new HintedPart(numbers, new Numbering(setting.job().context(), set.summary().pegs(), true))
+                : numbers;
+    }
+
+    /// Positions of a copy with hints.
+    private record HintedPart(Expansion.Source numbers, Numbering numbering) implements Expansion.Source {
+        @Override
+        public long size() {
+            return numbers.size();
+        }
+
+        @Override
+        public int read(long from, long to, long[] into) throws IOException {
+            int n = numbers.read(from, to, into);
+            numbering.toCodes(into, n);
+            return n;
+        }
     }
 
     private static void close(CodeCollector collector) {
@@ -41,25 +69,21 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
 
     /// The chunks, made as they are asked for.
     private final class Sent implements Iterator<Tuple2<Integer, byte[]>> {
-        private final SortedCodes codes;
+        private final CodeCursor numbers;
         private final int sender;
         private final long positions;
-        private final Numbering numbering;
         private final byte[] room = Chunk.room();
         private final long[] pending = new long[CodeCursor.BATCH];
         private final long[] batch = new long[CodeCursor.BATCH];
         private int at;
         private int end;
-        private int segment;
-        private CodeCursor cursor = _ -> 0;
         private int range;
         private MultisetHash sentToRange = new MultisetHash();
 
         Sent(SortedCodes codes, int sender, long positions) throws IOException {
-            this.codes = codes;
+            this.numbers = codes.cursor(new Numbering(setting.job().context(), pegs, descent.leavesHints())::numbers);
             this.sender = sender;
             this.positions = positions;
-            this.numbering = new Numbering(setting.job().context(), pegs);
         }
 
         @Override
@@ -103,11 +127,7 @@ record Sender(TaskSetting setting, DescentText descent, int pegs,
 
         private boolean fill() throws IOException {
             at = 0;
-            end = cursor.next(batch);
-            while (end == 0 && segment < codes.segments()) {
-                cursor = numbering.numbers(codes.segment(segment++));
-                end = cursor.next(batch);
-            }
+            end = numbers.next(batch);
             return end > 0;
         }
     }

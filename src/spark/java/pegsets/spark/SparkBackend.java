@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -18,7 +20,9 @@ import pegsets.codes.file.Output;
 import pegsets.codes.file.SetHeader;
 import pegsets.codes.file.SetSummary;
 import pegsets.descent.Descent;
+import pegsets.descent.DescentRunner;
 import pegsets.descent.Operation.Operand;
+import pegsets.disk.Folders;
 import pegsets.disk.RemoteStorage;
 import pegsets.equations.Backend;
 import pegsets.equations.LocalBackend;
@@ -69,11 +73,14 @@ class SparkBackend implements Backend {
         }
         Expander expander = descent.expander(job.context().jumps(), output.pegs());
         long children = job.planner().expectedCodes(descent.relation(), size);
-        Ranges ranges = Ranges.ofSample(sample(descent.source(), expander, new Numbering(job.context(), output.pegs())),
+        List<Slice> slices = slices(size, MOST_POSITIONS);
+        boolean leavesHints = descent.isContinued() && job.planner().leavesHintsOfParts(descent, output.pegs(),
+                slices.getFirst().to());
+        Ranges ranges = Ranges.ofSample(
+                sample(descent.source(), expander, new Numbering(job.context(), output.pegs(), leavesHints)),
                 Math.toIntExact(Math.max((long) RANGES_PER_TASK_AT_A_TIME * atATime(),
                         Math.ceilDiv(children, MOST_CODES_OF_RANGE))));
-        List<Slice> slices = slices(size, MOST_POSITIONS);
-        DescentText text = DescentText.of(descent);
+        DescentText text = DescentText.of(descent, hinted(descent, output), leavesHints);
         PartText part = PartText.of(output);
         spark.setJobDescription(output.file().getFileName().toString());
         List<PartText.Written> parts = done(size, slices.size() + ranges.count(), () -> {
@@ -90,7 +97,27 @@ class SparkBackend implements Backend {
                         + written.positions() + " positions, expected " + size + "; the set is not made, run again");
             }
         }
-        return publish(parts, part.codesHeader(job), output);
+        SetSummary made = publish(parts, part.codesHeader(job), output);
+        if (leavesHints) {
+            Path copy = DescentRunner.hinted(output, output.file());
+            Folders.delete(copy);
+            assemble(copy, part.hintedHeader(job), parts, PartText.Written::hinted);
+        }
+        return made;
+    }
+
+    /// Returns the copy of a source with hints, if an earlier descent has left one and hints are of use.
+    private Optional<Path> hinted(Descent descent, Output output) throws IOException {
+        Path copy = DescentRunner.hinted(output, descent.source());
+        if (!job.planner().mayHint(descent.relation(), descent.second().isPresent())
+                || !BlockTarget.isComplete(copy)) {
+            return Optional.empty();
+        }
+        SetSummary source = CodeSetReader.summary(descent.source());
+        SetSummary found = CodeSetReader.summary(copy);
+        boolean isOfSource = found.size() == source.size()
+                && found.header().equals(PartText.hintedHeader(job, source.pegs(), source.description()));
+        return isOfSource ? Optional.of(copy) : Optional.empty();
     }
 
     /// What is sent to the ranges. (Tests lose some of it.)
@@ -187,12 +214,17 @@ class SparkBackend implements Backend {
 
     private static SetSummary publish(List<PartText.Written> parts, SetHeader header, Output output)
             throws IOException {
+        return assemble(output.file(), header, parts, PartText.Written::file);
+    }
+
+    private static SetSummary assemble(Path set, SetHeader header, List<PartText.Written> parts,
+            Function<PartText.Written, String> file) throws IOException {
         List<PartText.Written> inOrder = new ArrayList<>(parts);
         inOrder.sort(Comparator.comparingInt(PartText.Written::number));
         List<Path> files = new ArrayList<>();
         for (PartText.Written part : inOrder) {
-            files.add(RemoteStorage.pathOf(part.file()));
+            files.add(RemoteStorage.pathOf(file.apply(part)));
         }
-        return BlockTarget.assemble(output.file(), header, files);
+        return BlockTarget.assemble(set, header, files);
     }
 }

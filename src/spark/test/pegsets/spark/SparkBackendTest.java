@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.codes.file.CountsReader;
 import pegsets.equations.Equation;
@@ -77,7 +79,10 @@ class SparkBackendTest {
         "board: diamond:3; start: c3; stages: [winning, solutions]; rules: 8-move",
         "board: rectangle:4x5; start: a1; finish: a2; stages: [winning, solutions]; memory: 4m; engine: spark",
         "board: hexagon:5; start: e5; finish: any; stages: [forward]; forward-to: 56",
-        "board: english33; start: d4; prune: auto; stages: [forward]; forward-to: 24"})
+        "board: english33; start: d4; prune: auto; stages: [forward]; forward-to: 24",
+        "board: english33; start: d4; stages: [forward]; forward-to: 23; engine: bucketed",
+        "board: english33; start: d4; prune: auto; stages: [winning]; finish: a4; forward-to: 24; engine: bucketed",
+        "board: hexagon:4; start: a2; finish: any; stages: [forward]; forward-to: 31; symmetry: full; engine: bucketed"})
     void makesTheSame(String yaml) throws Exception {
         JobText text = text(yaml);
         Job job = text.job(List.of());
@@ -92,14 +97,43 @@ class SparkBackendTest {
             assertTrue(isSame(name, local.file(name), cluster.file(name)), name.toString());
         }
         assertTrue(parts > 0, "no set was made by tasks");
+        assertFalse(Files.exists(cluster.temporary()));
         for (Verifier.Finding finding : new Verifier(cluster).verify(Plan.of(job))) {
             assertEquals(Optional.empty(), finding.fault(), finding.name());
         }
     }
 
+    /// A backend that counts the codes sent for each set, after the first.
+    private static SparkBackend counting(JobText text, List<Long> counts) throws IOException {
+        return backend(text, chunks -> {
+            counts.add(chunks.map(chunk -> new Chunk(chunk._2())).filter(chunk -> !chunk.isEnd())
+                    .map(chunk -> (long) chunk.numbers(new long[CodeCursor.BATCH], Chunk.room())).fold(0L, Long::sum));
+            return chunks;
+        });
+    }
+
     @Test
-    void receiversMakeRunsOfWhatDoesNotFit() throws Exception {
-        JobText text = text("board: triangle:5; start: a1; stages: [winning]");
+    void hintsMakeFewerChildren() throws Exception {
+        String yaml = "board: english33; start: d4; symmetry: none; stages: [forward]; forward-to: 25; engine: ";
+        List<List<Long>> counts = new ArrayList<>();
+        for (String engine : List.of("bucketed", "dense")) {
+            JobText text = text(yaml + engine);
+            counts.add(new ArrayList<>());
+            new Runner(new JobFolder(folder.resolve(engine), text.job(List.of())), _ -> {},
+                    Optional.of(counting(text, counts.getLast()))).run();
+        }
+        long hinted = counts.getFirst().getLast();
+        long all = counts.getLast().getLast();
+        assertTrue(hinted * 10 < all * 9, hinted + " of " + all);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "board: triangle:5; start: a1; stages: [winning]",
+        "board: triangle:5; start: a1; stages: [winning]; engine: bucketed",
+        "board: english33; start: d4; stages: [forward]; forward-to: 26; engine: bucketed"})
+    void receiversMakeRunsOfWhatDoesNotFit(String yaml) throws Exception {
+        JobText text = text(yaml);
         Job job = text.job(List.of());
         JobFolder local = new JobFolder(folder.resolve("local"), job);
         new Runner(local, _ -> {}).run();

@@ -7,10 +7,12 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import pegsets.cli.command.Console;
+import pegsets.disk.NumbersFile;
 
 /// Commands refuse hostile texts in one short line, however deep, long or wide the texts are.
 class HostileInputTest {
@@ -105,6 +108,20 @@ class HostileInputTest {
         Path manifest = Files.createDirectories(folder.resolve("sets/manifest.json"));
         assertEquals("pegs: " + manifest + ": is a folder, not a file\n",
                 refusal(2, "import", JOB, folder.resolve("sets").toString(), "--data", folder.toString()));
+    }
+
+    @Test
+    void aSetWithALongDescription() throws IOException {
+        Path job = folder.resolve("triangle15-corner");
+        PrintStream unread = new PrintStream(OutputStream.nullOutputStream());
+        Main.run(new String[] {"run", JOB, "--data", folder.toString(), "--quiet"},
+                new Console(unread, unread, false, 80));
+        NumbersFile.write(job.resolve("solutions"), "set solutions\n" + "of another program\n".repeat(200),
+                List.of("1"));
+        String message = refusal(1, "verify", JOB, "--data", folder.toString(), "--quiet");
+        assertTrue(message.startsWith("pegs: " + job.resolve("solutions") + ": is 'set solutions, of another"),
+                message);
+        assertTrue(message.contains(" ... ") && message.length() < 1000, message);
     }
 
     @Test

@@ -348,4 +348,18 @@ class LevelResumeTest {
         WITH_A_LIMIT.run(Searched.AMPLE, place, never());
         assertEquals(whole, Searched.files(place));
     }
+
+    @Test
+    void levelsThatContradictEachOtherAreRefused(@TempDir Path place) throws IOException {
+        LevelSearch search = Searched.search(TRIANGLE);
+        LevelSearch.Found found = search.atMost(TRIANGLE_MOVES, new SearchFolder(place, Searched.DESCRIPTION));
+        for (int i = 0; i < TRIANGLE_MOVES; i++) {
+            List<Level> levels = new ArrayList<>(found.levels());
+            levels.set(i, levels.get(i == 0 ? 1 : 0));
+            LevelSearch.Found wrong = new LevelSearch.Found(levels, found.behind(), found.solution());
+            IOException refusal = assertThrows(CorruptFileException.class,
+                    () -> new ShortestSolutions(TRIANGLE, search, wrong, 2), "level " + i);
+            assertTrue(refusal.getMessage().contains("level " + i + " has no position"), refusal.getMessage());
+        }
+    }
 }

@@ -118,7 +118,7 @@ public record Call(CommandLine line, Console console) {
 
     /// Prints a line for the user, who may have sent the answer elsewhere.
     public void tell(String line) {
-        console.err().println("pegs: " + line);
+        console.err().println("pegs: " + Failure.shown(line));
     }
 
     /// Prints the reason of a failure. Returns the exit code.

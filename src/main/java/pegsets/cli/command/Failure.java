@@ -54,7 +54,8 @@ public record Failure(String message, int code) {
         return code;
     }
 
-    private static String shown(String message) {
+    /// Returns a message as it is printed: a long one without its middle.
+    static String shown(String message) {
         String text = message.replaceAll("\\p{Cntrl}", " ");
         return text.length() <= LONGEST_MESSAGE
                 ? text

@@ -62,7 +62,7 @@ public final class RunCommand extends JobCommand {
                 Optional<BigInteger> number = solutions(compute(call, file, read(call, file)));
                 summary.add("  done    " + file + number.map(n -> ", solutions: " + Texts.grouped(n)).orElse(""));
                 call.out().print(json ? "" : "\n");
-            } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError e) {
+            } catch (Exception | VirtualMachineError | LinkageError e) {
                 Failure failure = Failure.of(e);
                 worst = Math.max(worst, failure.tell(call.console()));
                 call.out().print(json ? Json.failed(file, failure.message()) + "\n" : "");

@@ -2,6 +2,7 @@ package pegsets.codes.file;
 
 import java.io.IOException;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /// A sorted set, cut into segments that several threads can read at the same time. If possible a segment has about ten
 /// or a hundred thousand codes. It may be empty.
@@ -15,6 +16,26 @@ public interface SortedCodes {
 
     /// Returns the codes of a segment. Any thread may call this, but a cursor is for one thread.
     CodeCursor segment(int i) throws IOException;
+
+    /// Returns all codes, one segment after another.
+    ///
+    /// @param view of each segment, such as its ranks
+    default CodeCursor cursor(UnaryOperator<CodeCursor> view) throws IOException {
+        return new CodeCursor() {
+            private CodeCursor segment = view.apply(segment(0));
+            private int number;
+
+            @Override
+            public int next(long[] into) throws IOException {
+                int n = segment.next(into);
+                while (n == 0 && ++number < segments()) {
+                    segment = view.apply(segment(number));
+                    n = segment.next(into);
+                }
+                return n;
+            }
+        };
+    }
 
     /// Returns codes as a single segment.
     ///

@@ -9,6 +9,7 @@ import pegsets.codes.file.CodeSetWriter;
 import pegsets.codes.file.SortedCodes;
 import pegsets.codes.rank.Ranks;
 import pegsets.disk.Workers;
+import pegsets.expand.HintedCode;
 
 /// The codes of all buckets in rising order. A segment is a few cells of one bucket, or one large cell. The buckets
 /// must not change while codes are read.
@@ -68,6 +69,27 @@ final class BucketCodes implements SortedCodes {
         }
     }
 
+    /// Returns the same codes as [HintedCode]s. Ranks have the hints in the same bits.
+    SortedCodes hinted() {
+        BucketCodes plain = this;
+        return new SortedCodes() {
+            @Override
+            public int segments() {
+                return plain.segments();
+            }
+
+            @Override
+            public long begin(int i) {
+                return plain.begin(i);
+            }
+
+            @Override
+            public CodeCursor segment(int i) {
+                return new CellCursor(segments.get(i), true);
+            }
+        };
+    }
+
     @Override
     public int segments() {
         return segments.size();
@@ -80,7 +102,7 @@ final class BucketCodes implements SortedCodes {
 
     @Override
     public CodeCursor segment(int i) {
-        return new CellCursor(segments.get(i));
+        return new CellCursor(segments.get(i), false);
     }
 
     /// Writes the hints of all codes, in their order. Several threads read them.
@@ -106,6 +128,8 @@ final class BucketCodes implements SortedCodes {
         private final Segment segment;
         private final Scratch scratch;
         private final PackedCells cells;
+        private final boolean hinted;
+        private byte[] hints = ByteArrays.EMPTY_ARRAY;
         private int cellsLeft;
         private int state;
         private long above;
@@ -113,8 +137,9 @@ final class BucketCodes implements SortedCodes {
         private int returned;
         private int size;
 
-        CellCursor(Segment segment) {
+        CellCursor(Segment segment, boolean hinted) {
             this.segment = segment;
+            this.hinted = hinted;
             this.scratch = scratches.get();
             this.cells = new PackedCells(segment.cells.copy(), scratch.packed, layout.hinted);
             this.cellsLeft = segment.cellCount;
@@ -122,20 +147,22 @@ final class BucketCodes implements SortedCodes {
 
         @Override
         public int next(long[] into) {
-            int n = hasCode() ? scratch.set.codes(above, state, returned, into) : 0;
-            returned += n;
-            return n;
+            return returned(into, hasCode() ? scratch.set.codes(above, state, returned, into) : 0);
         }
 
         @Override
         public CodeCursor inRanks(Ranks ranks) {
-            return into -> {
-                int n = hasCode()
-                        ? scratch.set.numbers(ranks.first(layout.tables.cut().cell(above)), returned, into)
-                        : 0;
-                returned += n;
-                return n;
-            };
+            return into -> returned(into,
+                    hasCode() ? scratch.set.numbers(ranks.first(layout.tables.cut().cell(above)), returned, into) : 0);
+        }
+
+        /// Counts `n` codes as returned, and adds their hints if these are wanted.
+        private int returned(long[] codes, int n) {
+            for (int i = 0; hinted && i < n; i++) {
+                codes[i] = HintedCode.of(codes[i], hints[returned + i] & 0xFF);
+            }
+            returned += n;
+            return n;
         }
 
         /// Returns whether there is another code. Advances to the next cell if all codes of this one were returned.
@@ -149,6 +176,10 @@ final class BucketCodes implements SortedCodes {
                 above = layout.firstCode(segment.bucket, cells.cell());
                 cells.load(scratch.set);
                 size = scratch.set.size();
+                if (hinted) {
+                    hints = ByteArrays.ensureCapacity(hints, 4 * CellHints.ints(size), 0);
+                    cells.loadedHints(hints);
+                }
                 returned = 0;
                 cells.next();
             }

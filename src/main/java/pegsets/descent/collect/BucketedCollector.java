@@ -330,6 +330,11 @@ public final class BucketedCollector implements CodeCollector {
         return merge;
     }
 
+    /// Returns the codes of [#sorted] as [HintedCode]s. If there are runs, the hints are unknown.
+    public SortedCodes hinted() throws IOException {
+        return files.runs().isEmpty() ? buckets.codes().hinted() : sorted();
+    }
+
     /// Writes the hints of the codes of [#sorted], which have been written as a set. If there are runs, there are no
     /// hints, and this method writes no file.
     public void writeHints(Path target, SetSummary set) throws IOException {

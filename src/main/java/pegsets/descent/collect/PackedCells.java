@@ -61,6 +61,11 @@ final class PackedCells {
         set.load(buffer, header[1], header[2], lengthOfNumbers());
     }
 
+    /// Copies the hints of the codes that were just loaded to `into`. Up to 3 bytes after them may be overwritten.
+    void loadedHints(byte[] into) {
+        CellHints.unpack(buffer, lengthOfNumbers(), header[1], into, 0);
+    }
+
     /// Adds the codes of the cell to a set.
     void addTo(CellSet set) {
         reader.read(buffer, 0, header[3]);
