@@ -6,7 +6,7 @@ Usage: cluster_forecast.py SIZES.json LOG ... -- CORES ...
 SIZES.json is the output of "pegs table JOB --json" for the job of the logs. Each LOG is an event log of Spark
 (spark.eventLog.enabled) of one run of that job. The board to predict is the square of 49 holes with 4-move rules.
 
-The three largest levels of the logs are the sample. A sender's time is a line in its children, a receiver's time a line
+The three largest levels before the last one are the sample: the last one leaves no hints. A sender's time is a line in its children, a receiver's time a line
 in the codes that it writes. The script fits both lines to the two smaller levels first, and compares the prediction for
 the third level with its measured time. Then it fits all three levels, and plays the schedule of the large board: tasks of the
 program's largest size, each on the next free core, one stage after another. The error is twice the standard deviation
@@ -19,7 +19,7 @@ import random
 import statistics
 import sys
 
-LARGEST_SLICE = 1 << 24  # positions of a sender: SparkBackend.MOST_POSITIONS
+LARGEST_SLICE = 1 << 26  # positions of a sender: SparkBackend.MOST_HINTED_POSITIONS
 LARGEST_RANGE = 1 << 27  # codes of a receiver: SparkBackend.MOST_CODES_OF_RANGE
 SAMPLE_CHILDREN = 13.2  # children of a position of Wiegleb's board
 LARGE_CHILDREN = 15  # children of a position of the square
@@ -108,7 +108,7 @@ def main(arguments):
     with open(arguments[0]) as text:
         sizes = {row["k"]: row["forward"] for row in json.load(text)["rows"] if row["forward"]}
     runs = [levels_of(log) for log in arguments[1:split]]
-    largest = sorted(set.intersection(*(set(run) for run in runs)))[:3]
+    largest = sorted(set.intersection(*(set(run) for run in runs)))[1:4]  # the last level leaves no hints
     pooled = {}
     print(f"{'set':>6} {'positions':>14} {'codes':>14} {'wall':>8} {'sending':>9} {'receiving':>9} {'bytes a child':>13}")
     for k in reversed(largest):

@@ -40,6 +40,10 @@ import pegsets.labels.LabelMaker;
 class SparkBackend implements Backend {
     /// So that a lost task loses some ten seconds. (With an eighth of it a child takes longer: docs/scaling.md.)
     private static final long MOST_POSITIONS = 1 << 24;
+    /// With hints a position takes a third of the time. Larger slices send fewer codes twice.
+    private static final long MOST_HINTED_POSITIONS = 1 << 26;
+    /// Bytes of memory for each position of a large slice, so that its codes stay in memory with their hints.
+    private static final int BYTES_PER_POSITION = 8;
     private static final long MOST_CODES_OF_RANGE = 1 << 27;
     private static final long MOST_LABELS = 1 << 20;
     private static final int SLICES_PER_TASK_AT_A_TIME = 3;
@@ -73,14 +77,17 @@ class SparkBackend implements Backend {
         }
         Expander expander = descent.expander(job.context().jumps(), output.pegs());
         long children = job.planner().expectedCodes(descent.relation(), size);
-        List<Slice> slices = slices(size, MOST_POSITIONS);
+        Optional<Path> hinted = hinted(descent, output);
+        List<Slice> slices = slices(size, hinted.isEmpty()
+                ? MOST_POSITIONS
+                : Math.clamp(job.budget().memoryBytes() / BYTES_PER_POSITION, MOST_POSITIONS, MOST_HINTED_POSITIONS));
         boolean leavesHints = descent.isContinued() && job.planner().leavesHintsOfParts(descent, output.pegs(),
                 slices.getFirst().to());
         Ranges ranges = Ranges.ofSample(
                 sample(descent.source(), expander, new Numbering(job.context(), output.pegs(), leavesHints)),
                 Math.toIntExact(Math.max((long) RANGES_PER_TASK_AT_A_TIME * atATime(),
                         Math.ceilDiv(children, MOST_CODES_OF_RANGE))));
-        DescentText text = DescentText.of(descent, hinted(descent, output), leavesHints);
+        DescentText text = DescentText.of(descent, hinted, leavesHints);
         PartText part = PartText.of(output);
         spark.setJobDescription(output.file().getFileName().toString());
         List<PartText.Written> parts = done(size, slices.size() + ranges.count(), () -> {

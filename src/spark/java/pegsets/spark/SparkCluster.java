@@ -36,8 +36,9 @@ public final class SparkCluster implements Cluster {
         // Chunks are packed: compressing them once more costs time for nothing.
         conf.setIfMissing("spark.shuffle.compress", "false");
         conf.setIfMissing("spark.shuffle.spill.compress", "false");
-        // As conf/jvm.options has it, and why.
+        // The options of a single process: conf/jvm.options and the launcher say why.
         conf.setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC -XX:-UsePerfData "
+                + "-XX:+UseTransparentHugePages "
                 // Long arrays, which are most of what a task has, are never copied; other garbage is short-lived.
                 + "-XX:PretenureSizeThreshold=1m -XX:MaxNewSize=256m "
                 + "-XX:CompileCommand=quiet -XX:CompileCommand=dontinline,pegsets.codes.file.BlockFile::read "
