@@ -12,9 +12,9 @@ FULL = [Scenario(" ".join(command), "full", command) for command in READING]
 # Errors of some files alone: a part of their paths, and the scenarios that use such files.
 FILES = {"hints": (".hints", ["run, bucketed, 21 holes"]),
          "index": ("/index", ["index", "index over another", "query 21", "clean"])}
-# The end of a JVM by itself: by a signal, or after these words, some of which come before there is a program.
-JVM_ENDS = re.compile("insufficient memory for the Java Runtime|initialization of VM|^Error: |^malloc: |VM warning|"
-                      "loading shared lib", re.MULTILINE)
+# The end of a JVM by itself: by a signal, or after these words, of the launcher or the C library.
+JVM_ENDS = re.compile("insufficient memory for the Java Runtime|initialization of VM|^Error: |^(malloc|realloc): |VM warning|"
+                      "loading shared lib|for thread-local data: ABORT$", re.MULTILINE)
 JVM_ENDED = (134, 139, -6, -11)
 
 

@@ -106,7 +106,12 @@ public final class Main {
             int code = Failure.of(e).tell(console);
             return List.of(args).contains(e.getFile()) ? Program.MISUSE : code;
         } catch (Exception | VirtualMachineError | LinkageError e) {
-            return Failure.of(e).tell(console);
+            try {
+                return Failure.of(e).tell(console);
+            } catch (OutOfMemoryError _) { // no room to load that class
+                console.err().println("pegs: out of memory; raise the heap in conf/jvm.options");
+                return Program.FAILED;
+            }
         }
     }
 
