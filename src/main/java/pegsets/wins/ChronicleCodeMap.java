@@ -15,7 +15,7 @@ final class ChronicleCodeMap implements AutoCloseable {
     /// The bytes of the file's header. The locks of the segments follow, which may change while the file is read.
     static final int HEADER_BYTES = 4096;
     private static final int LOCK_BYTES = 192;
-    /// Chronicle Map runs the Java compiler, which fails with a stack trace of its own in a heap of 16 MB.
+    /// Chronicle Map runs the Java compiler, which prints a stack trace in a heap of 16 MB.
     private static final long LEAST_HEAP = 24 << 20;
 
     private final ChronicleMap<Long, byte[]> map;

@@ -11,16 +11,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
-/// The forward and winning sets of the central game of the 33-hole board, in memory, for this board and problem alone: a
-/// yardstick for the time that files, other boards and other rules cost the program. It prints the two sizes for each
-/// number of pegs from 32 to 16.
+/// The forward and winning sets of the central game of the 33-hole board, in memory, for this board and problem
+/// alone: a yardstick for the time that files, other boards and other rules cost the program. It prints the two sizes
+/// for each number of pegs from 32 to 16.
 ///
 ///     mvn -q test-compile
-///     time java -Xms300m -Xmx300m -Xmn8m -XX:+UseSerialGC -cp target/test-classes pegsets.oracle.CentralGameInMemory
+///     time java -Xms300m -Xmx300m -Xmn8m -XX:+UseSerialGC -cp target/test-classes \
+///         pegsets.oracle.CentralGameInMemory
 ///
-/// A level is an array of bytes, one for each code of its number of pegs and of the position class: 0 for a code that is
-/// no member, otherwise the code's hint (docs/decisions/fewer-children.md). F_17 to F_32 are kept as lists. W_17 are the
-/// positions of F_17 whose complements are in F_16; W_{k+1} are the positions of F_{k+1} from which a jump leads to W_k.
+/// A level is an array of bytes, one for each code of its number of pegs and of the position class: 0 for a code that
+/// is no member, otherwise the code's hint (docs/decisions/fewer-children.md). F_17 to F_32 are kept as lists. W_17 are
+/// the positions of F_17 whose complements are in F_16. W_{k+1} are the positions of F_{k+1} from which a jump leads to
+/// W_k.
 public final class CentralGameInMemory {
     private static final int HOLES = 33;
     private static final int LOW_BITS = 17;

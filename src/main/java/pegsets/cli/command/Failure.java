@@ -54,7 +54,7 @@ public record Failure(String message, int code) {
         return code;
     }
 
-    /// Returns a message as it is printed: a long one without its middle.
+    /// Returns the text to print for a message: a long one loses its middle.
     static String shown(String message) {
         String text = message.replaceAll("\\p{Cntrl}", " ");
         return text.length() <= LONGEST_MESSAGE
