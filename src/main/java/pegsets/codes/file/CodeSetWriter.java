@@ -78,14 +78,16 @@ public final class CodeSetWriter implements AutoCloseable {
     /// @throws IllegalArgumentException if a code is not greater than the code before it, is not below 2^T, or has
     ///                                 another class or peg count
     public void write(long[] codes, int n) throws IOException {
+        long[] numbers = new long[n];
         for (int i = 0; i < n; i++) {
-            append(number(codes[i]));
+            numbers[i] = number(codes[i]);
         }
+        append(numbers, n);
     }
 
     private long number(long code) {
         if ((code & ~full) != 0) {
-            throw notRising(code);
+            throw notRising(code, empty ? 0 : code(last));
         }
         try {
             return ranks.isPresent() ? ranks.get().rank(code) : code;
@@ -94,27 +96,40 @@ public final class CodeSetWriter implements AutoCloseable {
         }
     }
 
-    /// Appends a rank, or a code in a set without ranks.
-    private void append(long number) throws IOException {
-        if (empty) {
-            empty = false;
-        } else if (Long.compareUnsigned(number, last) <= 0) {
-            throw notRising(code(number));
+    /// Appends ranks, or codes in a set without ranks.
+    private void append(long[] numbers, int n) throws IOException {
+        long before = last;
+        for (int i = 0; i < n; i++) {
+            if (Long.compareUnsigned(numbers[i], before) <= 0 && !(empty && i == 0)) {
+                throw notRising(code(numbers[i]), code(before));
+            }
+            before = numbers[i];
         }
-        last = number;
-        block[items++] = number;
-        if (items == block.length) {
-            endBlock();
+        for (int done = 0; done < n;) {
+            int some = Math.min(n - done, block.length - items);
+            System.arraycopy(numbers, done, block, items, some);
+            items += some;
+            done += some;
+            if (items == block.length) {
+                endBlock();
+            }
         }
+        last = before;
+        empty = empty && n == 0;
     }
 
-    private IllegalArgumentException notRising(long code) {
+    private void append(LongArrayList numbers) throws IOException {
+        append(numbers.elements(), numbers.size());
+        numbers.clear();
+    }
+
+    private IllegalArgumentException notRising(long code, long before) {
         return new IllegalArgumentException(target + ": code " + Long.toUnsignedString(code) + " after code "
-                + Long.toUnsignedString(code(last)) + ", expected rising codes up to " + Long.toUnsignedString(full));
+                + Long.toUnsignedString(before) + ", expected rising codes up to " + Long.toUnsignedString(full));
     }
 
     private long code(long number) {
-        return ranks.isPresent() && !empty ? ranks.get().code(number) : number;
+        return ranks.isPresent() ? ranks.get().code(number) : number;
     }
 
     private void endBlock() throws IOException {
@@ -122,14 +137,6 @@ public final class CodeSetWriter implements AutoCloseable {
             blocks.write(items, block[0], payload, EliasFano.encode(block, 0, items, payload));
             items = 0;
         }
-    }
-
-    private void writeNumbers(LongArrayList numbers) throws IOException {
-        long[] elements = numbers.elements();
-        for (int i = 0; i < numbers.size(); i++) {
-            append(elements[i]);
-        }
-        numbers.clear();
     }
 
     /// Appends all codes and commits. Several threads read segments while one thread writes.
@@ -141,16 +148,18 @@ public final class CodeSetWriter implements AutoCloseable {
             LongArrayList held = Objects.requireNonNullElseGet(unused.poll(), LongArrayList::new);
             long[] batch = new long[CodeCursor.BATCH];
             for (int n = numbers.next(batch); n > 0; n = numbers.next(batch)) {
-                held.addElements(held.size(), batch, 0, n);
                 if (held.size() >= MOST_HELD) {
                     turn.await();
                 }
                 if (turn.isNow()) {
-                    writeNumbers(held);
+                    append(held);
+                    append(batch, n);
+                } else {
+                    held.addElements(held.size(), batch, 0, n);
                 }
             }
             turn.await();
-            writeNumbers(held);
+            append(held);
             unused.add(held);
         });
         return commit();

@@ -41,6 +41,8 @@ public final class EliasFano {
         long pending = 0;
         int bits = 0;
         int at = 1;
+        long upper = 0;
+        int upperAt = 0;
         for (int i = 1; i <= items; i++) {
             long excess = numbers[from + i] - base - i;
             long low = excess & mask;
@@ -53,12 +55,18 @@ public final class EliasFano {
                 pending = bits == 0 ? 0 : low >>> lowBits - bits;
             }
             int high = (int) (excess >>> lowBits) + i - 1;
-            payload[highAt + (high >>> 3)] |= (byte) (1 << (high & 7));
+            if (high >>> 6 != upperAt) {
+                LONG.set(payload, highAt + upperAt * Long.BYTES, upper);
+                upperAt = high >>> 6;
+                upper = 0;
+            }
+            upper |= 1L << high;
         }
         for (; bits > 0; bits -= Byte.SIZE) {
             payload[at++] = (byte) pending;
             pending >>>= Byte.SIZE;
         }
+        LONG.set(payload, highAt + upperAt * Long.BYTES, upper);
         return size;
     }
 
