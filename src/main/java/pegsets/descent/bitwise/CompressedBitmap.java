@@ -119,14 +119,19 @@ final class CompressedBitmap {
             tileLayout = layout.tileLayout(pegs, layout.above(bucket, tile));
             long[] batch = new long[CodeCursor.BATCH];
             for (int n = codes.next(batch); n > 0; n = codes.next(batch)) {
-                for (int i = 0; i < n; i++) {
+                for (int i = 0; i < n;) {
                     if (batch[i] - first >= tileLayout.size()) {
                         advanceTo(batch[i]);
                     }
-                    int number = (int) (batch[i] - first);
-                    int word = tileLayout.word(number);
+                    int word = tileLayout.word((int) (batch[i] - first));
+                    long begin = first + tileLayout.first[word];
+                    long end = first + tileLayout.first[word + 1];
+                    long bits = 0;
+                    for (; i < n && batch[i] < end; i++) {
+                        bits |= 1L << batch[i] - begin;
+                    }
                     int at = tile % WordLayout.TILES_OF_SEGMENT << WordLayout.TILE_BITS | word;
-                    words[at] |= 1L << number - tileLayout.first[word];
+                    words[at] |= bits;
                     occupied[at >>> 6] |= 1L << at;
                 }
             }
