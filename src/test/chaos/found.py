@@ -230,7 +230,7 @@ def rewritten(path, body):
 
 @fault
 def F7_links_and_pipes():
-    for name in "W_3.from-start", "W_3.codes", "solutions", "journal", "lock", "tmp", "W_3.codes.tmp":
+    for name in "W_3.to-finish", "W_3.codes", "solutions", "journal", "lock", "tmp", "W_3.codes.tmp":
         for what in "link", "pipe", "folder":
             for command in "run", "status", "table", "count", "clean":
                 place = another("F7")

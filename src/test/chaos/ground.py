@@ -3,7 +3,7 @@ import dataclasses, functools, pathlib, shutil, threading
 
 from program import done, pegs, served, tree
 
-STAGES = "stages: [forward, winning, losing, solutions, games]\n"
+STAGES = "stages: [forward, winning, losing, solutions, counts, games]\n"
 CORNER = "board: triangle:5\nstart: a1\n" + STAGES
 OTHER = "board: triangle:5\nstart: a4\nfinish: a4\n" + STAGES
 WIDE = "board: triangle:6\nstart: a1\nstages: [forward]\nforward-to: 9\n"  # 21 holes

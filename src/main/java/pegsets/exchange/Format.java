@@ -77,6 +77,11 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
 
     /// Returns the variant of the format with numbers of solutions, if it has one.
     public Optional<Format> counting() {
-        return name.equals("javascript") ? Optional.of(javaScript(true)) : Optional.empty();
+        return switch (name) {
+            case "javascript" -> Optional.of(javaScript(true));
+            case "csv", "parquet" ->
+                Optional.of(new Format(name, layout, takesLevels, Optional.of(Result.COUNTS), writer));
+            default -> Optional.empty();
+        };
     }
 }

@@ -46,6 +46,13 @@ public record Job(String name, DescentPlanner planner, Set<Result> wanted, Optio
                 partSize);
     }
 
+    /// Returns the same job, which wants also the ways of all winning positions.
+    Job counting() {
+        Set<Result> all = EnumSet.of(Result.COUNTS);
+        all.addAll(wanted);
+        return new Job(name, planner, all, forwardTo, forwardSets, pruning, isPruningFound, isClustered, partSize);
+    }
+
     /// The tables of the problem.
     public ProblemContext context() {
         return planner.context();

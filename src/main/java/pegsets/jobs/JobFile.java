@@ -175,7 +175,7 @@ public final class JobFile {
                 ? OptionalInt.of(whole("forward-to", 1, board.size() - 1))
                 : OptionalInt.empty();
         Set<Result> wanted = board.implied().count() > 0 ? onlyLevels(board) : wanted();
-        if (wanted.contains(Result.SOLUTIONS) && !problem.isCountable()) {
+        if ((wanted.contains(Result.SOLUTIONS) || wanted.contains(Result.COUNTS)) && !problem.isCountable()) {
             throw new JobFileException(whereOf("symmetry"),
                     "symmetry full does not distinguish solutions of starts in several symmetry classes; use stabiliser or none");
         }

@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import pegsets.board.geometry.Pruning;
 import pegsets.codes.file.BlockTarget;
 import pegsets.codes.file.CodeSetReader;
@@ -72,6 +74,23 @@ public final class JobFolder {
     /// Returns the same folder for other results of the same problem.
     public JobFolder wanting(Set<Result> results) {
         return new JobFolder(folder.getParent(), job.wanting(results));
+    }
+
+    /// Returns the same folder for a job that wants also the ways of all winning positions.
+    public JobFolder counting() {
+        return new JobFolder(folder.getParent(), job.counting());
+    }
+
+    /// Returns the equations of the job, and of [#counting] those whose labels the journal records.
+    public List<Equation> plan() throws IOException {
+        Map<String, FileFingerprint> journalled = journalled();
+        List<Equation> plan = Plan.of(job);
+        Set<SetName> planned = plan.stream().map(Equation::left).collect(Collectors.toSet());
+        return Stream.concat(plan.stream(), Plan.of(job.counting()).stream()
+                .filter(equation -> Result.of(equation.left().kind()) == Result.COUNTS
+                        && !planned.contains(equation.left())
+                        && journalled.containsKey(equation.left().fileName())))
+                .toList();
     }
 
     /// Returns the folder, inside this one, of a job that answers a question about this job.

@@ -48,8 +48,12 @@ public final class Plan {
         for (int k = startPegs - 1; wants(Result.LOSING) && k >= finishPegs; k--) {
             all.add(notes.losing(k));
         }
+        if (wants(Result.COUNTS)) {
+            addLabels(Kind.TO_FINISH, Kind.FROM_START, finishPegs, top(), all);
+        } else if (wants(Result.SOLUTIONS)) {
+            addLabels(Kind.TO_FINISH, Kind.FROM_START, middle, middle, all);
+        }
         if (wants(Result.SOLUTIONS)) {
-            addLabels(Kind.TO_FINISH, Kind.FROM_START, all);
             all.add(notes.solutions(middle));
         }
         if (wants(Result.GAMES)) {
@@ -59,7 +63,7 @@ public final class Plan {
             all.add(notes.games());
         }
         if (wants(Result.ENDS)) {
-            addLabels(Kind.FINISHES, Kind.STARTS, all);
+            addLabels(Kind.FINISHES, Kind.STARTS, finishPegs, top(), all);
         }
         return all;
     }
@@ -69,7 +73,8 @@ public final class Plan {
     }
 
     private boolean needsWinning() {
-        return wants(Result.WINNING) || wants(Result.LOSING) || wants(Result.SOLUTIONS) || wants(Result.ENDS);
+        return wants(Result.WINNING) || wants(Result.LOSING) || wants(Result.SOLUTIONS) || wants(Result.COUNTS)
+                || wants(Result.ENDS);
     }
 
     /// Returns the highest k of the stored winning sets.
@@ -116,12 +121,12 @@ public final class Plan {
         }
     }
 
-    /// Adds labels of all winning sets on disk: from the finish upward, then from the start downward.
-    private void addLabels(Kind towardsFinish, Kind fromStart, List<Equation> all) {
-        for (int k = finishPegs; k <= top(); k++) {
+    /// Adds labels of winning sets: from the finish up to k = `upTo`, then from the start down to k = `downTo`.
+    private void addLabels(Kind towardsFinish, Kind fromStart, int downTo, int upTo, List<Equation> all) {
+        for (int k = finishPegs; k <= upTo; k++) {
             all.add(notes.towardsFinish(towardsFinish, k));
         }
-        for (int k = top(); k >= finishPegs; k--) {
+        for (int k = top(); k >= downTo; k--) {
             all.add(notes.fromStart(fromStart, towardsFinish, k));
         }
     }

@@ -5,7 +5,7 @@ import pegsets.equations.SetName;
 
 /// The values of `stages` in a job file: results that a job may want.
 public enum Result {
-    FORWARD, BACKWARD, WINNING, LOSING, SOLUTIONS, GAMES, ENDS;
+    FORWARD, BACKWARD, WINNING, LOSING, SOLUTIONS, COUNTS, GAMES, ENDS;
 
     /// Returns the result that files of a kind belong to.
     public static Result of(SetName.Kind kind) {
@@ -14,7 +14,8 @@ public enum Result {
             case BACKWARD -> BACKWARD;
             case WINNING -> WINNING;
             case LOSING -> LOSING;
-            case TO_FINISH, FROM_START, SOLUTIONS -> SOLUTIONS;
+            case SOLUTIONS -> SOLUTIONS;
+            case TO_FINISH, FROM_START -> COUNTS;
             case FINISHES, STARTS -> ENDS;
             case WAYS, GAMES -> GAMES;
         };

@@ -39,7 +39,7 @@ public final class FinishedFolder {
         }
         Job job;
         try {
-            job = JobFile.described(set, absolute.getFileName().toString(), description, EnumSet.of(Result.SOLUTIONS),
+            job = JobFile.described(set, absolute.getFileName().toString(), description, EnumSet.of(Result.COUNTS),
                     new Budget(0, 0, 1), drawn);
         } catch (JobFileException e) {
             throw new IOException(e.getMessage(), e);
@@ -54,7 +54,8 @@ public final class FinishedFolder {
         JobFolder jobFolder = new JobFolder(absolute.getParent(), job);
         Optional<SetName> missing = jobFolder.firstMissing(WinGraph.NEEDED);
         if (missing.isPresent()) {
-            throw new IOException(jobFolder.file(missing.get()) + ": no such file; make it with pegs count");
+            throw new IOException(
+                    jobFolder.file(missing.get()) + ": no such file; make it with pegs run JOB --set stages=counts");
         }
         return jobFolder;
     }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Jump;
 import pegsets.codes.file.CodeSetReader;
@@ -22,7 +23,7 @@ import pegsets.labels.LabelledSlice;
 
 /// The raw winning positions of a problem, with the ways from each to the finish, from the labelled sets on disk.
 public final class WinGraph implements Continuations {
-    /// The kinds of files that it reads, of a job that wants solutions.
+    /// The kinds of files that it reads, of a job that wants counts.
     public static final Set<Kind> NEEDED = Set.of(Kind.WINNING, Kind.TO_FINISH, Kind.FROM_START);
 
     private final WinningCodes codes;
@@ -109,7 +110,24 @@ public final class WinGraph implements Continuations {
     }
 
     private Path labels(int pegs) throws IOException {
-        return file(codes.isComplemented(pegs) ? Kind.FROM_START : Kind.TO_FINISH, codes.storedPegs(pegs));
+        SetName labels = labels(codes, pegs);
+        return file(labels.kind(), labels.pegs());
+    }
+
+    private static SetName labels(WinningCodes codes, int pegs) {
+        return new SetName(codes.isComplemented(pegs) ? Kind.FROM_START : Kind.TO_FINISH, codes.storedPegs(pegs));
+    }
+
+    /// Returns whether the folder has the ways to the finish from some positions and from those after a jump.
+    public static boolean hasWays(JobFolder folder, LongStream positions) throws IOException {
+        WinningCodes codes = new WinningCodes(folder.job().context());
+        for (int pegs : positions.mapToInt(Long::bitCount).flatMap(pegs -> IntStream.of(pegs, pegs - 1)).distinct()
+                .filter(codes::isPlayed).toArray()) {
+            if (!folder.isThere(labels(codes, pegs))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

@@ -121,7 +121,8 @@ class WinningPositionsTest {
         assertEquals(file + ": is not a folder; name the folder of a job", refusal(file));
         Path job = run(CORNER);
         Files.delete(job.resolve("W_4.from-start"));
-        assertEquals(job.resolve("W_4.from-start") + ": no such file; make it with pegs count", refusal(job));
+        assertEquals(job.resolve("W_4.from-start") + ": no such file; make it with pegs run JOB --set stages=counts",
+                refusal(job));
         assertEquals(job + ": has no index; make it with pegs index", assertThrows(IOException.class, () -> {
             run(CORNER);
             WinningPositions.openIndex(job);

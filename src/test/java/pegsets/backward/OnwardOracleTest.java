@@ -289,7 +289,7 @@ class OnwardOracleTest {
     @Test
     void asFewPassesAsMemoryAllows() throws Exception {
         FinishedJob job = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 24, 1 << 30, 2),
-                Result.SOLUTIONS), folder);
+                Result.SOLUTIONS, Result.COUNTS), folder);
         Counted inOnePass = new Counted();
         List<Object> expected = both(job, 1 << 24, inOnePass);
         Counted alone = new Counted();
@@ -311,7 +311,7 @@ class OnwardOracleTest {
     @Test
     void tooLittleMemoryIsToldOf() throws Exception {
         FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 12, 1 << 30, 2),
-                Result.SOLUTIONS), folder);
+                Result.SOLUTIONS, Result.COUNTS), folder);
         BackwardPass pass = new BackwardPass(tight.folder(), _ -> true, _ -> {});
         String message = assertThrows(BackwardPass.TooLargeException.class,
                 () -> pass.run(List.of(new ForcedJumps(pass))))

@@ -177,7 +177,7 @@ class TalliesOracleTest {
     void inSeveralPasses() throws Exception {
         FinishedJob roomy = job(folder, new Ground("triangle:5", "6-move"), "a1", "a1", "");
         FinishedJob tight = FinishedJob.run(JobRun.job("triangle:5", "a1", "a1", new Budget(1 << 15, 1 << 30, 2),
-                Result.SOLUTIONS), folder.resolve("tight"));
+                Result.SOLUTIONS, Result.COUNTS), folder.resolve("tight"));
         AtomicLong passed = new AtomicLong();
         assertEquals(JumpTimes.of(roomy.folder(), _ -> {}), JumpTimes.of(tight.folder(), passed::addAndGet));
         long positions = 0;

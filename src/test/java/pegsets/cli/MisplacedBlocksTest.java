@@ -33,7 +33,7 @@ class MisplacedBlocksTest {
     private static final int END = 32;
     private static final int ENTRY = 16;
     private static final List<String> CHECKING = List.of("run");
-    private static final String STAGES = "stages: [forward, winning, losing, solutions, games]\n";
+    private static final String STAGES = "stages: [forward, winning, losing, solutions, counts, games]\n";
 
     @TempDir
     static Path jobs;
@@ -146,7 +146,7 @@ class MisplacedBlocksTest {
     static void run() throws IOException {
         Files.writeString(jobs.resolve("one.yaml"), "board: triangle:6\nstart: a1\nforward-to: 1\n" + STAGES);
         Files.writeString(jobs.resolve("two.yaml"), "board: triangle:6\nstart: a1\nfinish: a4\nforward-to: 1\n"
-                + "stages: [forward, backward, winning, losing, solutions, games]\n");
+                + "stages: [forward, backward, winning, losing, solutions, counts, games]\n");
         Files.writeString(jobs.resolve("three.yaml"), "board: triangle:6\nstart: a4\nfinish: a1\n"
                 + "stages: [backward]\n");
         for (String ends : List.of("ends", "other-ends")) {

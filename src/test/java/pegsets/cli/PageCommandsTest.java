@@ -98,10 +98,11 @@ class PageCommandsTest {
     }
 
     @Test
-    void countsAreOfWinningSetsAndForJavaScript() {
+    void countsAreOfWinningSetsAndForSomeFormats() {
         Exports job = new Exports(data, Exports.COMPLEMENT);
-        assertEquals(2, job.pegs("export", "--format", "csv", "--counts"));
-        assertEquals("pegs: --counts does not work with --format csv; use --format javascript\n", job.complaint());
+        assertEquals(2, job.pegs("export", "--format", "npy", "--counts"));
+        assertEquals("pegs: --counts does not work with --format npy; use --format csv, parquet or javascript\n",
+                job.complaint());
         assertEquals(2, job.pegs("export", "--format", "javascript", "--counts", "--set", "forward"));
         assertEquals("pegs: --format javascript --counts cannot export forward sets; use --set winning\n",
                 job.complaint());

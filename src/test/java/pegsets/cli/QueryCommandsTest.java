@@ -1,6 +1,7 @@
 package pegsets.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,9 +18,11 @@ import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +82,38 @@ class QueryCommandsTest extends TypedCommands {
                         + "{\"jump\":\"b2-b4\",\"good\":false,\"deadEnd\":true,\"solutions\":\"0\",\"losses\":{\"SAX\":0}},"
                         + "{\"jump\":\"a3-c3\",\"good\":true,\"deadEnd\":false,\"solutions\":\"1\",\"losses\":{\"SAX\":0}}]}\n",
                 printed());
+    }
+
+    private List<String> fromStart() throws IOException {
+        try (Stream<Path> files = Files.list(data.resolve("triangle15-corner"))) {
+            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".from-start"))
+                    .sorted().toList();
+        }
+    }
+
+    /// A run counts the ways that the number of solutions needs. The first position above the middle brings the others.
+    @Test
+    void waysAreCountedOnDemandAndKept() throws IOException {
+        assertEquals(0, onJob("run"));
+        assertEquals(List.of("W_7.from-start"), fromStart());
+        assertEquals(0, onJob("query", "28", "pegs:a1,a2,a3,a4,a5,b2,b3"));
+        assertEquals(List.of("W_7.from-start"), fromStart());
+        printed();
+        assertEquals(0, onJob("status"));
+        assertFalse(printed().contains("W_6.from-start"));
+        assertEquals(0, onJob("query", "vacant:a1", "--short"));
+        assertEquals("32766: winning, 6,816 solutions\n", printed());
+        assertEquals(7, fromStart().size());
+        FileTime made = Files.getLastModifiedTime(data.resolve("triangle15-corner/W_6.from-start"));
+        assertEquals(0, onJob("count", "--through", "3"));
+        assertEquals("6816\n", printed());
+        assertEquals(0, onJob("run"));
+        assertEquals(made, Files.getLastModifiedTime(data.resolve("triangle15-corner/W_6.from-start")));
+        printed();
+        assertEquals(0, onJob("status"));
+        assertTrue(printed().contains("W_6.from-start"));
+        assertEquals(0, onJob("verify"));
+        assertEquals("30 files checked, 0 at fault\n", printed());
     }
 
     /// Forced jumps, lines and chances, in paragraphs, lines and JSON.

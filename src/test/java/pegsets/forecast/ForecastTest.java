@@ -54,7 +54,7 @@ class ForecastTest {
     }
 
     private JobFolder folder(String board, String start, String finish) {
-        Job job = JobRun.job(board, start, finish, BUDGET, Result.WINNING, Result.SOLUTIONS);
+        Job job = JobRun.job(board, start, finish, BUDGET, Result.WINNING, Result.SOLUTIONS, Result.COUNTS);
         return new JobFolder(data, job);
     }
 }

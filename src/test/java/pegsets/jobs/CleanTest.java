@@ -17,7 +17,8 @@ class CleanTest {
     @TempDir
     Path data;
 
-    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
+    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
+            Result.COUNTS);
     private final Job other = JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING);
 
     @Test

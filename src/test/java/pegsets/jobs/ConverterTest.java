@@ -27,7 +27,8 @@ import pegsets.equations.SetName;
 /// A finished job in one form becomes what the same job makes in another form, to the byte, with nothing computed
 /// again. A stopped conversion resumes.
 class ConverterTest {
-    private static final Job JOB = JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
+    private static final Job JOB = JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
+            Result.COUNTS);
 
     @TempDir
     Path data;
@@ -171,7 +172,7 @@ class ConverterTest {
 
     @Test
     void aFileOfAnotherJobIsRefused() throws IOException {
-        Job other = JobRun.job("triangle:6", "a1", "a4", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
+        Job other = JobRun.job("triangle:6", "a1", "a4", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS, Result.COUNTS);
         assertThrows(IOException.class, () -> convert(other));
         Files.delete(folder().resolve("journal"));
         IOException refusal = assertThrows(CorruptFileException.class, () -> convert(other));

@@ -29,7 +29,8 @@ class DamagedJobTest {
     @TempDir
     Path data;
 
-    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
+    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
+            Result.COUNTS);
     private Map<String, ByteBuffer> whole;
 
     @BeforeEach

@@ -37,9 +37,9 @@ public final class FinishedJob {
         return run(JobFile.read(file, DEFAULTS, List.of()), folder.resolve("data"));
     }
 
-    /// Runs a job.
+    /// Runs a job. If it wants solutions, the ways of all winning positions are counted too.
     public static FinishedJob run(Job job, Path data) throws IOException {
-        JobFolder jobFolder = new JobFolder(data, job);
+        JobFolder jobFolder = new JobFolder(data, job.wanted().contains(Result.SOLUTIONS) ? job.counting() : job);
         new Runner(jobFolder, _ -> {}).run();
         return new FinishedJob(jobFolder);
     }

@@ -27,7 +27,7 @@ class JobFileTest {
     private static final String KEYS = "board, rules, forbid, start, finish, stages, forward-to, symmetry, forward-sets, prune, engine, memory, temp-disk, threads, part-size";
     private static final String BOARDS = Boards.usage();
     private static final String YAML = "; write lines of the form key: value";
-    private static final String RESULTS = "forward, backward, winning, losing, solutions, games, ends";
+    private static final String RESULTS = "forward, backward, winning, losing, solutions, counts, games, ends";
 
     @TempDir
     Path folder;

@@ -36,7 +36,8 @@ class NamedEngineTest {
 
     private static Job job(Engine engine, Budget budget) {
         return on(engine,
-                JobRun.job("triangle:6", "a1", "a1", budget, Result.WINNING, Result.LOSING, Result.SOLUTIONS));
+                JobRun.job("triangle:6", "a1", "a1", budget, Result.WINNING, Result.LOSING, Result.SOLUTIONS,
+                        Result.COUNTS));
     }
 
     private static Job on(Engine engine, Job job) {
@@ -62,7 +63,9 @@ class NamedEngineTest {
     void everyEngineLeavesTheSameBytes(Engine engine) throws IOException {
         Job job = job(engine, new Budget(64 << 20, AMPLE, 2));
         JobRun.run(job, folder.resolve("data"));
-        JobRun.run(JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.LOSING, Result.SOLUTIONS),
+        JobRun.run(
+                JobRun.job("triangle:6", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.LOSING, Result.SOLUTIONS,
+                        Result.COUNTS),
                 folder.resolve("auto"));
         assertEquals(JobRun.results(folder.resolve("auto")), JobRun.results(folder.resolve("data")));
         assertEquals(Set.of(engine.label()), enginesOf(job));

@@ -118,10 +118,10 @@ class PlanTest {
                 case BACKWARD -> addAll(wanted, SetName.Kind.BACKWARD, 1, holes - forwardTo);
                 case WINNING -> addAll(wanted, SetName.Kind.WINNING, 1, half);
                 case LOSING -> addAll(wanted, SetName.Kind.LOSING, 1, holes - 2);
-                case SOLUTIONS -> {
+                case SOLUTIONS -> wanted.add(SetName.SOLUTIONS);
+                case COUNTS -> {
                     addAll(wanted, SetName.Kind.TO_FINISH, 1, half);
                     addAll(wanted, SetName.Kind.FROM_START, 1, half);
-                    wanted.add(SetName.SOLUTIONS);
                 }
                 case GAMES -> {
                     addAll(wanted, SetName.Kind.WAYS, 1, holes - 1);

@@ -37,11 +37,14 @@ class ResumeTest {
     static Stream<Arguments> smallJobs() {
         return Stream.of(
                 Arguments.of("triangle:5 a1, dense", 9,
-                        JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS)),
+                        JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
+                                Result.COUNTS)),
                 Arguments.of("triangle:5 a1, partitioned", 16,
-                        JobRun.job("triangle:5", "a1", "a1", JobRun.PARTITIONED, Result.WINNING, Result.SOLUTIONS)),
+                        JobRun.job("triangle:5", "a1", "a1", JobRun.PARTITIONED, Result.WINNING, Result.SOLUTIONS,
+                                Result.COUNTS)),
                 Arguments.of("triangle:5 a1 to a4, dense", 17,
-                        JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS)),
+                        JobRun.job("triangle:5", "a1", "a4", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
+                                Result.COUNTS)),
                 Arguments.of("triangle:5 a1 to a4, partitioned", 23,
                         JobRun.job("triangle:5", "a1", "a4", JobRun.PARTITIONED, Result.BACKWARD, Result.WINNING)));
     }

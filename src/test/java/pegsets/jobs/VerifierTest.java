@@ -34,7 +34,8 @@ class VerifierTest {
     @TempDir
     Path data;
 
-    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS);
+    private final Job job = JobRun.job("triangle:5", "a1", "a1", JobRun.DENSE, Result.WINNING, Result.SOLUTIONS,
+            Result.COUNTS);
     private JobFolder folder;
 
     @BeforeEach

@@ -36,7 +36,9 @@ public final class ExportCommand extends JobCommand {
                                 + " (default: winning); or override a key of the job file; may be given several times")
                         .valued("levels", "SEARCH",
                                 "the levels of an earlier search, such as at-most-10, instead of sets")
-                        .flag("counts", "with --format javascript: the module also counts solutions")
+                        .flag("counts",
+                                "with --format javascript: the module also counts solutions; with csv or parquet: the ways of "
+                                        + "every winning position to the finish and from the start")
                         .valued("out", "DIR",
                                 "the folder to create, or an earlier export to replace "
                                         + "(default: export-SET-FORMAT in the job's folder)"));
@@ -62,7 +64,7 @@ public final class ExportCommand extends JobCommand {
         }
         settings.add(wanting(needed));
         Job job = job(file, settings, call.value(Program.DATA, Program.DATA));
-        if (needed == Result.SOLUTIONS) {
+        if (call.has("counts")) {
             checkEnds(job);
         }
         if (needed == Result.ENDS && ByIndexCommand.byIndex(job).problems().size() > MOST_INDEXED) {
@@ -121,7 +123,7 @@ public final class ExportCommand extends JobCommand {
                 .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + remedy));
         return call.has("counts")
                 ? format.counting().orElseThrow(() -> new MisuseException(
-                        "--counts does not work with --format " + name + "; use --format javascript"))
+                        "--counts does not work with --format " + name + "; use --format csv, parquet or javascript"))
                 : format;
     }
 

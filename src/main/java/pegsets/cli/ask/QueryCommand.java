@@ -71,9 +71,13 @@ public final class QueryCommand extends JobCommand {
         PositionReader reader = new PositionReader(job.problem(), style);
         List<Long> positions = positions(reader, words.equals(List.of("-")) ? List.of() : words);
         boolean overall = call.has("forced") || call.has("odds");
-        boolean indexed = !overall && Disk.exists(folder.index()) && folder.firstMissing(WinGraph.NEEDED).isPresent();
+        boolean indexed = !overall && Disk.exists(folder.index())
+                && folder.counting().firstMissing(WinGraph.NEEDED).isPresent();
         if (!indexed) {
             Computation.complete(folder, NEEDED, call);
+            if (positions.isEmpty() || !WinGraph.hasWays(folder, positions.stream().mapToLong(p -> p))) {
+                Computation.graph(folder, call);
+            }
         }
         Outlook.Teller outlooks = overall
                 ? Computation.of(job, call, display -> outlooks(call, folder, positions, display))

@@ -2,6 +2,7 @@ package pegsets.cli.job;
 
 import java.io.IOException;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Program;
@@ -13,13 +14,17 @@ import pegsets.wins.WinGraph;
 
 /// Computes missing results of a job and shows the progress. If the user interrupts it, the JVM exits with 130.
 public final class Computation {
-    private static final Set<SetName.Kind> NEEDED = EnumSet.of(SetName.Kind.WINNING, SetName.Kind.TO_FINISH,
-            SetName.Kind.FROM_START, SetName.Kind.SOLUTIONS);
+    private static final String COUNTING = "counting the ways of all winning positions; later commands read them";
 
     private Computation() {}
 
     public static void run(JobFolder folder, Call call) throws IOException {
+        run(folder, call, Optional.empty());
+    }
+
+    private static void run(JobFolder folder, Call call, Optional<String> reason) throws IOException {
         of(folder.job(), call, display -> {
+            reason.ifPresent(display::note);
             DiskRoom.check(folder).ifPresent(display::note);
             new Runner(folder, display).run();
             return null;
@@ -33,9 +38,14 @@ public final class Computation {
         }
     }
 
-    /// Returns the winning positions of a job. Computes missing sets.
+    /// Returns the winning positions of a job that wants solutions. Computes missing sets, and the ways of all winning
+    /// positions.
     public static WinGraph graph(JobFolder folder, Call call) throws IOException {
-        complete(folder, NEEDED, call);
+        boolean isSolved = folder.firstMissing(EnumSet.of(SetName.Kind.SOLUTIONS)).isEmpty();
+        JobFolder counting = folder.counting();
+        if (!isSolved || counting.firstMissing(WinGraph.NEEDED).isPresent()) {
+            run(counting, call, isSolved ? Optional.of(COUNTING) : Optional.empty());
+        }
         return new WinGraph(folder);
     }
 

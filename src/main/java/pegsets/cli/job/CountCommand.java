@@ -16,7 +16,6 @@ import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.report.Json;
 import pegsets.report.JumpsReport;
-import pegsets.wins.WinGraph;
 import pegsets.wins.WinningCodes;
 
 /// `pegs count`: prints the number of solutions. Computes the sets it needs.
@@ -54,7 +53,7 @@ public final class CountCommand extends JobCommand {
             return call.answer(() -> JumpsReport.json(job, all, orbits), () -> JumpsReport.text(job, all, orbits));
         }
         BigInteger solutions = through > 0
-                ? new WinGraph(folder).solutionsThrough(through)
+                ? Computation.graph(folder, call).solutionsThrough(through)
                 : conditioned
                         ? Computation.of(job, call,
                                 display -> ConditionedWins.count(folder, conditions, display.levels("jumps")))

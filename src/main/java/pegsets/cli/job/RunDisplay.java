@@ -29,7 +29,8 @@ public final class RunDisplay implements RunListener {
     private static final long LOG_NANOS = 30_000_000_000L;
     /// Shorter jobs are not sampled.
     private static final long SAMPLED_AFTER_NANOS = 2_000_000_000;
-    private static final Set<Result> LABELLING = EnumSet.of(Result.SOLUTIONS, Result.GAMES, Result.ENDS);
+    private static final Set<Result> LABELLING = EnumSet.of(Result.SOLUTIONS, Result.COUNTS, Result.GAMES,
+            Result.ENDS);
 
     private final Console console;
     private final boolean quiet;

@@ -8,7 +8,6 @@ import pegsets.cli.command.Program;
 import pegsets.jobs.FileState;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
-import pegsets.jobs.Plan;
 import pegsets.report.Json;
 import pegsets.report.Texts;
 
@@ -23,7 +22,7 @@ public final class StatusCommand extends JobCommand {
     public int run(Call call) throws IOException, MisuseException {
         Job job = job(call);
         JobFolder folder = folder(call, job);
-        List<FileState> states = FileState.of(folder, Plan.of(job));
+        List<FileState> states = FileState.of(folder, folder.plan());
         call.answer(() -> Json.status(job, states, folder.searches()),
                 () -> Texts.status(job, states, folder.searches()));
         folder.checkNothingLost();

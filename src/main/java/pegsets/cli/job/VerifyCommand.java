@@ -10,7 +10,6 @@ import pegsets.cli.command.Program;
 import pegsets.equations.Equation;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
-import pegsets.jobs.Plan;
 import pegsets.jobs.Verifier;
 import pegsets.report.Json;
 
@@ -27,7 +26,7 @@ public final class VerifyCommand extends JobCommand {
     public int run(Call call) throws IOException, MisuseException {
         JobFolder folder = folder(call, job(call));
         Job job = folder.job();
-        List<Equation> plan = Plan.of(job);
+        List<Equation> plan = folder.plan();
         Verifier verifier = new Verifier(folder);
         Verifier.Certificate found = call.has("edges")
                 ? verifier.certify(plan)
