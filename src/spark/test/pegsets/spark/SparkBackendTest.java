@@ -72,7 +72,7 @@ class SparkBackendTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "board: triangle:5; start: a1; stages: [forward, winning, losing, solutions, games]",
+        "board: triangle:5; start: a1; stages: [forward, winning, losing, solutions, counts, games]",
         "board: triangle:5; start: a1; finish: b3; stages: [winning, solutions, backward]",
         "board: triangle:5; start: a1; finish: any; stages: [forward]; symmetry: none",
         "board: triangle:4; start: a2; finish: b2; symmetry: none; stages: [winning, ends]",
