@@ -119,7 +119,7 @@ public final class Converter {
         try (CountsReader old = new CountsReader(file);
                 CountsWriter writer = new CountsWriter(output, folder.job().problem().board().size())) {
             CountsReader.Cursor counts = old.cursor(0, old.size());
-            for (int n = counts.next(high, low, high.length); n > 0; n = counts.next(high, low, high.length)) {
+            for (int n = counts.next(high, low, 0, high.length); n > 0; n = counts.next(high, low, 0, high.length)) {
                 for (int i = 0; i < n; i++) {
                     writer.write(high[i], low[i]);
                 }

@@ -8,41 +8,59 @@ import pegsets.codes.file.CodeCursor;
 import pegsets.codes.file.CountsBlock;
 import pegsets.codes.file.CountsReader;
 
-/// Unsigned 128-bit numbers in one array, two words each. On the 33-hole board the c3 problem has 1.38 * 10^20
-/// solutions, which 64 bits cannot hold. An addition beyond 128 bits throws.
+/// Unsigned 128-bit numbers. Most sets have numbers of 64 bits or less, which need one word each. On the 33-hole board
+/// the c3 problem has 1.38 * 10^20 solutions, which 64 bits cannot hold. An addition beyond 128 bits throws.
 public final class Counts implements Numbers {
+    /// The most words of a number.
     static final int WIDTH = 2;
 
-    /// The low word of number i is at 2 * i, and the high word after it: both are in one line of the cache.
-    private final long[] words;
+    private final long[] lows;
+    /// Null as long as all numbers fit 64 bits.
+    private long[] highs;
 
     Counts(int size) {
-        words = new long[2 * size];
+        lows = new long[size];
     }
 
     public long high(int i) {
-        return words[2 * i + 1];
+        return highs == null ? 0 : highs[i];
     }
 
     public long low(int i) {
-        return words[2 * i];
+        return lows[i];
     }
 
+    /// Several threads may set different numbers.
     void set(int i, long highBits, long lowBits) {
-        words[2 * i] = lowBits;
-        words[2 * i + 1] = highBits;
+        lows[i] = lowBits;
+        if (highBits != 0 || highs != null) {
+            highs()[i] = highBits;
+        }
     }
 
-    /// Reads the next `n` numbers of a file as numbers `at`, `at` + 1, ...
+    private synchronized long[] highs() {
+        if (highs == null) {
+            highs = new long[lows.length];
+        }
+        return highs;
+    }
+
+    /// Reads the next `n` numbers of a file as numbers `at`, `at` + 1, ... Several threads may read different numbers.
     void read(CountsReader.Cursor cursor, int at, int n) throws IOException {
-        cursor.next(words, 2 * at, n);
+        long[] high = new long[n];
+        int read = cursor.next(high, lows, at, n);
+        for (int i = 0; i < read; i++) {
+            if (high[i] != 0) {
+                highs()[at + i] = high[i];
+            }
+        }
     }
 
     List<CountsBlock> blocks() {
         List<CountsBlock> blocks = new ArrayList<>();
-        for (int from = 0; from < words.length / WIDTH; from += CodeCursor.BATCH) {
+        for (int from = 0; from < lows.length; from += CodeCursor.BATCH) {
             CountsBlock block = new CountsBlock();
-            for (int i = from; i < Math.min(from + CodeCursor.BATCH, words.length / WIDTH); i++) {
+            for (int i = from; i < Math.min(from + CodeCursor.BATCH, lows.length); i++) {
                 block.add(high(i), low(i));
             }
             blocks.add(block);
@@ -54,15 +72,22 @@ public final class Counts implements Numbers {
     ///
     /// @throws ArithmeticException if the sum is greater than 2^128 - 1
     void add(int i, Counts other, int j) {
-        long low = low(i);
+        long sum = lows[i] + other.lows[j];
+        boolean carries = Long.compareUnsigned(sum, lows[i]) < 0;
+        lows[i] = sum;
+        if (carries || highs != null || other.highs != null) {
+            addHigh(i, other.high(j), carries ? 1 : 0);
+        }
+    }
+
+    private void addHigh(int i, long otherHigh, long carry) {
         long high = high(i);
-        long otherHigh = other.high(j);
-        long sum = low + other.low(j);
-        long carry = Long.compareUnsigned(sum, low) < 0 ? 1 : 0;
-        if ((high | otherHigh) != 0 && overflows(high, otherHigh, carry)) {
+        if (overflows(high, otherHigh, carry)) {
             throw new ArithmeticException("a number of ways is greater than 128 bits can hold");
         }
-        set(i, high + otherHigh + carry, sum);
+        if (otherHigh != 0 || carry != 0) {
+            highs()[i] = high + otherHigh + carry;
+        }
     }
 
     private static boolean overflows(long a, long b, long carry) {

@@ -93,8 +93,8 @@ public final class Codes {
         long[] low = new long[CodeCursor.BATCH];
         try (CountsReader reader = new CountsReader(file)) {
             CountsReader.Cursor cursor = reader.cursor(0, reader.size());
-            for (int n = cursor.next(high, low, CodeCursor.BATCH); n > 0;
-                    n = cursor.next(high, low, CodeCursor.BATCH)) {
+            for (int n = cursor.next(high, low, 0, CodeCursor.BATCH); n > 0;
+                    n = cursor.next(high, low, 0, CodeCursor.BATCH)) {
                 for (int i = 0; i < n; i++) {
                     counts.add(new BigInteger(Long.toUnsignedString(high[i])).shiftLeft(Long.SIZE)
                             .add(new BigInteger(Long.toUnsignedString(low[i]))));

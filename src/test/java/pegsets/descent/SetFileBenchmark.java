@@ -97,7 +97,8 @@ public class SetFileBenchmark {
         long sum = 0;
         try (CountsReader reader = new CountsReader(counts)) {
             CountsReader.Cursor cursor = reader.cursor(0, reader.size());
-            for (int n = cursor.next(high, batch, batch.length); n > 0; n = cursor.next(high, batch, batch.length)) {
+            for (int n = cursor.next(high, batch, 0, batch.length); n > 0;
+                    n = cursor.next(high, batch, 0, batch.length)) {
                 sum += batch[n - 1];
             }
         }

@@ -80,15 +80,15 @@ public final class CodeSetWriter implements AutoCloseable {
     public void write(long[] codes, int n) throws IOException {
         long[] numbers = new long[n];
         for (int i = 0; i < n; i++) {
+            if ((codes[i] & ~full) != 0) {
+                throw notRising(codes[i], i > 0 ? codes[i - 1] : empty ? 0 : code(last));
+            }
             numbers[i] = number(codes[i]);
         }
         append(numbers, n);
     }
 
     private long number(long code) {
-        if ((code & ~full) != 0) {
-            throw notRising(code, empty ? 0 : code(last));
-        }
         try {
             return ranks.isPresent() ? ranks.get().rank(code) : code;
         } catch (IllegalArgumentException e) {

@@ -33,8 +33,8 @@ public final class CountsReader implements AutoCloseable {
             boolean same = first.size() == second.size();
             int n = CodeCursor.BATCH;
             while (same && n > 0) {
-                n = counts.next(of[0], of[1], CodeCursor.BATCH);
-                same = n == others.next(of[2], of[3], CodeCursor.BATCH) && Arrays.equals(of[0], 0, n, of[2], 0, n)
+                n = counts.next(of[0], of[1], 0, CodeCursor.BATCH);
+                same = n == others.next(of[2], of[3], 0, CodeCursor.BATCH) && Arrays.equals(of[0], 0, n, of[2], 0, n)
                         && Arrays.equals(of[1], 0, n, of[3], 0, n);
             }
             return same;
@@ -73,7 +73,7 @@ public final class CountsReader implements AutoCloseable {
             if (number < from || number >= to) {
                 to = blocks.endOfBlock(number);
                 from = blocks.beginOfBlock(number);
-                cursor(from, to).next(high, low, (int) (to - from));
+                cursor(from, to).next(high, low, 0, (int) (to - from));
             }
             at = (int) (number - from);
         }
@@ -99,31 +99,16 @@ public final class CountsReader implements AutoCloseable {
             this.cursor = cursor;
         }
 
-        /// Writes the high and low 64 bits of up to `n` next counts to two arrays. Returns how many; 0 at the end.
-        public int next(long[] highs, long[] lows, int n) throws IOException {
+        /// Writes the high and low 64 bits of up to `n` next counts to two arrays, the low ones from index `from` on.
+        /// Returns how many; 0 at the end.
+        public int next(long[] highs, long[] lows, int from, int n) throws IOException {
             int done = 0;
             while (done < n && (at < end || fill())) {
                 int part = Math.min(n - done, end - at);
                 System.arraycopy(high, at, highs, done, part);
-                System.arraycopy(low, at, lows, done, part);
+                System.arraycopy(low, at, lows, from + done, part);
                 at += part;
                 done += part;
-            }
-            return done;
-        }
-
-        /// Writes the low and then the high 64 bits of each of the next `n` counts to an array, from index `from` on.
-        /// Returns how many counts there were.
-        public int next(long[] words, int from, int n) throws IOException {
-            int done = 0;
-            while (done < n && (at < end || fill())) {
-                int some = Math.min(n - done, end - at);
-                for (int i = 0; i < some; i++) {
-                    words[from + 2 * (done + i)] = low[at + i];
-                    words[from + 2 * (done + i) + 1] = high[at + i];
-                }
-                at += some;
-                done += some;
             }
             return done;
         }

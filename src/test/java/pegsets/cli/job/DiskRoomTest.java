@@ -22,7 +22,7 @@ class DiskRoomTest {
     @Test
     void refusesWhatDoesNotFitAndWarnsOfWhatMayNot() throws IOException {
         JobFolder folder = new JobFolder(data, JobRun.job("triangle:6", "a1", "a1", new Budget(64 << 20, 1 << 30, 2),
-                Result.WINNING, Result.SOLUTIONS));
+                Result.WINNING, Result.SOLUTIONS, Result.COUNTS));
         assertEquals(Optional.empty(), DiskRoom.check(folder, 1 << 30));
         assertEquals(Optional.empty(), DiskRoom.check(folder, 400 << 10));
         assertTrue(DiskRoom.check(folder, 144 << 10).orElseThrow().startsWith("warning: " + folder.folder()));
