@@ -14,32 +14,6 @@ public final class Counts implements Numbers {
     /// The most words of a number.
     static final int WIDTH = 2;
 
-    /// The sum of counts.
-    static final NeighbourSums.Addition<Counts> SUM = new NeighbourSums.Addition<>() {
-        @Override
-        public void add(Counts sums, int i, Counts others, int j) {
-            sums.add(i, others, j);
-        }
-
-        /// Has no branch on whether there is a number, because the processor would mispredict it.
-        @Override
-        public void addAll(Counts sums, int i, Counts others, int[] places, int from, int to) {
-            long[] words = others.lows;
-            long sum = sums.lows[i + 1];
-            boolean fits = sums.highs == null && others.highs == null;
-            for (int at = from; at < to && fits; at++) {
-                long more = words[places[at] + 1];
-                sum += more;
-                fits = Long.compareUnsigned(sum, more) >= 0;
-            }
-            if (fits) {
-                sums.lows[i + 1] = sum;
-            } else {
-                NeighbourSums.Addition.super.addAll(sums, i, others, places, from, to);
-            }
-        }
-    };
-
     /// Number i is at i + 1. The first word is 0.
     private final long[] lows;
     /// Null as long as all numbers fit 64 bits.
@@ -105,6 +79,24 @@ public final class Counts implements Numbers {
         if (carries || highs != null || other.highs != null) {
             addHigh(i, other.high(j), carries ? 1 : 0);
         }
+    }
+
+    /// Adds the numbers of `other` at some places to number `i`; place -1 stands for no number. Returns false, and
+    /// changes nothing, if a number or the sum does not fit 64 bits. Has no branch on whether there is a number, because
+    /// the processor would mispredict it.
+    boolean addWords(int i, Counts other, int[] places, int from, int to) {
+        long[] words = other.lows;
+        long sum = lows[i + 1];
+        boolean fits = highs == null && other.highs == null;
+        for (int at = from; at < to && fits; at++) {
+            long more = words[places[at] + 1];
+            sum += more;
+            fits = Long.compareUnsigned(sum, more) >= 0;
+        }
+        if (fits) {
+            lows[i + 1] = sum;
+        }
+        return fits;
     }
 
     private void addHigh(int i, long otherHigh, long carry) {

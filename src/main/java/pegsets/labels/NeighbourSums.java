@@ -20,8 +20,8 @@ public record NeighbourSums<N extends Numbers>(Expander neighbours, Addition<N> 
         /// Adds number `j` of `others` to number `i` of `sums`.
         void add(N sums, int i, N others, int j);
 
-        /// Adds those numbers of `others` to number `i` of `sums` whose places are at `from` to `to - 1` of an array; a
-        /// negative place stands for no number.
+        /// Adds those numbers of `others` to number `i` of `sums` whose places are at `from` to `to - 1` of an array;
+        /// place -1 stands for no number.
         default void addAll(N sums, int i, N others, int[] places, int from, int to) {
             for (int at = from; at < to; at++) {
                 if (places[at] >= 0) {
