@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import pegsets.board.geometry.Pruning;
 import pegsets.codes.file.BlockTarget;
 import pegsets.codes.file.CodeSetReader;
@@ -81,16 +80,23 @@ public final class JobFolder {
         return new JobFolder(folder.getParent(), job.counting());
     }
 
-    /// Returns the equations of the job, and of [#counting] those whose labels the journal records.
+    /// Returns the equations of the job, and those of [#counting] whose labels the journal records, if the inputs of
+    /// these are in the plan too.
     public List<Equation> plan() throws IOException {
         Map<String, FileFingerprint> journalled = journalled();
-        List<Equation> plan = Plan.of(job);
-        Set<SetName> planned = plan.stream().map(Equation::left).collect(Collectors.toSet());
-        return Stream.concat(plan.stream(), Plan.of(job.counting()).stream()
-                .filter(equation -> Result.of(equation.left().kind()) == Result.COUNTS
-                        && !planned.contains(equation.left())
-                        && journalled.containsKey(equation.left().fileName())))
-                .toList();
+        Set<SetName> planned = Plan.of(job).stream().map(Equation::left).collect(Collectors.toSet());
+        List<Equation> plan = new ArrayList<>();
+        for (Equation equation : Plan.of(job.counting())) {
+            SetName left = equation.left();
+            if (Result.of(left.kind()) == Result.COUNTS && journalled.containsKey(left.fileName())
+                    && planned.containsAll(equation.inputs())) {
+                planned.add(left);
+            }
+            if (planned.contains(left)) {
+                plan.add(equation);
+            }
+        }
+        return plan;
     }
 
     /// Returns the folder, inside this one, of a job that answers a question about this job.

@@ -22,7 +22,7 @@ import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 import pegsets.expand.Progress;
 
-/// Runs the plan of a job: skips each equation whose file is complete and belongs to the problem, and computes the
+/// Runs the plan of a folder: skips each equation whose file is complete and belongs to the problem, and computes the
 /// others. Resuming a stopped run is the same loop.
 public final class Runner {
     private final Job job;
@@ -56,7 +56,7 @@ public final class Runner {
             Maker maker = cluster.isPresent()
                     ? new Maker(job.context(), job.budget().threads(), folder::file, cluster.get())
                     : maker(folder, listener);
-            List<Equation> equations = Plan.of(job);
+            List<Equation> equations = folder.plan();
             listener.plan(job, equations);
             for (int i = 0; i < equations.size(); i++) {
                 Equation equation = equations.get(i);

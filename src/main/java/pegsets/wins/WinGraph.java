@@ -123,7 +123,7 @@ public final class WinGraph implements Continuations {
         WinningCodes codes = new WinningCodes(folder.job().context());
         for (int pegs : positions.mapToInt(Long::bitCount).flatMap(pegs -> IntStream.of(pegs, pegs - 1)).distinct()
                 .filter(codes::isPlayed).toArray()) {
-            if (!folder.isThere(labels(codes, pegs))) {
+            if (folder.summary(labels(codes, pegs)).isEmpty()) {
                 return false;
             }
         }

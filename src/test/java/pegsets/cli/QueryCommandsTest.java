@@ -1,5 +1,6 @@
 package pegsets.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -114,6 +115,43 @@ class QueryCommandsTest extends TypedCommands {
         assertTrue(printed().contains("W_6.from-start"));
         assertEquals(0, onJob("verify"));
         assertEquals("30 files checked, 0 at fault\n", printed());
+    }
+
+    /// Ways that are lost or damaged after they were counted are found and recomputed, as other files are.
+    @Test
+    void countedWaysThatAreLostAreRecomputed() throws IOException {
+        assertEquals(0, onJob("query", "vacant:a1", "--short"));
+        Path ways = data.resolve("triangle15-corner/W_1.from-start");
+        byte[] whole = Files.readAllBytes(ways);
+        Files.delete(ways);
+        assertEquals(1, onJob("status"));
+        assertEquals(0, onJob("run"));
+        assertArrayEquals(whole, Files.readAllBytes(ways));
+        Files.delete(ways);
+        printed();
+        assertEquals(0, onJob("query", "vacant:a1", "--short"));
+        assertEquals("32766: winning, 6,816 solutions\n", printed());
+        assertArrayEquals(whole, Files.readAllBytes(ways));
+        Files.write(ways, new byte[whole.length]);
+        assertEquals(1, onJob("table"));
+        assertEquals(1, onJob("run"));
+        Files.delete(ways);
+        assertEquals(0, onJob("run"));
+        assertArrayEquals(whole, Files.readAllBytes(ways));
+    }
+
+    /// The first command that needs the ways of all winning positions counts them. Later commands write nothing.
+    @Test
+    void laterCommandsCountNothing() throws IOException {
+        assertEquals(0, onJob("run"));
+        assertEquals(0, onJob("export", "--format", "csv", "--counts", "--out", data.resolve("first").toString()));
+        FileTime made = Files.getLastModifiedTime(data.resolve("triangle15-corner/journal"));
+        assertEquals(7, fromStart().size());
+        assertEquals(0, onJob("export", "--format", "csv", "--counts", "--out", data.resolve("second").toString()));
+        assertEquals(0, onJob("query", "vacant:a1"));
+        assertEquals(made, Files.getLastModifiedTime(data.resolve("triangle15-corner/journal")));
+        assertEquals(Files.readAllLines(data.resolve("first/winning.csv")),
+                Files.readAllLines(data.resolve("second/winning.csv")));
     }
 
     /// Forced jumps, lines and chances, in paragraphs, lines and JSON.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -12,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,6 +106,33 @@ class PlanTest {
             Set<SetName> made = new HashSet<>();
             Plan.of(job).forEach(equation -> made.add(equation.left()));
             assertTrue(made.containsAll(wanted(job)), text(job) + ": " + made);
+        });
+    }
+
+    /// The number of solutions needs the ways to the finish up to the middle, and those from the start down to it.
+    @Test
+    void solutionsBringHalfOfTheWays() {
+        jobs().filter(job -> job.wanted().equals(EnumSet.of(Result.SOLUTIONS)) && job.forwardTo().isEmpty())
+                .forEach(job -> {
+                    int holes = job.problem().board().size();
+                    Set<SetName> ways = new HashSet<>();
+                    addAll(ways, SetName.Kind.TO_FINISH, 1, holes / 2);
+                    addAll(ways, SetName.Kind.FROM_START, holes / 2,
+                            job.problem().isComplementProblem() ? holes / 2 : holes - 1);
+                    assertEquals(ways, Plan.of(job).stream().map(Equation::left)
+                            .filter(id -> Result.of(id.kind()) == Result.COUNTS).collect(Collectors.toSet()),
+                            text(job));
+                });
+    }
+
+    @Test
+    void anEmptyFolderHasThePlanOfItsJob(@TempDir Path folder) {
+        jobs().forEach(job -> {
+            try {
+                assertEquals(Plan.of(job), new JobFolder(folder, job).plan(), text(job));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         });
     }
 

@@ -76,7 +76,9 @@ public final class ExportCommand extends JobCommand {
         if (selection.ids().isEmpty()) {
             throw new MisuseException(job.name() + ": has no " + set.label() + " sets; choose other sets with --set");
         }
-        if (needed != set || !selection.isThere()) {
+        if (needed == Result.COUNTS) {
+            Computation.graph(jobFolder, call);
+        } else if (needed != set || !selection.isThere()) {
             Computation.run(jobFolder, call);
         }
         return export(call, selection, format);

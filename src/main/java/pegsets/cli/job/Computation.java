@@ -38,7 +38,7 @@ public final class Computation {
         }
     }
 
-    /// Returns the winning positions of a job that wants solutions. Computes missing sets, and the ways of all winning
+    /// Returns the winning positions of a job. Computes missing results of the job, and the ways of all winning
     /// positions.
     public static WinGraph graph(JobFolder folder, Call call) throws IOException {
         boolean isSolved = folder.firstMissing(EnumSet.of(SetName.Kind.SOLUTIONS)).isEmpty();

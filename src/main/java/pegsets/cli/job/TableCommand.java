@@ -8,7 +8,6 @@ import pegsets.cli.command.Program;
 import pegsets.jobs.FileState;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
-import pegsets.jobs.Plan;
 import pegsets.questions.SymmetricPositions;
 import pegsets.report.Json;
 import pegsets.report.SizesTable;
@@ -37,10 +36,9 @@ public final class TableCommand extends JobCommand {
     }
 
     private static int print(JobFolder folder, Call call) throws IOException {
-        Job job = folder.job();
         SizesTable table = SizesTable.of(folder);
         call.answer(() -> Json.table(table), () -> Texts.table(table));
-        List<FileState> states = FileState.of(folder, Plan.of(job));
+        List<FileState> states = FileState.of(folder, folder.plan());
         long missing = states.stream().filter(state -> state.size().isEmpty()).count();
         if (!call.isQuiet() && missing > 0) {
             call.tell(missing + " files of the job are missing, and the totals are without them; use pegs run");
