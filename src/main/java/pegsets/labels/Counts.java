@@ -14,12 +14,13 @@ public final class Counts implements Numbers {
     /// The most words of a number.
     static final int WIDTH = 2;
 
+    /// Number i is at i + 1. The first word is 0.
     private final long[] lows;
     /// Null as long as all numbers fit 64 bits.
     private long[] highs;
 
     Counts(int size) {
-        lows = new long[size];
+        lows = new long[size + 1];
     }
 
     public long high(int i) {
@@ -27,12 +28,12 @@ public final class Counts implements Numbers {
     }
 
     public long low(int i) {
-        return lows[i];
+        return lows[i + 1];
     }
 
     /// Several threads may set different numbers.
     void set(int i, long highBits, long lowBits) {
-        lows[i] = lowBits;
+        lows[i + 1] = lowBits;
         if (highBits != 0 || highs != null) {
             highs()[i] = highBits;
         }
@@ -48,7 +49,7 @@ public final class Counts implements Numbers {
     /// Reads the next `n` numbers of a file as numbers `at`, `at` + 1, ... Several threads may read different numbers.
     void read(CountsReader.Cursor cursor, int at, int n) throws IOException {
         long[] high = new long[n];
-        int read = cursor.next(high, lows, at, n);
+        int read = cursor.next(high, lows, at + 1, n);
         for (int i = 0; i < read; i++) {
             if (high[i] != 0) {
                 highs()[at + i] = high[i];
@@ -58,9 +59,9 @@ public final class Counts implements Numbers {
 
     List<CountsBlock> blocks() {
         List<CountsBlock> blocks = new ArrayList<>();
-        for (int from = 0; from < lows.length; from += CodeCursor.BATCH) {
+        for (int from = 0; from < lows.length - 1; from += CodeCursor.BATCH) {
             CountsBlock block = new CountsBlock();
-            for (int i = from; i < Math.min(from + CodeCursor.BATCH, lows.length); i++) {
+            for (int i = from; i < Math.min(from + CodeCursor.BATCH, lows.length - 1); i++) {
                 block.add(high(i), low(i));
             }
             blocks.add(block);
@@ -72,12 +73,30 @@ public final class Counts implements Numbers {
     ///
     /// @throws ArithmeticException if the sum is greater than 2^128 - 1
     void add(int i, Counts other, int j) {
-        long sum = lows[i] + other.lows[j];
-        boolean carries = Long.compareUnsigned(sum, lows[i]) < 0;
-        lows[i] = sum;
+        long sum = low(i) + other.low(j);
+        boolean carries = Long.compareUnsigned(sum, low(i)) < 0;
+        lows[i + 1] = sum;
         if (carries || highs != null || other.highs != null) {
             addHigh(i, other.high(j), carries ? 1 : 0);
         }
+    }
+
+    /// Adds the numbers of `other` at some places to number `i`; place -1 stands for no number. Returns false, and
+    /// changes nothing, if a number or the sum does not fit 64 bits. Has no branch on whether there is a number, because
+    /// the processor would mispredict it.
+    boolean addWords(int i, Counts other, int[] places, int from, int to) {
+        long[] words = other.lows;
+        long sum = lows[i + 1];
+        boolean fits = highs == null && other.highs == null;
+        for (int at = from; at < to && fits; at++) {
+            long more = words[places[at] + 1];
+            sum += more;
+            fits = Long.compareUnsigned(sum, more) >= 0;
+        }
+        if (fits) {
+            lows[i + 1] = sum;
+        }
+        return fits;
     }
 
     private void addHigh(int i, long otherHigh, long carry) {

@@ -19,6 +19,16 @@ public record NeighbourSums<N extends Numbers>(Expander neighbours, Addition<N> 
     public interface Addition<N extends Numbers> {
         /// Adds number `j` of `others` to number `i` of `sums`.
         void add(N sums, int i, N others, int j);
+
+        /// Adds those numbers of `others` to number `i` of `sums` whose places are at `from` to `to - 1` of an array;
+        /// place -1 stands for no number.
+        default void addAll(N sums, int i, N others, int[] places, int from, int to) {
+            for (int at = from; at < to; at++) {
+                if (places[at] >= 0) {
+                    add(sums, i, others, places[at]);
+                }
+            }
+        }
     }
 
     /// Adds to the first `size` numbers of `sums` the labels of the neighbours of the first `size` positions. Several
@@ -66,11 +76,8 @@ public record NeighbourSums<N extends Numbers>(Expander neighbours, Addition<N> 
             N labels = slice.labels();
             int code = 0;
             for (int i = from; i < to; i++) {
-                for (int end = ends[i - from]; code < end; code++) {
-                    if (places[code] >= 0) {
-                        addition.add(sums, i, labels, places[code]);
-                    }
-                }
+                addition.addAll(sums, i, labels, places, code, ends[i - from]);
+                code = ends[i - from];
             }
         }
     }

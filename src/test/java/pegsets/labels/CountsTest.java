@@ -1,9 +1,12 @@
 package pegsets.labels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -50,6 +53,24 @@ class CountsTest {
         for (int i = 0; i < 2000; i++) {
             checkSum(random(random), random(random), "seed " + seed + ", sum " + i);
         }
+    }
+
+    /// Words are added together if all of them and the sum fit 64 bits. Otherwise nothing changes.
+    @Test
+    void wordsAreAddedTogether() {
+        BigInteger most = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
+        Counts sum = counts(BigInteger.TWO, BigInteger.ONE);
+        Counts words = counts(BigInteger.TEN, most, most.subtract(BigInteger.ONE));
+        assertTrue(sum.addWords(1, words, new int[] {1, -1, 0, -1, 0}, 1, 5));
+        assertEquals(BigInteger.valueOf(21), sum.get(1));
+        assertTrue(counts(BigInteger.ONE).addWords(0, words, new int[] {2}, 0, 1));
+        for (int[] places : new int[][] {{1}, {0, 2}, {2, 2}}) {
+            Counts one = counts(BigInteger.ONE);
+            assertFalse(one.addWords(0, words, places, 0, places.length));
+            assertEquals(BigInteger.ONE, one.get(0));
+        }
+        assertFalse(sum.addWords(0, counts(most.add(BigInteger.ONE)), new int[] {0}, 0, 1));
+        assertEquals(List.of(BigInteger.TWO, BigInteger.valueOf(21)), List.of(sum.get(0), sum.get(1)));
     }
 
     /// As many bits as may be, so that sums with and without carries come up.
