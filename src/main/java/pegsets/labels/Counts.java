@@ -82,8 +82,8 @@ public final class Counts implements Numbers {
     }
 
     /// Adds the numbers of `other` at some places to number `i`; place -1 stands for no number. Returns false, and
-    /// changes nothing, if a number or the sum does not fit 64 bits. Has no branch on whether there is a number, because
-    /// the processor would mispredict it.
+    /// changes nothing, if a number or the sum does not fit 64 bits. Has no branch on whether there is a number,
+    /// because the processor would mispredict it.
     boolean addWords(int i, Counts other, int[] places, int from, int to) {
         long[] words = other.lows;
         long sum = lows[i + 1];
