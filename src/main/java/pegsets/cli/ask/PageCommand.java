@@ -2,11 +2,13 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
+import pegsets.equations.SetName;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
@@ -30,7 +32,7 @@ public final class PageCommand extends JobCommand {
         checkEnds(job);
         JobFolder folder = folder(call, job);
         Path file = PageFile.chosen(call, usualFile(job), folder);
-        Computation.graph(folder, call);
+        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS), call);
         PlayPage page = new PlayPage(folder);
         if (page.positions() > PlayPage.MOST_POSITIONS) {
             throw new IOException("%s: a page cannot hold %,d winning positions, but at most %,d".formatted(job.name(),
