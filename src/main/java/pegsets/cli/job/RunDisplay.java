@@ -52,6 +52,7 @@ public final class RunDisplay implements RunListener {
     private final AtomicBoolean sampled = new AtomicBoolean();
     private boolean stopped;
 
+    private boolean countsAreWanted;
     private Result stage;
     private long stageBegan;
     private long stageSets;
@@ -78,13 +79,15 @@ public final class RunDisplay implements RunListener {
     @Override
     public void plan(Job itsJob, List<Equation> equations) {
         progress = quiet ? null : new JobProgress(itsJob, equations);
+        countsAreWanted = itsJob.wanted().contains(Result.COUNTS);
         progressBegan = System.nanoTime();
         sampled.set(false);
     }
 
     @Override
     public void begin(Equation next, int number, int of, long stepPositions) {
-        Result nextStage = Result.of(next.left().kind());
+        Result ofFile = Result.of(next.left().kind());
+        Result nextStage = ofFile == Result.COUNTS && !countsAreWanted ? Result.SOLUTIONS : ofFile;
         if (nextStage != stage) {
             endStage();
             stage = nextStage;
