@@ -256,10 +256,10 @@ public final class JobFolder {
         return false;
     }
 
-    /// Returns the first missing file of some kinds in the job's plan.
+    /// Returns the first missing file of some kinds in the [#plan].
     public Optional<SetName> firstMissing(Set<SetName.Kind> kinds) throws IOException {
         Map<String, FileFingerprint> journalled = journalled();
-        for (Equation equation : Plan.of(job)) {
+        for (Equation equation : plan()) {
             SetName id = equation.left();
             if (kinds.contains(id.kind())
                     && (id.kind().isNumbers() ? numbers(id) : summary(id, journalled)).isEmpty()) {

@@ -8,11 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import pegsets.board.geometry.Jump;
 import pegsets.codes.file.CodeSetReader;
 import pegsets.disk.CorruptFileException;
+import pegsets.equations.Equation;
 import pegsets.equations.SetName;
 import pegsets.equations.SetName.Kind;
 import pegsets.jobs.JobFolder;
@@ -118,16 +120,12 @@ public final class WinGraph implements Continuations {
         return new SetName(codes.isComplemented(pegs) ? Kind.FROM_START : Kind.TO_FINISH, codes.storedPegs(pegs));
     }
 
-    /// Returns whether the folder has the ways to the finish from some positions and from those after a jump.
-    public static boolean hasWays(JobFolder folder, LongStream positions) throws IOException {
+    /// Returns whether the plan of a folder has the ways to the finish from some positions and from those after a jump.
+    public static boolean plansWays(JobFolder folder, LongStream positions) throws IOException {
         WinningCodes codes = new WinningCodes(folder.job().context());
-        for (int pegs : positions.mapToInt(Long::bitCount).flatMap(pegs -> IntStream.of(pegs, pegs - 1)).distinct()
-                .filter(codes::isPlayed).toArray()) {
-            if (folder.summary(labels(codes, pegs)).isEmpty()) {
-                return false;
-            }
-        }
-        return true;
+        Set<SetName> planned = folder.plan().stream().map(Equation::left).collect(Collectors.toSet());
+        return positions.mapToInt(Long::bitCount).flatMap(pegs -> IntStream.of(pegs, pegs - 1)).distinct()
+                .filter(codes::isPlayed).allMatch(pegs -> planned.contains(labels(codes, pegs)));
     }
 
     @Override

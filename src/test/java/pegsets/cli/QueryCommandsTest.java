@@ -95,6 +95,8 @@ class QueryCommandsTest extends TypedCommands {
     /// A run counts the ways that the number of solutions needs. The first position above the middle brings the others.
     @Test
     void waysAreCountedOnDemandAndKept() throws IOException {
+        assertEquals(0, onJob("query", "28"));
+        assertEquals(List.of("W_7.from-start"), fromStart());
         assertEquals(0, onJob("run"));
         assertEquals(List.of("W_7.from-start"), fromStart());
         assertEquals(0, onJob("query", "28", "pegs:a1,a2,a3,a4,a5,b2,b3"));

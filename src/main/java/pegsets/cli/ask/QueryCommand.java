@@ -74,10 +74,10 @@ public final class QueryCommand extends JobCommand {
         boolean indexed = !overall && Disk.exists(folder.index())
                 && folder.counting().firstMissing(WinGraph.NEEDED).isPresent();
         if (!indexed) {
-            Computation.complete(folder, NEEDED, call);
-            if (positions.isEmpty() || !WinGraph.hasWays(folder, positions.stream().mapToLong(p -> p))) {
+            if (positions.isEmpty() || !WinGraph.plansWays(folder, positions.stream().mapToLong(p -> p))) {
                 Computation.graph(folder, call);
             }
+            Computation.complete(folder, NEEDED, call);
         }
         Outlook.Teller outlooks = overall
                 ? Computation.of(job, call, display -> outlooks(call, folder, positions, display))
