@@ -3,10 +3,10 @@ import { LookUp } from "./look-up.mjs";
 
 /** A look-up in winning sets that also counts. The counts are computed when one is first asked for. */
 export class CountedLookUp extends LookUp {
-  /** @param {{finishes: string[], startPegs: number, solutionWords: number}} problem see Labels */
-  constructor(sets, { finishes, startPegs, solutionWords }) {
+  /** @param {{startPegs: number, solutionWords: number}} problem see Labels */
+  constructor(sets, { startPegs, solutionWords }) {
     super(sets);
-    this.labels = new Labels(this.sets, { finishes: finishes.map(BigInt), startPegs, solutionWords });
+    this.labels = new Labels(this.sets, { finishes: this.finishes.map(BigInt), startPegs, solutionWords });
   }
 
   #left(code) {

@@ -6,11 +6,18 @@ import { CodeSet, Sets } from "./sets.mjs";
  * digits with single spaces; it is unpacked when it is first asked for.
  */
 export class LookUp {
-  constructor({ board, group, gaps, complementsAbove }) {
+  constructor({ board, group, gaps, complementsAbove, starts, finishes }) {
     this.board = new Board(board);
+    this.starts = starts.map((code) => this.#code(BigInt(code)));
+    this.finishes = finishes.map((code) => this.#code(BigInt(code)));
     this.gaps = gaps;
     this.unpacked = new Map();
     this.sets = new Sets(this.board, group, { get: (pegs) => this.#set(pegs) }, complementsAbove);
+  }
+
+  /** A position as a code: a Number, or a BigInt on boards of more than 53 holes. */
+  #code(position) {
+    return this.board.size > 53 ? position : Number(position);
   }
 
   #set(pegs) {
@@ -52,11 +59,22 @@ export class LookUp {
     return this.goodJumps(code)[0] ?? null;
   }
 
+  /** Jumps from a position to a finish; null if the position does not belong to the sets. */
+  solve(code) {
+    if (!this.has(code)) {
+      return null;
+    }
+    const jumps = [];
+    for (let jump = this.hint(code); jump !== null; jump = this.hint(jump.code)) {
+      jumps.push(jump);
+    }
+    return jumps;
+  }
+
   #option(position, jump) {
     const [from, over, to] = this.board.jumps[jump].map((hole) => this.board.names[hole]);
     const after = this.board.after(position, jump);
-    const code = this.board.size > 53 ? after : Number(after);
-    return { name: this.board.jumpName(jump), from, over, to, code, isGood: this.sets.has(after) };
+    return { name: this.board.jumpName(jump), from, over, to, code: this.#code(after), isGood: this.sets.has(after) };
   }
 
   /** The least code of all images of the position that has pegs at these bits. */
@@ -67,7 +85,7 @@ export class LookUp {
     }
     const images = this.sets.group.map((target) => bits.reduce((code, bit) => code | (1n << BigInt(target[bit])), 0n));
     const least = images.reduce((best, image) => (image < best ? image : best));
-    return this.board.size > 53 ? least : Number(least);
+    return this.#code(least);
   }
 }
 

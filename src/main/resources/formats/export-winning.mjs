@@ -2,3 +2,5 @@
 export const goodJumps = (code) => sets.goodJumps(code);
 /** A jump to a winning position; null where there is none. */
 export const hint = (code) => sets.hint(code);
+/** Jumps from a position to a finish; null if the position is not winning. */
+export const solve = (code) => sets.solve(code);

@@ -30,4 +30,8 @@ export declare function mincode(bits: readonly number[]): Code;
 /** Every jump that can be made from a position. Throws a TypeError or RangeError where the code is of none. */
 export declare function jumps(code: Code): JumpOption[];
 /** Whether a position belongs to the sets. Throws a TypeError or RangeError where the code is of none. */
-export declare function isNAME(code: Code): boolean;
+export declare function @predicate@(code: Code): boolean;
+/** The positions at which games of the problem start. */
+export declare const starts: readonly Code[];
+/** The positions at which games of the problem are won. */
+export declare const finishes: readonly Code[];

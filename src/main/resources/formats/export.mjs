@@ -13,4 +13,8 @@ export const mincode = (bits) => sets.mincode(bits);
 /** Every jump that can be made from a position. */
 export const jumps = (code) => sets.jumps(code);
 /** Whether a position, by its code, belongs to the sets. */
-export const isNAME = (code) => sets.has(code);
+export const @predicate@ = (code) => sets.has(code);
+/** The positions at which games of the problem start. */
+export const starts = sets.starts;
+/** The positions at which games of the problem are won. */
+export const finishes = sets.finishes;

@@ -1,7 +1,9 @@
 package pegsets.backward;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.List;
 import java.util.stream.IntStream;
 import pegsets.expand.JumpExpander;
@@ -66,6 +68,12 @@ public final class Chances extends WideLabels {
         pass.run(List.of(chances));
         List<Long> starts = pass.problem.start().codes();
         return starts.stream().map(chances::from).reduce(Fraction.ZERO, Fraction::plus).over(starts.size());
+    }
+
+    /// Returns the chance from a position as a decimal fraction, correct to 16 digits; 0 if it is not winning.
+    public double decimal(long position) {
+        return pass.find(position).map(found -> new BigDecimal(labels[found.pegs()].get(found.place()))
+                .divide(new BigDecimal(denominators[found.pegs()]), MathContext.DECIMAL64).doubleValue()).orElse(0.0);
     }
 
     /// Returns the chance from a position; 0 if it is not winning.

@@ -5,19 +5,22 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.apache.commons.cli.Options;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 
-/// `pegs schema`: prints the JSON Schema of the output of a command with `--json`.
+/// `pegs schema`: prints the JSON Schema of the output of a command with `--json`, or of the manifest of an export.
 public final class SchemaCommand extends Command {
     private final Supplier<List<Command>> commands;
 
     /// @param commands all commands
     public SchemaCommand(Supplier<List<Command>> commands) {
-        super("schema", "[COMMAND]", "print the JSON Schema of the output of a command with --json", "pegs schema run",
+        super("schema", "[COMMAND or manifest]",
+                "print the JSON Schema of a manifest, or of an answer with --json",
+                "pegs schema run",
                 Options::new);
         this.commands = commands;
     }
@@ -28,8 +31,9 @@ public final class SchemaCommand extends Command {
         if (arguments.size() > 1) {
             throw new MisuseException("'" + arguments.get(1) + "' follows the command; give one command only");
         }
-        List<String> names = commands.get().stream().filter(command -> command.options().hasLongOption("json"))
-                .map(Command::name).toList();
+        List<String> names = Stream.concat(
+                commands.get().stream().filter(command -> command.options().hasLongOption("json")).map(Command::name),
+                Stream.of("manifest")).toList();
         if (arguments.isEmpty()) {
             names.forEach(call.out()::println);
             return Program.DONE;

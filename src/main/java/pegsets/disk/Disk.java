@@ -62,7 +62,7 @@ public final class Disk {
     }
 
     /// Returns whether a folder has this name, and not a link to one.
-    static boolean isFolderItself(Path path) throws IOException {
+    public static boolean isFolderItself(Path path) throws IOException {
         return unfollowed(path).filter(BasicFileAttributes::isDirectory).isPresent();
     }
 

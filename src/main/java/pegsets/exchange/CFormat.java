@@ -2,55 +2,108 @@ package pegsets.exchange;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Hole;
+import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.Symmetry;
+import pegsets.board.text.Notation;
+import pegsets.jobs.Result;
 
-/// `c`: a C99 header with the sets as sorted arrays and a look-up by binary search. All names begin with the name of
-/// the job.
+/// `c`: a header for C99 and C++17 with the sets as sorted arrays and a look-up by binary search, and a program that
+/// plays the game. All names begin with the name of the job.
 final class CFormat {
     private static final int CODES_PER_LINE = 8;
 
-    private CFormat() {}
+    private final Selection selection;
+    private final Templates templates;
+    private final Board board;
+    private final String prefix;
+
+    private CFormat(Selection selection, Templates templates) {
+        this.selection = selection;
+        this.templates = templates;
+        this.board = selection.job().problem().board();
+        this.prefix = templates.prefix();
+    }
 
     static void write(Selection selection, ExportFolder folder) throws IOException {
-        String prefix = ("pegs_" + selection.job().name() + "_" + selection.label()).replaceAll("[^A-Za-z0-9_]", "_");
+        try (ExportFile file = folder.file(selection.label() + ".h")) {
+            new CFormat(selection, folder.templates()).write(file);
+        }
+        if (selection.isOf(Result.WINNING)) {
+            folder.text("play.c", folder.templates().text("play.c"));
+        }
+    }
+
+    private void write(ExportFile file) throws IOException {
         boolean wide = false;
         for (SelectedSet id : selection.ids()) {
             wide |= FilePerSet.width(selection, id) == Long.BYTES;
         }
-        try (ExportFile file = folder.file(selection.label() + ".h")) {
-            file.text(
-                    "/* Peg solitaire, " + selection.job().description().whole().toString().replace("*/", "* /") + ": "
-                            + selection.label() + " positions. */\n"
-                            + "#ifndef " + prefix + "_H\n#define " + prefix
-                            + "_H\n\n#include <stddef.h>\n#include <stdint.h>\n\n");
-            file.text("typedef uint" + (wide ? 64 : 32) + "_t " + prefix + "_code;\n\n");
-            file.text("enum { " + prefix + "_holes = " + selection.holes() + ", " + prefix + "_symmetries = "
-                    + selection.job().problem().group().size() + ", " + prefix + "_complements_above = "
-                    + selection.complementsAbove()
-                    + " };\n\n");
-            writeGroup(selection, prefix, file);
-            for (SelectedSet id : selection.ids()) {
-                writeArray(selection, id, prefix, wide ? "ull" : "u", file);
-            }
-            writeIndex(selection, prefix, file);
-            file.text("\n" + Modules.template("look-up.h").replace("PREFIX", prefix) + "\n#endif\n");
+        file.text("/* Peg solitaire, " + selection.job().description().whole().toString().replace("*/", "* /") + ": "
+                + selection.label() + " positions. */\n#ifndef " + prefix + "_H\n#define " + prefix
+                + "_H\n\n#include <stddef.h>\n#include <stdint.h>\n\n");
+        file.text("typedef uint" + (wide ? 64 : 32) + "_t " + prefix + "_code;\n\n");
+        writeBoard(file);
+        for (SelectedSet id : selection.ids()) {
+            writeArray(id, wide ? "ull" : "u", file);
         }
+        writeIndex(file);
+        file.text("\n" + templates.text("look-up.h") + "\n#endif\n");
     }
 
-    private static void writeGroup(Selection selection, String prefix, ExportFile file) throws IOException {
-        file.text("/* Element g of the group moves a peg at bit i to bit [g][i]. */\nstatic const unsigned char "
-                + prefix + "_group["
-                + selection.job().problem().group().size() + "][" + selection.holes() + "] = {\n");
-        for (Symmetry symmetry : selection.job().problem().group().elements()) {
-            file.text("  {" + Arrays.stream(symmetry.targets()).mapToObj(Integer::toString)
-                    .collect(Collectors.joining(",")) + "},\n");
+    private void writeBoard(ExportFile file) throws IOException {
+        List<Symmetry> group = selection.job().problem().group().elements();
+        List<Long> starts = selection.job().problem().start().codes();
+        int step = board.lattice() == Lattice.SQUARE ? 1 : 2;
+        int left = board.holes().stream().mapToInt(hole -> column(hole, step)).min().orElse(0);
+        int top = board.holes().stream().mapToInt(Hole::y).min().orElse(0);
+        file.text("enum {\n  " + prefix + "_holes = " + board.size() + ",\n  " + prefix + "_jump_count = "
+                + board.jumps().size() + ",\n  " + prefix + "_symmetries = " + group.size() + ",\n  " + prefix
+                + "_complements_above = " + selection.complementsAbove() + ",\n  " + prefix + "_row_count = "
+                + (board.holes().stream().mapToInt(Hole::y).max().orElse(0) - top + 1) + ",\n  " + prefix
+                + "_column_count = "
+                + (board.holes().stream().mapToInt(hole -> column(hole, step)).max().orElse(0) - left + 1)
+                + "\n};\n\n");
+        table("The positions at which games of the problem start.", "uint64_t", "starts[" + starts.size() + "]", starts,
+                code -> Long.toUnsignedString(code) + "ull", file);
+        table("Element g of the group moves a peg at bit i to bit [g][i].", "unsigned char",
+                "group[" + group.size() + "][" + board.size() + "]", group,
+                symmetry -> braced(Arrays.stream(symmetry.targets()).boxed().toList()), file);
+        table("The bits that the peg of a jump leaves, jumps over and reaches.", "unsigned char",
+                "jumps[" + board.jumps().size() + "][3]", board.jumps(),
+                jump -> braced(List.of(jump.from(), jump.over(), jump.to())), file);
+        table("The names of the jumps.", "char *const", "jump_names[" + board.jumps().size() + "]", board.jumps(),
+                jump -> "\"" + Notation.jump(board, jump) + "\"", file);
+        table("The row of each bit in a drawing.", "unsigned char", "rows[" + board.size() + "]", board.holes(),
+                hole -> hole.y() - top, file);
+        table("The column of each bit in a drawing.", "unsigned char", "columns[" + board.size() + "]", board.holes(),
+                hole -> column(hole, step) - left, file);
+    }
+
+    private static int column(Hole hole, int step) {
+        return step * hole.x() - (step - 1) * hole.y();
+    }
+
+    private static String braced(List<?> items) {
+        return items.stream().map(Object::toString).collect(Collectors.joining(",", "{", "}"));
+    }
+
+    /// Writes an array, an item a line.
+    private <T> void table(String comment, String type, String name, List<T> items, Function<T, ?> text,
+            ExportFile file) throws IOException {
+        file.text("/* " + comment + " */\nstatic const " + type + " " + prefix + "_" + name + " = {\n");
+        for (T item : items) {
+            file.text("  " + text.apply(item) + ",\n");
         }
         file.text("};\n\n");
     }
 
-    private static void writeArray(Selection selection, SelectedSet id, String prefix, String suffix, ExportFile file)
-            throws IOException {
+    private void writeArray(SelectedSet id, String suffix, ExportFile file) throws IOException {
         long size = selection.summary(id).size();
         file.text("static const " + prefix + "_code " + prefix + "_" + id.pegs() + "[" + Math.max(1, size) + "] = {");
         int[] column = {0};
@@ -65,14 +118,17 @@ final class CFormat {
     }
 
     /// Writes the tables of arrays and lengths by k.
-    private static void writeIndex(Selection selection, String prefix, ExportFile file) throws IOException {
-        String lengths = "";
-        file.text("static const " + prefix + "_code *const " + prefix + "_sets[" + (selection.holes() + 1) + "] = {");
+    private void writeIndex(ExportFile file) throws IOException {
+        String[] arrays = new String[board.size() + 1];
+        long[] sizes = new long[board.size() + 1];
+        Arrays.fill(arrays, "NULL");
         for (SelectedSet id : selection.ids()) {
-            file.text(" [" + id.pegs() + "] = " + prefix + "_" + id.pegs() + ",");
-            lengths += " [" + id.pegs() + "] = " + selection.summary(id).size() + ",";
+            arrays[id.pegs()] = prefix + "_" + id.pegs();
+            sizes[id.pegs()] = selection.summary(id).size();
         }
-        file.text(" };\nstatic const size_t " + prefix + "_sizes[" + (selection.holes() + 1) + "] = {" + lengths
-                + " };\n");
+        List<Integer> pegs = IntStream.rangeClosed(0, board.size()).boxed().toList();
+        table("The codes of each number of pegs, in rising order.", prefix + "_code *const",
+                "sets[" + arrays.length + "]", pegs, k -> arrays[k], file);
+        table("The numbers of these codes.", "size_t", "sizes[" + sizes.length + "]", pegs, k -> sizes[k], file);
     }
 }

@@ -16,6 +16,7 @@ final class ExportFile extends OutputStream {
     /// The number of digits of 2^64 - 1.
     private static final int MAX_DIGITS = 20;
 
+    private final String name;
     private final Path path;
     private final FileChannel channel;
     private final MessageDigest digest = Written.digest();
@@ -24,8 +25,10 @@ final class ExportFile extends OutputStream {
     private long flushed;
     private Written written;
 
-    ExportFile(Path path) throws IOException {
-        this.path = path;
+    /// @param name the path from the folder
+    ExportFile(Path folder, String name) throws IOException {
+        this.name = name;
+        this.path = folder.resolve(name);
         this.channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     }
 
@@ -102,7 +105,7 @@ final class ExportFile extends OutputStream {
             if (channel.isOpen()) {
                 writeOut();
                 channel.force(false);
-                written = Written.of(path, flushed, digest);
+                written = Written.of(name, flushed, digest);
             }
         }
     }

@@ -28,6 +28,7 @@ final class ExportFolder implements AutoCloseable {
     private static final List<String> SIGNS = List.of(Manifest.FILE, MARK);
     private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
 
+    private final Templates templates;
     private final Path target;
     private final Path pending;
     private final Path replaced;
@@ -35,8 +36,10 @@ final class ExportFolder implements AutoCloseable {
     private final List<ExportFile> files = new ArrayList<>();
     private final List<Written> others = new ArrayList<>();
 
+    /// @param templates for the texts of the export
     /// @throws IOException if something else than an export or an empty folder has that name
-    ExportFolder(Path folder) throws IOException {
+    ExportFolder(Path folder, Templates templates) throws IOException {
+        this.templates = templates;
         Path whole = folder.toAbsolutePath().normalize();
         target = Disk.exists(whole) ? whole.toRealPath() : whole;
         if (target.getFileName() == null) {
@@ -116,15 +119,39 @@ final class ExportFolder implements AutoCloseable {
         if (Disk.exists(folder.resolve(Manifest.FILE))) {
             Manifest.read(folder).files().forEach(file -> ours.add(file.name()));
         }
-        return Disk.list(folder).stream().map(file -> file.getFileName().toString())
-                .filter(name -> !ours.contains(name)).findFirst();
+        return names(folder, "").stream().filter(name -> !ours.contains(name)).findFirst();
+    }
+
+    /// Returns the paths of all files and of all empty folders in a folder.
+    private static List<String> names(Path folder, String prefix) throws IOException {
+        List<String> names = new ArrayList<>();
+        for (Path file : Disk.list(folder)) {
+            String name = prefix + file.getFileName();
+            List<String> inside = Disk.isFolderItself(file) ? names(file, name + "/") : List.of();
+            names.addAll(inside.isEmpty() ? List.of(name) : inside);
+        }
+        return names;
     }
 
     /// Creates a file.
+    ///
+    /// @param name the path from the folder of the export
     ExportFile file(String name) throws IOException {
-        ExportFile file = new ExportFile(pending.resolve(name));
+        Folders.make(pending.resolve(name).getParent());
+        ExportFile file = new ExportFile(pending, name);
         files.add(file);
         return file;
+    }
+
+    /// Writes a file that has a text.
+    void text(String name, String text) throws IOException {
+        try (ExportFile file = file(name)) {
+            file.text(text);
+        }
+    }
+
+    Templates templates() {
+        return templates;
     }
 
     /// Returns the path for a file that another library writes. Call [#add] after it is written.
@@ -150,7 +177,9 @@ final class ExportFolder implements AutoCloseable {
     void commit() throws IOException {
         checkOurs(target);
         lock.close();
-        Folders.force(pending); // the manifest must be on disk before the mark is deleted
+        for (Path folder : written().stream().map(file -> path(file.name()).getParent()).distinct().toList()) {
+            Folders.force(folder); // the manifest must be on disk before the mark is deleted
+        }
         Files.delete(pending.resolve(MARK));
         Folders.force(pending);
         if (Disk.exists(target)) {

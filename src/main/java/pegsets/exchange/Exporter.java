@@ -3,16 +3,18 @@ package pegsets.exchange;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
-import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
-import pegsets.board.geometry.Symmetry;
 import pegsets.board.text.JumpSet;
+import pegsets.jobs.Job;
 
 /// Exports sets: writes the files of a format and a manifest to a folder that appears when it is complete.
 public final class Exporter {
@@ -29,34 +31,41 @@ public final class Exporter {
     /// @throws IOException if a set is missing or damaged or the folder cannot be written; then no folder appears
     public static List<Written> export(Selection selection, Format format, Path target, String version)
             throws IOException {
-        try (FileChannel _ = selection.folder().lock(); ExportFolder folder = new ExportFolder(target)) {
+        try (FileChannel _ = selection.folder().lock();
+                ExportFolder folder = new ExportFolder(target,
+                        new Templates(selection, version))) {
             format.writer().write(selection, folder);
-            writeManifest(selection, format, version, folder);
+            ExportReadme.write(selection, format, folder);
+            writeManifest(selection, format, folder);
             folder.commit();
             return folder.written();
         }
     }
 
-    private static void writeManifest(Selection selection, Format format, String version, ExportFolder folder)
-            throws IOException {
+    private static void writeManifest(Selection selection, Format format, ExportFolder folder) throws IOException {
         List<Written> files = folder.written();
         try (ExportFile file = folder.file(Manifest.FILE);
                 JsonGenerator json = new JsonFactory().createGenerator(file)) {
             json.setPrettyPrinter(new DefaultPrettyPrinter());
             json.writeStartObject();
             json.writeStringField("manifest", Manifest.TITLE);
-            json.writeStringField("program", "Pegsets " + version);
+            json.writeStringField("program", "Pegsets " + folder.templates().version());
             json.writeStringField("format", format.name());
             json.writeStringField("layout", format.layout());
             json.writeStringField("set", selection.label());
-            writeProblem(json, selection.job().name(), selection.job().problem());
+            json.writeStringField("job", selection.job().name());
+            writeProblem(json, selection.job().problem());
             json.writeStringField("complements", complements(selection));
+            json.writeNumberField("complementsAbove", selection.complementsAbove());
             json.writeArrayFieldStart("sets");
             for (SelectedSet id : selection.ids()) {
                 json.writeStartObject();
                 json.writeStringField("set", id.symbol());
                 json.writeNumberField("k", id.pegs());
                 json.writeNumberField("codes", selection.summary(id).size());
+                OptionalInt complements = selection.complementPegs(id);
+                json.writeFieldName("complementsK");
+                json.writeObject(complements.isPresent() ? complements.getAsInt() : null);
                 json.writeEndObject();
             }
             json.writeEndArray();
@@ -73,9 +82,19 @@ public final class Exporter {
         }
     }
 
-    private static void writeProblem(JsonGenerator json, String job, Problem problem) throws IOException {
+    /// Returns the fields of a manifest that describe a problem, as [Manifest#fields] has them.
+    static Map<String, String> problem(Job job) throws IOException {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+            json.writeStartObject();
+            writeProblem(json, job.problem());
+            json.writeEndObject();
+        }
+        return Manifest.fields(text.toByteArray());
+    }
+
+    private static void writeProblem(JsonGenerator json, Problem problem) throws IOException {
         Board board = problem.board();
-        json.writeStringField("job", job);
         json.writeStringField("board", board.name());
         json.writeStringField("lattice", board.lattice().label());
         json.writeStringField("rules", board.rules().label());
@@ -97,25 +116,13 @@ public final class Exporter {
             json.writeEndObject();
         }
         json.writeEndArray();
-        writeCodes(json, "startCodes", problem.start());
-        writeCodes(json, "finishCodes", problem.finish());
+        Modules.writeJumps(json, board);
+        Modules.writeCodes(json, "startCodes", problem.start());
+        Modules.writeCodes(json, "finishCodes", problem.finish());
         json.writeStringField("class",
                 "a code stands for a position and its images under the group, and is the least of their codes; "
                         + "each element of the group is a list p, and moves a peg at bit i to bit p[i]");
-        json.writeArrayFieldStart("group");
-        for (Symmetry symmetry : problem.group().elements()) {
-            json.writeArray(symmetry.targets(), 0, board.size());
-        }
-        json.writeEndArray();
-    }
-
-    /// Writes a field with an array of codes, as strings.
-    public static void writeCodes(JsonGenerator json, String name, Positions positions) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (long code : positions.codes()) {
-            json.writeString(Long.toUnsignedString(code));
-        }
-        json.writeEndArray();
+        Modules.writeGroup(json, problem);
     }
 
     /// Returns what the manifest says about sets that are not stored; null if all are.
@@ -124,7 +131,7 @@ public final class Exporter {
         int most = selection.complementsAbove();
         return selection.isCompletedByComplements()
                 ? ("sets of more than %d pegs are not stored: a position of k > %d pegs belongs to "
-                        + "its set if its complement, 2^%d - 1 - code, of %d - k pegs, belongs to that of the complement")
+                        + "its set if its complement, 2^%d - 1 - code, belongs to the set of %d - k pegs")
                         .formatted(most, most, holes, holes)
                 : null;
     }

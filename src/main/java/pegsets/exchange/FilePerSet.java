@@ -32,11 +32,18 @@ final class FilePerSet {
     /// greatest code has more than 32 bits.
     static void writeBinary(Selection selection, ExportFolder folder) throws IOException {
         for (SelectedSet id : selection.ids()) {
-            int width = width(selection, id);
-            try (ExportFile file = folder.file(id.symbol() + (width == Integer.BYTES ? NARROW : WIDE))) {
-                writeCodes(selection, id, width, file);
+            try (ExportFile file = folder.file(binaryName(selection, id))) {
+                writeBinary(selection, id, file);
             }
         }
+    }
+
+    static void writeBinary(Selection selection, SelectedSet id, ExportFile file) throws IOException {
+        writeCodes(selection, id, width(selection, id), file);
+    }
+
+    static String binaryName(Selection selection, SelectedSet id) throws IOException {
+        return id.symbol() + (width(selection, id) == Integer.BYTES ? NARROW : WIDE);
     }
 
     /// `npy`: a one-dimensional NumPy array, format version 1.0, type `<u4` or `<u8`.

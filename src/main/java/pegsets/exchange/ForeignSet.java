@@ -1,5 +1,9 @@
 package pegsets.exchange;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
+import java.util.Map;
 import pegsets.codes.file.CodeCursor;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
@@ -18,9 +23,8 @@ import pegsets.disk.Disk;
 abstract class ForeignSet implements CodeCursor, AutoCloseable {
     final Path file;
     private final MessageDigest digest = Written.digest();
-    /// The content of the file. The subclass counts the bytes that it reads.
+    /// The content of the file.
     final InputStream in;
-    long bytes;
 
     ForeignSet(Path file) throws IOException {
         this.file = file;
@@ -28,12 +32,12 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
         this.in = new BufferedInputStream(new DigestInputStream(Files.newInputStream(file), digest), 1 << 16);
     }
 
-    /// Returns the location of code number `index`, counted from 0, such as `line 12`.
+    /// Returns the location of code number `index` of the set, counted from 0, such as `line 12`.
     abstract String place(long index);
 
     /// Returns the length and hash of the file. Call it at the end of the file.
-    final Written read() {
-        return Written.of(file, bytes, digest);
+    final Written read() throws IOException {
+        return Written.of(file.getFileName().toString(), Files.size(file), digest);
     }
 
     @Override
@@ -44,6 +48,7 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
     /// Codes as little-endian numbers of 4 or 8 bytes, without a header.
     static final class BinarySet extends ForeignSet {
         private final int width;
+        private long bytes;
 
         BinarySet(Path file, int width) throws IOException {
             super(file);
@@ -106,12 +111,10 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
                     ended = true;
                     break;
                 }
-                bytes++;
                 if (length < line.length) {
                     line[length++] = (byte) next;
                 }
             }
-            bytes += ended ? 0 : 1;
             return new String(line, 0, length, StandardCharsets.ISO_8859_1);
         }
 
@@ -130,6 +133,137 @@ abstract class ForeignSet implements CodeCursor, AutoCloseable {
         @Override
         String place(long index) {
             return "line " + (index + 1);
+        }
+    }
+
+    /// The set of one number of pegs in a JSON file of all sets, as the format `json` writes it. Codes are numbers or
+    /// strings.
+    static final class JsonSet extends ForeignSet {
+        private final int pegs;
+        private final JsonParser json;
+        private long codes;
+
+        /// @param expected texts that the fields at the top level must have if the file has them
+        JsonSet(Path file, int pegs, Map<String, String> expected) throws IOException {
+            super(file);
+            this.pegs = pegs;
+            this.json = new JsonFactory().createParser(in);
+            try {
+                findSet(expected);
+            } catch (IOException | RuntimeException e) {
+                close();
+                throw e;
+            }
+        }
+
+        private void findSet(Map<String, String> expected) throws IOException {
+            token(JsonToken.START_OBJECT);
+            while (next() == JsonToken.FIELD_NAME) {
+                String field = json.currentName();
+                next();
+                if (field.equals("sets")) {
+                    findPegs();
+                    return;
+                }
+                if (!json.getText().equals(expected.getOrDefault(field, json.getText()))) {
+                    throw new CorruptFileException(file, "is of " + field + " '" + json.getText() + "', expected '"
+                            + expected.get(field) + "'");
+                }
+                json.skipChildren();
+            }
+            throw fault("has no array 'sets'");
+        }
+
+        /// Skips the sets of other numbers of pegs.
+        private void findPegs() throws IOException {
+            while (next() == JsonToken.START_OBJECT) {
+                field("k");
+                boolean isWanted = next() == JsonToken.VALUE_NUMBER_INT
+                        && json.getText().equals(Integer.toString(pegs));
+                field("codes");
+                token(JsonToken.START_ARRAY);
+                if (isWanted) {
+                    return;
+                }
+                json.skipChildren();
+                token(JsonToken.END_OBJECT);
+            }
+            throw new CorruptFileException(file, "no set for k = " + pegs);
+        }
+
+        @Override
+        public int next(long[] into) throws IOException {
+            int n = 0;
+            while (n < BATCH && !json.isClosed()) {
+                JsonToken token = next();
+                if (token == JsonToken.END_ARRAY) {
+                    readRest();
+                } else {
+                    into[n++] = code(token);
+                    codes++;
+                }
+            }
+            return n;
+        }
+
+        private long code(JsonToken token) throws IOException {
+            try {
+                if (token.isScalarValue() && json.getText().matches("[0-9]{1,20}")) {
+                    return Long.parseUnsignedLong(json.getText());
+                }
+            } catch (NumberFormatException e) {
+                // thrown below
+            }
+            throw new CorruptFileException(file, place(codes) + ": '" + json.getText()
+                    + "' is not a code: write whole numbers below 2^64, as strings from 2^53 on");
+        }
+
+        /// Reads the sets of other numbers of pegs up to the end of the file.
+        private void readRest() throws IOException {
+            token(JsonToken.END_OBJECT);
+            while (next() == JsonToken.START_OBJECT) {
+                field("k");
+                if (next() == JsonToken.VALUE_NUMBER_INT && json.getText().equals(Integer.toString(pegs))) {
+                    throw new CorruptFileException(file, "has two sets for k = " + pegs + "; remove one of them");
+                }
+                field("codes");
+                next();
+                json.skipChildren();
+                token(JsonToken.END_OBJECT);
+            }
+            while (next() != null) {
+                // fields that follow the sets
+            }
+            json.close();
+        }
+
+        private JsonToken next() throws IOException {
+            try {
+                return json.nextToken();
+            } catch (JsonProcessingException e) {
+                throw fault("is no JSON");
+            }
+        }
+
+        private void token(JsonToken expected) throws IOException {
+            if (next() != expected) {
+                throw fault("is not as the format json has it");
+            }
+        }
+
+        private void field(String name) throws IOException {
+            if (next() != JsonToken.FIELD_NAME || !json.currentName().equals(name)) {
+                throw fault("has a set without the field '" + name + "'; write k and then codes");
+            }
+        }
+
+        private CorruptFileException fault(String fault) {
+            return new CorruptFileException(file, "line " + json.currentLocation().getLineNr() + ": " + fault);
+        }
+
+        @Override
+        String place(long index) {
+            return "set of " + pegs + " pegs, code number " + (index + 1);
         }
     }
 }

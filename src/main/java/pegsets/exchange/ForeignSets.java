@@ -3,6 +3,7 @@ package pegsets.exchange;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,36 +11,65 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import pegsets.board.text.JumpSet;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
-import pegsets.jobs.Description;
 import pegsets.jobs.Job;
 
-/// A folder with the winning sets of one problem: a file for each k and an optional manifest.
+/// A folder with the winning sets of one problem: a file for each k, or a JSON file, and an optional manifest.
 final class ForeignSets {
-    private static final Pattern TEXT = Pattern.compile("W_?([1-9][0-9]?)\\.txt", Pattern.CASE_INSENSITIVE);
-    private static final Pattern BINARY = Pattern.compile("W_?([1-9][0-9]?)\\.(u32|u64)", Pattern.CASE_INSENSITIVE);
+    /// The formats, with the names of their files.
+    static final SortedMap<String, Pattern> FORMATS = new TreeMap<>(Map.of(
+            "text", Pattern.compile("W_?([1-9][0-9]?)\\.txt", Pattern.CASE_INSENSITIVE),
+            "binary", Pattern.compile("W_?([1-9][0-9]?)\\.(u32|u64)", Pattern.CASE_INSENSITIVE),
+            "json", Pattern.compile("winning\\.json")));
+
+    /// The fields by which a manifest names its problem, and those that it may have.
+    private static final List<String> NEEDED = List.of("board", "rules", "forbid", "start", "finish", "symmetry");
+    private static final List<String> OPTIONAL = List.of("lattice", "holes", "jumps", "startCodes", "finishCodes",
+            "group");
 
     private final Path folder;
     private final String format;
+    private final String board;
     private final SortedMap<Integer, Path> files = new TreeMap<>();
     private final Optional<Manifest> manifest;
 
-    /// @param format `text` or `binary`, or empty to derive it from the file names
-    ForeignSets(Path folder, Optional<String> format) throws IOException {
+    /// @param format one of [#FORMATS], or empty to derive it from the file names
+    /// @param board  the name of the board
+    ForeignSets(Path folder, Optional<String> format, String board) throws IOException {
+        this.board = board;
         if (!Disk.isFolder(folder)) {
             throw Disk.exists(folder)
                     ? new IOException(folder + ": is a file; name a folder with a file for each set")
                     : new NoSuchFileException(folder.toString());
         }
         this.folder = folder;
-        this.format = format.orElse(find(BINARY).isEmpty() ? "text" : "binary");
-        if (format.isEmpty() && !find(TEXT).isEmpty() && !find(BINARY).isEmpty()) {
-            throw new IOException(folder + ": has both text and binary files; choose the format with --format");
+        List<String> found = new ArrayList<>();
+        for (String name : FORMATS.keySet()) {
+            if (!find(name).isEmpty()) {
+                found.add(name);
+            }
         }
-        for (Path file : find(pattern())) {
-            Matcher name = pattern().matcher(file.getFileName().toString());
+        if (format.isEmpty() && found.size() > 1) {
+            throw new IOException(folder + ": has both " + String.join(" and ", found)
+                    + " files; choose the format with --format");
+        }
+        this.format = format.orElse(found.isEmpty() ? "text" : found.getFirst());
+        if (!isJson()) {
+            findFiles();
+        }
+        this.manifest = Disk.exists(folder.resolve(Manifest.FILE))
+                ? Optional.of(Manifest.read(folder))
+                : Optional.empty();
+    }
+
+    private boolean isJson() {
+        return format.equals("json");
+    }
+
+    private void findFiles() throws IOException {
+        for (Path file : find(format)) {
+            Matcher name = FORMATS.get(format).matcher(file.getFileName().toString());
             int pegs = name.matches() ? Integer.parseInt(name.group(1)) : 0;
             Path other = files.put(pegs, file);
             if (other != null) {
@@ -48,22 +78,18 @@ final class ForeignSets {
                                 + "; remove one of them");
             }
         }
-        this.manifest = Disk.exists(folder.resolve(Manifest.FILE))
-                ? Optional.of(Manifest.read(folder))
-                : Optional.empty();
     }
 
-    private Pattern pattern() {
-        return format.equals("text") ? TEXT : BINARY;
-    }
-
-    private List<Path> find(Pattern pattern) throws IOException {
-        return Disk.list(folder).stream().filter(file -> pattern.matcher(file.getFileName().toString()).matches())
-                .toList();
+    private List<Path> find(String format) throws IOException {
+        return Disk.list(folder).stream()
+                .filter(file -> FORMATS.get(format).matcher(file.getFileName().toString()).matches()).toList();
     }
 
     /// Returns the file for a k.
     Path file(int pegs) throws IOException {
+        if (isJson()) {
+            return folder.resolve("winning.json");
+        }
         if (!files.containsKey(pegs)) {
             throw new IOException(folder + ": no file for k = " + pegs + ", expected W_" + pegs
                     + (format.equals("text")
@@ -76,28 +102,48 @@ final class ForeignSets {
     /// Opens the file for a k.
     ForeignSet open(int pegs) throws IOException {
         Path file = file(pegs);
-        return format.equals("text")
-                ? new ForeignSet.TextSet(file)
-                : new ForeignSet.BinarySet(file, file.toString().endsWith("32") ? Integer.BYTES : Long.BYTES);
+        return switch (format) {
+            case "text" -> new ForeignSet.TextSet(file);
+            case "json" -> new ForeignSet.JsonSet(file, pegs, Map.of("board", board, "set", "winning"));
+            default -> new ForeignSet.BinarySet(file, file.toString().endsWith("32") ? Integer.BYTES : Long.BYTES);
+        };
     }
 
-    /// Throws if the manifest names another problem or sets that are not winning sets.
+    /// Throws if the manifest is of another problem or of sets that are not winning sets.
     void checkProblem(Job job) throws IOException {
         if (manifest.isPresent()) {
-            Map<String, String> fields = manifest.get().fields();
-            check(fields, "set", "winning");
-            for (Description.Line line : job.description().whole().lines()) {
-                check(fields, line.key(), line.value());
+            check("set", "\"winning\"");
+            Map<String, String> problem = Exporter.problem(job);
+            for (String field : NEEDED) {
+                check(field, problem.getOrDefault(field, ""));
             }
-            check(fields, "forbid", JumpSet.text(job.problem().board(), job.problem().board().forbidden()));
+            for (String field : OPTIONAL) {
+                if (manifest.get().fields().containsKey(field)) {
+                    check(field, problem.get(field));
+                }
+            }
         }
     }
 
-    private void check(Map<String, String> fields, String field, String expected) throws IOException {
-        String found = fields.getOrDefault(field, "");
+    private void check(String field, String expected) throws IOException {
+        String found = manifest.map(listed -> listed.fields().getOrDefault(field, "")).orElse("");
         if (!found.equals(expected)) {
-            throw new IOException(folder.resolve(Manifest.FILE) + ": is of " + field + " '" + found + "', expected '"
-                    + expected + "'");
+            throw new IOException(folder.resolve(Manifest.FILE) + (expected.startsWith("[")
+                    ? ": its " + field + " are not those of the job"
+                    : ": is of " + field + " " + quoted(found) + ", expected " + quoted(expected)));
+        }
+    }
+
+    private static String quoted(String json) {
+        return json.isEmpty() ? "''" : json.replace('"', '\'');
+    }
+
+    /// Throws if a set has another number of codes than in the manifest.
+    void checkSize(int pegs, long size) throws IOException {
+        Optional<Long> listed = manifest.flatMap(known -> Optional.ofNullable(known.sizes().get(pegs)));
+        if (listed.isPresent() && listed.get() != size) {
+            throw new CorruptFileException(file(pegs),
+                    "has " + size + " codes of " + pegs + " pegs, expected " + listed.get() + " by its manifest");
         }
     }
 

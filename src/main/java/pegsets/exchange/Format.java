@@ -22,30 +22,39 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
     }
 
     private static final List<Format> ALL = List.of(
-            of("text", "W_k.txt has the codes of the set of k pegs, rising, one a line in decimal digits", true,
+            of("text", "`W_k.txt` has the codes of the set of k pegs in rising order, one a line in decimal digits",
+                    true,
                     FilePerSet::writeText),
             new Format("text-by-index",
-                    "W[k] has the codes of k pegs by index, in decimal digits; those of index i are at places "
-                            + "End[k][i - 1] to End[k][i] - 1 from 0, and those of index 0 before End[k][0]; bit q - 1 of an "
-                            + "index says whether the position occurs in complement problem q; a code stands for its images "
-                            + "under all symmetries of the board, of which it is the least, but positions of degenerate problems are all there",
+                    "`by-index.txt` has arrays W[k] and End[k] for each number k of pegs. W[k] has codes by index. The codes of "
+                            + "index i are at places End[k][i - 1] to End[k][i] - 1, counted from 0; those of index 0 begin at "
+                            + "place 0. Bit q - 1 of an index says whether the position occurs in complement problem q. A code "
+                            + "represents its images under all symmetries of the board and is their mincode; all positions of "
+                            + "degenerate problems are listed",
                     false, Optional.of(Result.ENDS), OneTextFile::writeByIndex),
-            of("binary", "W_k.u32 or W_k.u64 has the codes of the set of k pegs, rising, as little-endian unsigned "
-                    + "numbers of 4 or 8 bytes, and nothing else", true, FilePerSet::writeBinary),
-            of("npy", "W_k.npy has the codes of the set of k pegs, rising, as a NumPy array of one dimension", true,
+            of("binary",
+                    "`W_k.u32` or `W_k.u64` has the codes of the set of k pegs in rising order, as little-endian unsigned "
+                            + "numbers of 4 or 8 bytes, and nothing else",
+                    true, FilePerSet::writeBinary),
+            of("npy", "`W_k.npy` has the codes of the set of k pegs in rising order, as a NumPy array of one dimension",
+                    true,
                     FilePerSet::writeNpy),
-            of("json", "one object; sets has an object for each k with codes in rising order, as strings where the "
-                    + "board has more than 53 holes", false, OneTextFile::writeJson),
-            javaScript(false),
-            of("c", "a C99 header; an array of rising codes for each k, and functions that look up", false,
-                    CFormat::write),
+            of("json",
+                    "The file is one object. Its array `sets` has an object for each k with codes in rising order, as "
+                            + "strings if the board has more than 53 holes",
+                    false, OneTextFile::writeJson),
+            javaScript(false), python(false),
+            of("c", "The header has an array of rising codes for each k and functions for look-ups; `play.c` plays the game",
+                    false, CFormat::write),
             of("csv",
-                    "a line for each code: the code, its pegs k, of levels the moves, and where these were counted the "
-                            + "ways from it to the finish (to_finish) and from the start to it (from_start); the first line names "
-                            + "the columns",
+                    "The first line names the columns. The file has a line for each code: the code and its pegs k; for levels "
+                            + "the moves; if they were counted, the ways from the position to the finish (`to_finish`) and from the "
+                            + "start to the position (`from_start`)",
                     true, OneTextFile::writeCsv),
-            of("parquet", "a row for each code: code, its pegs k, and where these were counted the ways from it to the "
-                    + "finish (to_finish) and from the start to it (from_start) as texts", false,
+            of("parquet",
+                    "The table has a row for each code: the code and its pegs k; if they were counted, the ways from the "
+                            + "position to the finish (`to_finish`) and from the start to the position (`from_start`) as texts",
+                    false,
                     ParquetRows::writeAll));
 
     private static Format of(String name, String layout, boolean takesLevels, Writer writer) {
@@ -55,10 +64,19 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
     /// @param counts whether the module also counts solutions
     private static Format javaScript(boolean counts) {
         return new Format("javascript",
-                "an ES module and its types; gaps has for each k the differences of successive codes in hexadecimal "
-                        + "digits, the first from 0; what is exported reads them and looks up",
+                "The folder is a package of npm. Its ES module has the sets and functions for look-ups. `gaps` has for each k "
+                        + "the differences of successive codes in hexadecimal digits, the first from 0",
                 false, counts ? Optional.of(Result.SOLUTIONS) : Optional.empty(),
                 (selection, folder) -> new JavaScriptFormat(selection, counts).write(folder));
+    }
+
+    /// @param counts whether the package also has numbers of solutions and chances
+    private static Format python(boolean counts) {
+        return new Format("python",
+                "The folder is a package of Python: `pip install ./FOLDER` installs it without a network. Its sets are "
+                        + "little-endian unsigned numbers of 4 or 8 bytes. `play.py` plays the game",
+                false, Optional.of(counts ? Result.COUNTS : Result.WINNING),
+                (selection, folder) -> new PythonFormat(selection, counts).write(folder));
     }
 
     public static List<String> names(Predicate<Format> wanted) {
@@ -79,6 +97,7 @@ public record Format(String name, String layout, boolean takesLevels, Optional<R
     public Optional<Format> counting() {
         return switch (name) {
             case "javascript" -> Optional.of(javaScript(true));
+            case "python" -> Optional.of(python(true));
             case "csv", "parquet" ->
                 Optional.of(new Format(name, layout, takesLevels, Optional.of(Result.COUNTS), writer));
             default -> Optional.empty();

@@ -34,7 +34,7 @@ import pegsets.jobs.Plan;
 /// detect them, compute the forward sets (`pegs run`) and verify the winning sets (`pegs verify`).
 public final class Importer {
     /// The names of the formats that an import supports.
-    public static final List<String> FORMATS = List.of("text", "binary");
+    public static final List<String> FORMATS = List.copyOf(ForeignSets.FORMATS.keySet());
 
     private final Problem problem;
     private final ProblemContext context;
@@ -71,7 +71,7 @@ public final class Importer {
     /// @throws IOException if a file fails a check; then no set is imported
     public static Imported run(JobFolder jobFolder, Path folder, Optional<String> format) throws IOException {
         Job job = jobFolder.job();
-        ForeignSets foreign = new ForeignSets(folder, format);
+        ForeignSets foreign = new ForeignSets(folder, format, job.problem().board().name());
         foreign.checkProblem(job);
         try (ImportFolder target = new ImportFolder(jobFolder)) {
             return new Importer(job, foreign, target).run();
@@ -106,6 +106,7 @@ public final class Importer {
                 writer.write(codes, n);
             }
             foreign.checkWhole(set.read());
+            foreign.checkSize(id.pegs(), index);
             if (index == 0) {
                 throw new CorruptFileException(set.file,
                         "is empty, expected at least one position on the way to finish "

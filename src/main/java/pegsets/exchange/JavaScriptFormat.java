@@ -3,8 +3,8 @@ package pegsets.exchange;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
+import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 import pegsets.jobs.Result;
@@ -22,22 +22,19 @@ record JavaScriptFormat(Selection selection, boolean counts) {
                             ? List.of("board", "sets", "look-up", "labels", "counted-look-up")
                             : List.of("board", "sets", "look-up")));
             writeSets(file);
-            file.text(exported(".mjs"));
+            file.text(exported(".mjs", folder.templates()));
         }
-        try (ExportFile file = folder.file(selection.label() + ".d.mts")) {
-            file.text(exported(".d.mts"));
-        }
+        folder.text(selection.label() + ".d.mts", exported(".d.mts", folder.templates()));
+        folder.text("package.json", folder.templates().text("package.json"));
     }
 
     /// Returns the exports of the module, or their types.
-    private String exported(String ending) throws IOException {
-        StringBuilder text = new StringBuilder(Modules.template("export" + ending)
-                .replace("isNAME", "is" + selection.label().substring(0, 1).toUpperCase(Locale.ROOT)
-                        + selection.label().substring(1)));
+    private String exported(String ending, Templates templates) throws IOException {
+        StringBuilder text = new StringBuilder(templates.text("export" + ending));
         if (selection.isOf(Result.WINNING)) {
-            text.append(Modules.template("export-winning" + ending));
+            text.append(templates.text("export-winning" + ending));
         }
-        text.append(counts ? Modules.template("export-counts" + ending) : "");
+        text.append(counts ? templates.text("export-counts" + ending) : "");
         if (selection.isOf(Result.WINNING) && selection.job().problem().finish().pegCount() == 1) {
             text.append("export { isWinning as onePegFinishPossible };\n");
         }
@@ -59,17 +56,20 @@ record JavaScriptFormat(Selection selection, boolean counts) {
             writeGaps(id, file);
             file.text("\",\n");
         }
-        file.text("  },\n}" + (counts ? ", " + counting() : "") + ");\n\n");
+        file.text("  },\n  starts: " + codes(problem.start()) + ",\n  finishes: " + codes(problem.finish()) + ",\n}"
+                + (counts ? ", " + counting() : "") + ");\n\n");
     }
 
     private String counting() throws IOException {
         Problem problem = selection.job().problem();
         int bits = selection.folder().solutions().bitLength();
         return "{ startPegs: " + problem.start().pegCount() + ", solutionWords: " + Modules.words(bits)
-                + ", finishes: " + problem.finish().codes().longStream()
-                        .mapToObj(code -> '"' + Long.toUnsignedString(code) + '"')
-                        .collect(Collectors.joining(", ", "[", "]"))
                 + " }";
+    }
+
+    private static String codes(Positions positions) {
+        return positions.codes().longStream().mapToObj(code -> '"' + Long.toUnsignedString(code) + '"')
+                .collect(Collectors.joining(", ", "[", "]"));
     }
 
     private void writeGaps(SelectedSet id, ExportFile file) throws IOException {

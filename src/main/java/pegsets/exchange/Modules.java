@@ -11,8 +11,11 @@ import java.util.regex.Pattern;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.Positions;
+import pegsets.board.geometry.Problem;
+import pegsets.board.geometry.Symmetry;
 
-/// The JavaScript modules of `src/main/web`, for exports and pages, and the code templates of exports.
+/// The JavaScript modules of `src/main/web`, and boards and problems in JSON, for exports and pages.
 public final class Modules {
     private static final Pattern IMPORT = Pattern.compile("(?m)^import \\{[^}]*\\} from \"\\./[a-z-]+\\.mjs\";\n");
     private static final Pattern EXPORT = Pattern.compile("(?m)^export (?=class|function|const|async function)");
@@ -24,12 +27,8 @@ public final class Modules {
         return resource("/web/" + name);
     }
 
-    /// Returns the text of a template of an export.
-    static String template(String name) throws IOException {
-        return resource("/formats/" + name);
-    }
-
-    private static String resource(String name) throws IOException {
+    /// Returns the text of a resource.
+    static String resource(String name) throws IOException {
         try (InputStream in = Modules.class.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
@@ -63,14 +62,37 @@ public final class Modules {
                 json.writeEndArray();
             }
             json.writeEndArray();
-            json.writeArrayFieldStart("jumps");
-            for (Jump jump : board.jumps()) {
-                json.writeArray(new int[] {jump.from(), jump.over(), jump.to()}, 0, 3);
-            }
-            json.writeEndArray();
+            writeJumps(json, board);
             json.writeEndObject();
         }
         return text.toString();
+    }
+
+    /// Writes a field with all jumps, each as the bits that the peg leaves, jumps over and reaches.
+    static void writeJumps(JsonGenerator json, Board board) throws IOException {
+        json.writeArrayFieldStart("jumps");
+        for (Jump jump : board.jumps()) {
+            json.writeArray(new int[] {jump.from(), jump.over(), jump.to()}, 0, 3);
+        }
+        json.writeEndArray();
+    }
+
+    /// Writes a field with the symmetries of a problem, each as the bits to which the bits move.
+    static void writeGroup(JsonGenerator json, Problem problem) throws IOException {
+        json.writeArrayFieldStart("group");
+        for (Symmetry symmetry : problem.group().elements()) {
+            json.writeArray(symmetry.targets(), 0, problem.board().size());
+        }
+        json.writeEndArray();
+    }
+
+    /// Writes a field with an array of codes, as strings.
+    public static void writeCodes(JsonGenerator json, String name, Positions positions) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (long code : positions.codes()) {
+            json.writeString(Long.toUnsignedString(code));
+        }
+        json.writeEndArray();
     }
 
     /// Returns how many 32-bit words a number of that many bits needs.

@@ -11,6 +11,7 @@ import java.util.HexFormat;
 
 /// A file of an export as its manifest describes it.
 ///
+/// @param name   the path from the folder of the export, with `/` between folders
 /// @param bytes  the length
 /// @param sha256 the SHA-256 in hexadecimal digits
 public record Written(String name, long bytes, String sha256) {
@@ -23,15 +24,15 @@ public record Written(String name, long bytes, String sha256) {
         }
     }
 
-    static Written of(Path file, long bytes, MessageDigest digest) {
-        return new Written(file.getFileName().toString(), bytes, HexFormat.of().formatHex(digest.digest()));
+    static Written of(String name, long bytes, MessageDigest digest) {
+        return new Written(name, bytes, HexFormat.of().formatHex(digest.digest()));
     }
 
     /// Reads a file and returns its length and hash.
     static Written read(Path file) throws IOException {
         MessageDigest digest = digest();
         try (OutputStream sink = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
-            return of(file, Files.copy(file, sink), digest);
+            return of(file.getFileName().toString(), Files.copy(file, sink), digest);
         }
     }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
-import pegsets.exchange.Exporter;
 import pegsets.exchange.Modules;
 import pegsets.exchange.Selection;
 import pegsets.jobs.JobFolder;
@@ -61,8 +60,8 @@ public final class PlayPage {
             json.writeStartObject();
             json.writeFieldName("board");
             json.writeRawValue(Modules.board(problem.board()));
-            Exporter.writeCodes(json, "starts", problem.start());
-            Exporter.writeCodes(json, "finishes", problem.finish());
+            Modules.writeCodes(json, "starts", problem.start());
+            Modules.writeCodes(json, "finishes", problem.finish());
             json.writeNumberField("startPegs", problem.start().pegCount());
             json.writeNumberField("solutionWords", Modules.words(folder.solutions().bitLength()));
             json.writeArrayFieldStart("group");

@@ -124,6 +124,17 @@ class JsonSchemasTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"JOB", "jobs/triangle10-a2-b2.yaml", "JOB --set forbid=[a1-a3] --data DIR/forbid",
+        "jobs/triangle15-any.yaml"})
+    void manifestsAreDescribed(String job) throws IOException {
+        List<String> words = words("export " + job + " --format text --out DIR/described");
+        printed(words.toArray(String[]::new));
+        String manifest = Files.readString(folder.resolve("described/manifest.json"));
+        var schema = REGISTRY.getSchema(strict("manifest").toString(), InputFormat.JSON);
+        assertEquals(List.of(), schema.validate(manifest, InputFormat.JSON), manifest);
+    }
+
     private static JsonNode schema(String command) throws IOException {
         return JSON.readTree(printed("schema", command));
     }
@@ -150,6 +161,7 @@ class JsonSchemasTest {
                 withJson.add(names.group(1));
             }
         }
+        withJson.add("manifest");
         assertEquals(withJson, new TreeSet<>(commands()));
         assertTrue(withJson.size() > 20);
     }

@@ -1,6 +1,7 @@
 package pegsets.documents;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,10 +19,11 @@ import java.util.stream.Collectors;
 ///
 /// @param line  the number of its first line in the page, from 1
 /// @param lines its lines, without indentation and fences
-/// @param tag   what the HTML comment before the block says; empty where there is none
-record CommandBlock(int line, List<String> lines, Optional<Tag> tag) {
+/// @param tag      what the HTML comment before the block says; empty where there is none
+/// @param programs what the comment names: without these programs the block is not run
+record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List<String> programs) {
     private static final Pattern COMMAND = Pattern.compile("\\$ .*|\\s*make( .*)?|.*\\./pegs .*");
-    private static final Pattern COMMENT = Pattern.compile("<!-- (run|slow|shown) -->");
+    private static final Pattern COMMENT = Pattern.compile("<!-- (run|slow|shown)((?: [a-z0-9+]+)*) -->");
 
     /// What is done with a block: run by `make test`, run by `make slow`, or nothing.
     enum Tag {
@@ -42,7 +44,12 @@ record CommandBlock(int line, List<String> lines, Optional<Tag> tag) {
                         ? page.subList(i + 1, end - 1)
                         : page.subList(i, end).stream().map(line -> line.isBlank() ? "" : line.substring(4)).toList();
                 if (lines.stream().anyMatch(line -> COMMAND.matcher(line).matches())) {
-                    blocks.add(new CommandBlock(i + 1, lines, tagAbove(page, i)));
+                    Matcher comment = commentAbove(page, i);
+                    blocks.add(comment.matches()
+                            ? new CommandBlock(i + 1, lines,
+                                    Optional.of(Tag.valueOf(comment.group(1).toUpperCase(Locale.ROOT))),
+                                    Arrays.stream(comment.group(2).split(" ")).filter(word -> !word.isEmpty()).toList())
+                            : new CommandBlock(i + 1, lines, Optional.empty(), List.of()));
                 }
                 i = end - 1;
             }
@@ -72,15 +79,12 @@ record CommandBlock(int line, List<String> lines, Optional<Tag> tag) {
         return page.get(first).isBlank() ? first : end;
     }
 
-    private static Optional<Tag> tagAbove(List<String> page, int first) {
+    private static Matcher commentAbove(List<String> page, int first) {
         int i = first - 1;
         while (i >= 0 && page.get(i).isBlank()) {
             i--;
         }
-        Matcher comment = COMMENT.matcher(i < 0 ? "" : page.get(i));
-        return comment.matches()
-                ? Optional.of(Tag.valueOf(comment.group(1).toUpperCase(Locale.ROOT)))
-                : Optional.empty();
+        return COMMENT.matcher(i < 0 ? "" : page.get(i));
     }
 
     /// The commands in order.
@@ -90,9 +94,9 @@ record CommandBlock(int line, List<String> lines, Optional<Tag> tag) {
         }
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < lines.size();) {
-            int printed = endOf(i + 1, line -> line.startsWith("> "));
+            int printed = endOf(i + 1, line -> line.startsWith("> ") || line.equals(">"));
             int next = endOf(printed, line -> !line.startsWith("$ "));
-            String command = lines.subList(i, printed).stream().map(line -> line.substring(2))
+            String command = lines.subList(i, printed).stream().map(line -> line.substring(Math.min(2, line.length())))
                     .collect(Collectors.joining("\n"));
             steps.add(new Step(command, Optional.of(withoutBlankEnd(lines.subList(printed, next)))));
             i = next;

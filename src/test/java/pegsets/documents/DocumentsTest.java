@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// The pages of the documentation and the examples in the help say what happens. Each block of commands has an HTML
 /// comment before it: `run` and `slow` blocks are run, a page at a time and in order, and their output is compared
-/// with the page's; `shown` blocks take too long, or need what is not there.
+/// with the page's; `shown` blocks take too long, or need what is not there. Without the programs that a comment names,
+/// such as `run node npm`, the block is not run.
 class DocumentsTest {
     /// Those that take seconds.
     private static final String SLOW_EXAMPLES = ".*(english33|diamond:4|reproduce).*";
@@ -79,7 +80,8 @@ class DocumentsTest {
         terminal.tidy();
         List<String> wrong = new ArrayList<>();
         for (CommandBlock block : blocks(page)) {
-            if (block.tag().filter(tags::contains).isPresent()) {
+            boolean isThere = block.programs().stream().allMatch(program -> terminal.has(program));
+            if (block.tag().filter(tags::contains).isPresent() && isThere) {
                 run(page, block, wrong);
             }
         }

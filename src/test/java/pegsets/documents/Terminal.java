@@ -2,6 +2,7 @@ package pegsets.documents;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -50,6 +51,15 @@ final class Terminal implements AutoCloseable {
     void tidy() throws IOException {
         shell("rm -rf -- ./* && cp -r \"$REPOSITORY/jobs\" . && cp \"$REPOSITORY/src/test/sh/pegs-served\" pegs"
                 + " && mkdir docs && cp \"$REPOSITORY\"/docs/*.* docs");
+    }
+
+    /// Whether there is a program, or a module of Python, of this name.
+    boolean has(String program) {
+        try {
+            return shell("command -v " + program + " || python3 -c 'import " + program + "'").code() == 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Runs a command, or several, until one fails.

@@ -345,7 +345,7 @@ class ExportTest {
     void decimalDigitsAreThoseOfUnsignedNumbers() throws IOException {
         long[] numbers = {0, 9, 10, 99, 100, Long.MAX_VALUE, Long.MIN_VALUE, -1, 1_000_000_007L};
         Path path = data.resolve("numbers");
-        try (ExportFile file = new ExportFile(path)) {
+        try (ExportFile file = new ExportFile(data, "numbers")) {
             for (int i = 0; i < 20_000; i++) {
                 file.decimal(numbers[i % numbers.length]);
                 file.write('\n');

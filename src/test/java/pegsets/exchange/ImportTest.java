@@ -38,7 +38,7 @@ class ImportTest {
         Exports.OTHER + ", binary",
         "wide, text", "wide, binary", "jobs/triangle15-a4.yaml, text", "jobs/triangle15-any.yaml, binary",
         "jobs/triangle15-by-index.yaml, text",
-        "jobs/english33-cross.yaml, binary"})
+        "jobs/english33-cross.yaml, binary", Exports.COMPLEMENT + ", json", Exports.OTHER + ", json", "wide, json"})
     void whatWasExportedComesBackToTheByte(String job, String format) throws IOException, JobFileException {
         Exports source = source(job);
         Path folder = source.export(format);
@@ -203,7 +203,7 @@ class ImportTest {
                 "manifest.json: is of set 'losing', expected 'winning'");
         Path both = source.export("text");
         Files.createFile(both.resolve("W_1.u32"));
-        assertRefused(both, "has both text and binary files; choose the format with --format");
+        assertRefused(both, "has both binary and text files; choose the format with --format");
         Files.move(both.resolve("W_1.u32"), both.resolve("W1.txt"));
         assertRefused(both, "second file for k = 1 after");
         Exports target = target(Exports.COMPLEMENT);
@@ -222,6 +222,61 @@ class ImportTest {
             Files.writeString(manifest, damaged);
             assertRefused(folder, 2, "manifest.json: ");
         }
+    }
+
+    /// Each lie of a manifest, with files that are right.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "\"board\" : \"triangle:5\" | \"board\" : \"triangle:6\" | is of board 'triangle:6', expected 'triangle:5'",
+        "\"lattice\" : \"triangular\" | \"lattice\" : \"square\" | is of lattice 'square', expected 'triangular'",
+        "\"start\" : \"a1\" | \"start\" : \"a1\", \"forbid\" : \"a1-a3\" | is of forbid 'a1-a3', expected ''",
+        "\"bit\" : 3, | \"bit\" : 4, | its holes are not those of the job",
+        "\"startCodes\" : [ \"32766\" ] | \"startCodes\" : [ \"1\" ] | its startCodes are not those of the job",
+        "\"group\" : [ [ 0, 1 | \"group\" : [ [ 1, 0 | its group are not those of the job",
+        "\"jumps\" : [ [ | \"jumps\" : [ [ 1, 2, 4 ], [ | its jumps are not those of the job",
+        "\"codes\" : 29 | \"codes\" : 28 | W_6.txt: has 29 codes of 6 pegs, expected 28 by its manifest",
+        "\"codes\" : 29 | \"codes\" : \"many\" | has a set or a file whose size is not a whole number"})
+    void lyingManifestsAreRefused(String truth, String lie, String message) throws IOException, JobFileException {
+        Path folder = source(Exports.COMPLEMENT).export("text");
+        Path manifest = folder.resolve("manifest.json");
+        String whole = Files.readString(manifest);
+        assertTrue(whole.contains(truth), whole);
+        Files.writeString(manifest, whole.replace(truth, lie));
+        assertRefused(folder, message.startsWith("has a set") ? 2 : 1, message);
+    }
+
+    /// Manifests of earlier versions have fewer fields.
+    @Test
+    void olderManifestsAreAccepted() throws IOException {
+        Path folder = source(Exports.COMPLEMENT).export("json");
+        Path manifest = folder.resolve("manifest.json");
+        Files.writeString(manifest,
+                Files.readString(manifest).replaceAll("\"(jumps|group|complementsAbove)\"", "\"x$1\""));
+        Exports target = target(Exports.COMPLEMENT);
+        assertEquals(0, target.pegs("import", folder.toString()), target.complaint());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "{\"k\":5,              | {\"k\":9,      | winning.json: no set for k = 5",
+        "{\"k\":6,              | {\"k\":5,      | winning.json: has two sets for k = 5; remove one of them",
+        "\"board\":\"triangle:5\" | \"board\":\"triangle:6\" | winning.json: is of board 'triangle:6', expected 'triangle:5'",
+        "\"set\":\"winning\"  | \"set\":\"losing\" | winning.json: is of set 'losing', expected 'winning'",
+        "\"codes\":[93,        | \"codes\":[-31, | set of 5 pegs, code number 1: '-31' is not a code",
+        "\"codes\":[93,        | \"codes\":[0.5, | set of 5 pegs, code number 1: '0.5' is not a code",
+        "\"codes\":[93,        | \"codes\":[[],  | set of 5 pegs, code number 1: '[' is not a code",
+        "\"codes\":[93,        | \"codes\":[127, | set of 5 pegs, code number 1: code 127, expected 5 pegs",
+        "{\"k\":5,              | {              | winning.json: line 6: has a set without the field 'k'; write k and then codes",
+        "\"sets\":              | \"other\":     | winning.json: line 9: has no array 'sets'",
+        "]}                   | ]              | winning.json: line 3: is no JSON"})
+    void damagedJsonIsRefused(String truth, String lie, String message) throws IOException, JobFileException {
+        Path folder = source(Exports.COMPLEMENT).export("json");
+        Files.delete(folder.resolve("manifest.json"));
+        Path file = folder.resolve("winning.json");
+        String whole = Files.readString(file);
+        assertTrue(whole.contains(truth), whole);
+        Files.writeString(file, whole.replace(truth, lie));
+        assertRefused(folder, message);
     }
 
     @Test

@@ -13,17 +13,19 @@ import org.junit.jupiter.api.Assumptions;
 final class Outside {
     private Outside() {}
 
-    /// Skips the test if there is no such program.
-    static void assume(String program) throws InterruptedException {
+    /// Skips the test if a program is not there, or cannot do what these words ask (default: `--version`).
+    static void assume(String program, String... words) throws InterruptedException {
+        List<String> command = new ArrayList<>(List.of(program));
+        command.addAll(words.length == 0 ? List.of("--version") : List.of(words));
         boolean there;
         try {
-            there = new ProcessBuilder(program, "--version").redirectErrorStream(true)
+            there = new ProcessBuilder(command).redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start().waitFor() == 0;
         } catch (IOException e) {
             there = false;
         }
-        Assumptions.assumeTrue(there, "no " + program + " on this machine");
+        Assumptions.assumeTrue(there, "no " + String.join(" ", command) + " on this machine");
     }
 
     /// Runs a program in a folder and returns the lines that it prints.

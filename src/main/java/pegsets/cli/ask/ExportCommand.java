@@ -37,8 +37,8 @@ public final class ExportCommand extends JobCommand {
                         .valued("levels", "SEARCH",
                                 "the levels of an earlier search, such as at-most-10, instead of sets")
                         .flag("counts",
-                                "with --format javascript: the module also counts solutions; with csv or parquet: the ways of "
-                                        + "every winning position to the finish and from the start")
+                                "with --format javascript or python: the package also has numbers of solutions and chances; with csv "
+                                        + "or parquet: the ways of every winning position to the finish and from the start")
                         .valued("out", "DIR",
                                 "the folder to create, or an earlier export to replace "
                                         + "(default: export-SET-FORMAT in the job's folder)"));
@@ -125,7 +125,8 @@ public final class ExportCommand extends JobCommand {
                 .orElseThrow(() -> new MisuseException("unknown format '" + name + "'" + remedy));
         return call.has("counts")
                 ? format.counting().orElseThrow(() -> new MisuseException(
-                        "--counts does not work with --format " + name + "; use --format csv, parquet or javascript"))
+                        "--counts does not work with --format " + name
+                                + "; use --format csv, parquet, javascript or python"))
                 : format;
     }
 

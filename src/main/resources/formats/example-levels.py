@@ -1,0 +1,2 @@
+for level in manifest["sets"]:
+    print(level["set"], len(codes(level["set"])))
