@@ -1,8 +1,8 @@
 """Writes set files and files of counts with other numbers and checksums that match, as docs/files.md describes them."""
 import pathlib, re, struct, sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "python"))
-from pegsets_files import BLOCK, crc32c, read_counts, unpack  # noqa: E402
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "docs" / "examples"))
+from read_sets import BLOCK, crc32c, read_counts, unpack  # noqa: E402
 
 
 def read(path):

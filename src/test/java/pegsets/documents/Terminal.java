@@ -50,7 +50,7 @@ final class Terminal implements AutoCloseable {
     /// Deletes what commands have left behind.
     void tidy() throws IOException {
         shell("rm -rf -- ./* && cp -r \"$REPOSITORY/jobs\" . && cp \"$REPOSITORY/src/test/sh/pegs-served\" pegs"
-                + " && mkdir docs && cp \"$REPOSITORY\"/docs/*.* docs");
+                + " && mkdir docs && cp -r \"$REPOSITORY\"/docs/*.* \"$REPOSITORY\"/docs/examples docs");
     }
 
     /// Whether there is a program, or a module of Python, of this name.

@@ -157,7 +157,7 @@ class LanguagesTest {
                 """.formatted(module, numpy ? "True" : "False", GAMES));
         assertAccepted(exports, numpy
                 ? Outside.run(folder, "python3", "games.py")
-                : Outside.run(folder, "python3", "-S", "games.py"));
+                : Outside.run(folder, "python3", "-I", "-S", "games.py"));
         assertEquals(0, exports.pegs("count"));
         assertEquals(exports.printed().strip(), Outside.run(exported, "python3", "-c",
                 "import %s as game; print(sum(map(game.solutions, game.STARTS)))".formatted(module)).getLast());

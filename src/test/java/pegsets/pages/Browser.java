@@ -61,8 +61,12 @@ final class Browser implements AutoCloseable {
     }
 
     void open(Path file) {
+        open(file.toUri().toString());
+    }
+
+    void open(String address) {
         driver.get("about:blank");
-        driver.get(file.toUri().toString());
+        driver.get(address);
     }
 
     Object script(String text, Object... arguments) {

@@ -1,8 +1,12 @@
-"""Reads the sets and counts that Pegsets writes: python3 pegsets_files.py [--check] FILE...
+"""Reads the sets and labels that Pegsets writes: python3 read_sets.py [--check] PATH...
 
-A FILE is a set, a file of counts, or a folder that has one of these in parts. Prints its codes or counts, one a line;
-with --check a line "NAME ITEMS CHECKSUM" for each, as in the journal. Checks all that docs/files.md, of which this was
-made, says of one FILE; not that codes are the smallest of their classes, which takes the board.
+A PATH is a set, a file of labels, a folder that has one of these in parts, or the folder of a job.
+The program prints the codes or labels, one a line.
+With --check it prints a line "NAME ITEMS CHECKSUM" for each set instead, as the journal of the job has it.
+It checks all that docs/files.md says about a file, except that codes are mincodes, because that needs the board.
+In the folder of a job it reads every file that the journal calls done and compares number and checksum.
+
+From another program: codes(path) and labels(path) are generators of numbers.
 """
 import functools, os, pathlib, re, struct, sys
 
@@ -128,21 +132,55 @@ def files_of(path, name):
     text += f"crc32c {crc32c(text.encode()):08x}\n"
     need(pathlib.Path(path, "manifest").read_bytes() == text.encode(), "its parts and its manifest do not agree")
 
+def read(path):
+    """Yields the numbers of a set or a file of labels block by block. Returns its number of items and its checksum."""
+    items, checksums, last = 0, [], -1
+    for file in files_of(path, os.path.basename(os.path.abspath(path))):
+        for block in file.blocks(last):
+            last = block[-1]
+            yield block
+        items += file.items
+        checksums.append(file.checksum)
+    return items, crc32c(struct.pack(f"<{len(checksums)}I", *checksums)) if os.path.isdir(path) else checksums[0]
+
+def codes(path):
+    """Yields the codes of a set in rising order."""
+    return (code for block in read(path) for code in block)
+
+def labels(path):
+    """Yields the labels of a file in the order of the codes of its set."""
+    return codes(path)
+
+def job_files(folder):
+    """Yields the sets and labels that the journal of a job calls done, with their last line in it."""
+    done = {}
+    for line in pathlib.Path(folder, "journal").read_text(encoding="utf-8").splitlines():
+        word, _, rest = line.partition(" ")
+        if word in ("begin", "done") and "." in rest:
+            done[rest.split(" ")[0]] = rest if word == "done" else None
+    return [(os.path.join(folder, name), line) for name, line in done.items() if line]
+
+def show(path, check, expected=None):
+    numbers = read(path)
+    try:
+        while True:
+            block = next(numbers)
+            if not check:
+                print(*block, sep="\n")
+    except StopIteration as end:
+        line = f"{os.path.basename(os.path.abspath(path))} {end.value[0]} {end.value[1]:08x}"
+        need(expected in (None, line), f"the journal says '{expected}', the file is '{line}'")
+        if check:
+            print(line)
+
 def main(check, paths):
     for path in paths:
-        name, items, checksums, last = os.path.basename(os.path.abspath(path)), 0, [], -1
-        try:
-            for file in files_of(path, name):
-                for block in file.blocks(last):
-                    last = block[-1]
-                    sys.stdout.write("" if check else "\n".join(map(str, block)) + "\n")
-                items += file.items
-                checksums.append(file.checksum)
-        except (OSError, ValueError) as fault:
-            sys.exit(f"{name}: {fault}")
-        if check:
-            of_parts = crc32c(struct.pack(f"<{len(checksums)}I", *checksums))
-            print(name, items, f"{of_parts if os.path.isdir(path) else checksums[0]:08x}")
+        is_job = os.path.exists(os.path.join(path, "journal"))
+        for file, line in job_files(path) if is_job else [(path, None)]:
+            try:
+                show(file, check, line)
+            except (OSError, ValueError) as fault:
+                sys.exit(f"{file}: {fault}")
 
 if __name__ == "__main__":
     check = sys.argv[1:2] == ["--check"]
