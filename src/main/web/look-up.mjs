@@ -90,20 +90,27 @@ export class LookUp {
 }
 
 function setOfGaps(text) {
-  const gaps = text === "" ? [] : text.split(" ");
-  const low = new Uint32Array(gaps.length);
-  const high = new Uint32Array(gaps.length);
-  let lowSum = 0;
-  let highSum = 0;
-  gaps.forEach((gap, i) => {
-    lowSum += parseInt(gap.slice(-8), 16);
-    highSum += gap.length > 8 ? parseInt(gap.slice(0, -8), 16) : 0;
+  let size = text === "" ? 0 : 1;
+  for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) {
+    size++;
+  }
+  const low = new Uint32Array(size);
+  const high = new Uint32Array(size);
+  for (let i = 0, at = 0, lowSum = 0, highSum = 0; i < size; i++, at++) {
+    let lowGap = 0;
+    let highGap = 0;
+    for (let char = text.charCodeAt(at); char > 32; char = text.charCodeAt(++at)) {
+      highGap = (highGap << 4) | (lowGap >>> 28);
+      lowGap = (lowGap << 4) | (char < 58 ? char - 48 : char - 87);
+    }
+    lowSum += lowGap >>> 0;
+    highSum += highGap >>> 0;
     if (lowSum >= 4294967296) {
       lowSum -= 4294967296;
       highSum++;
     }
     low[i] = lowSum;
     high[i] = highSum;
-  });
+  }
   return new CodeSet(low, high);
 }

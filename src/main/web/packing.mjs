@@ -131,8 +131,5 @@ function plain(numbers, size) {
     code += numbers.nextBig();
     codes[i] = code;
   }
-  return new CodeSet(
-    Uint32Array.from(codes, (code) => Number(code & 0xffffffffn)),
-    Uint32Array.from(codes, (code) => Number(code >> 32n)),
-  );
+  return CodeSet.of(codes);
 }

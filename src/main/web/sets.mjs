@@ -4,7 +4,7 @@ function mix(low, high) {
   return Math.imul(mixed ^ (mixed >>> 15), 0x9e3779b1) >>> 0;
 }
 
-/** Codes of one number of pegs, each as its low and its high 32 bits, with a hash table of their places. */
+/** Codes of one number of pegs in rising order, each as its low and its high 32 bits. */
 export class CodeSet {
   constructor(low, high) {
     this.low = low;
@@ -13,7 +13,30 @@ export class CodeSet {
     this.table = null;
   }
 
-  /** Where a code is in the set; -1 if it is not. Both words are unsigned. */
+  /** The set of some codes in rising order. */
+  static of(codes) {
+    return new CodeSet(
+      Uint32Array.from(codes, (code) => Number(code & 0xffffffffn)),
+      Uint32Array.from(codes, (code) => Number(code >> 32n)),
+    );
+  }
+
+  /** The place of a code in the set by binary search; -1 if the set does not have it. Both words are unsigned. */
+  search(low, high) {
+    let from = 0;
+    let to = this.size;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (this.high[middle] < high || (this.high[middle] === high && this.low[middle] < low)) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return this.low[from] === low && this.high[from] === high ? from : -1;
+  }
+
+  /** The same by a hash table, for many questions. The first question makes the table. */
   place(low, high) {
     if (this.table === null) {
       this.#makeTable();
@@ -150,7 +173,7 @@ export class Sets {
     const pegs = this.board.pegs(position).length;
     this.images.take(...words(this.isComplement(pegs) ? position ^ this.board.full : position));
     const symmetry = this.images.least();
-    const place = this.at(pegs).place(this.images.low[symmetry], this.images.high[symmetry]);
+    const place = this.at(pegs).search(this.images.low[symmetry], this.images.high[symmetry]);
     return place < 0 ? null : { pegs, place, symmetry };
   }
 
@@ -165,18 +188,16 @@ export class Sets {
   }
 
   #expandedSet(set) {
-    const low = [];
-    const high = [];
+    const codes = [];
     for (let i = 0; i < set.size; i++) {
       this.images.take(set.low[i], set.high[i]);
       for (let g = 0; g < this.group.length; g++) {
         const isNew = (earlier) => this.images.low[earlier] !== this.images.low[g] || this.images.high[earlier] !== this.images.high[g];
         if (this.group.slice(0, g).every((_, earlier) => isNew(earlier))) {
-          low.push(this.images.low[g]);
-          high.push(this.images.high[g]);
+          codes.push((BigInt(this.images.high[g]) << 32n) | BigInt(this.images.low[g]));
         }
       }
     }
-    return new CodeSet(Uint32Array.from(low), Uint32Array.from(high));
+    return CodeSet.of(BigUint64Array.from(codes).sort());
   }
 }
