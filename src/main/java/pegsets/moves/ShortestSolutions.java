@@ -3,6 +3,8 @@ package pegsets.moves;
 import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -53,6 +55,18 @@ public final class ShortestSolutions {
                         "level %d has no position of a solution, but level %d has a finish".formatted(i, moves)
                                 + "; remove this folder and run again");
             }
+        }
+        keepReached(moves);
+    }
+
+    /// Removes the finishes at which no solution ends.
+    private void keepReached(int moves) {
+        LongSet reached = new LongOpenHashSet();
+        if (moves > 0) {
+            for (long position : ways.get(moves - 1).keySet()) {
+                forEachMove(position, moves - 1, (end, _) -> reached.add(key(end, moves)) || true);
+            }
+            ways.get(moves).keySet().retainAll(reached);
         }
     }
 

@@ -51,6 +51,17 @@ class MoveCommandsTest {
         return new ObjectMapper().readTree(out.toByteArray());
     }
 
+    /// Most holes are no finish of a shortest solution.
+    @Test
+    void finishesThatNoShortestSolutionReachesAreNotCounted() throws IOException {
+        for (String way : List.of("", " --from-sets", " --at-most 9 --back 3")) {
+            String line = "shortest jobs/triangle15-any.yaml --set start=c5 --json" + way;
+            assertEquals(0, pegs(line.split(" ")), printed());
+            assertEquals(106, json().get("positions").valueStream().mapToInt(JsonNode::asInt).sum());
+            assertEquals("560", json().get("solutions").asText());
+        }
+    }
+
     @Test
     void aShortestSolutionCanBeReplayed() throws IOException {
         assertEquals(0, pegs("shortest", CORNER));

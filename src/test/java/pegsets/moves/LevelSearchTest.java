@@ -257,6 +257,13 @@ class LevelSearchTest {
                 .reduce(BigInteger.ZERO, BigInteger::add);
         assertEquals(expected, ours.count(), what);
         assertEquals(moves + 1, ours.positions().size(), what);
+        if (problem.keepsEnds()) {
+            long ends = problem.finish().codes().longStream()
+                    .filter(end -> problem.start().codes().longStream().anyMatch(start -> slow
+                            .solutions(game.position(start), Set.of(game.position(end)), moves).signum() > 0))
+                    .map(problem.group()::mincode).distinct().count();
+            assertEquals(ends, ours.positions().getLast().longValue(), what + ": finishes");
+        }
         assertTrue(problem.start().codes().contains(ours.start()), what);
         SlowReplay replay = new SlowReplay(game);
         String position = game.position(ours.start());
