@@ -34,9 +34,10 @@ public final class FastestLosses {
 
     /// The dead positions after the fewest jumps.
     ///
-    /// @param pegs      of each
-    /// @param positions in the order of their codes
-    public record Dead(int pegs, List<DeadPosition> positions) {}
+    /// @param pegs       of each
+    /// @param symmetries the number of symmetries by which the positions are reduced
+    /// @param positions  in the order of their codes
+    public record Dead(int pegs, int symmetries, List<DeadPosition> positions) {}
 
     /// A dead position.
     ///
@@ -77,8 +78,9 @@ public final class FastestLosses {
             return first(folder.inner(anyFinish.get()));
         }
         Problem problem = job.problem();
-        return Optional.of(new Dead(problem.start().pegCount(), problem.mincodes(problem.start().codes().longStream())
-                .longStream().mapToObj(code -> new DeadPosition(code, List.of(List.of()))).toList()));
+        return Optional.of(new Dead(problem.start().pegCount(), problem.group().size(),
+                problem.mincodes(problem.start().codes().longStream())
+                        .longStream().mapToObj(code -> new DeadPosition(code, List.of(List.of()))).toList()));
     }
 
     private Optional<Dead> first(JobFolder sets) throws IOException {
@@ -122,7 +124,7 @@ public final class FastestLosses {
         for (long code : deadEnds.codes(pegs.getAsInt())) {
             positions.add(new DeadPosition(code, jumpLists.to(code)));
         }
-        return Optional.of(new Dead(pegs.getAsInt(), positions));
+        return Optional.of(new Dead(pegs.getAsInt(), winning.job().problem().group().size(), positions));
     }
 
     /// Returns why the problem's finishes are out of reach from a dead end.

@@ -42,8 +42,12 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
             return;
         }
         List<DeadPosition> positions = dead.get().positions();
-        text.append("%s: after %d jumps, %d pegs left, %d up to symmetry%n".formatted(what,
-                jumps(dead.get()), dead.get().pegs(), positions.size()));
+        int symmetries = dead.get().symmetries();
+        text.append("%s: after %d jumps, %d pegs left, %d up to %s%n".formatted(what,
+                jumps(dead.get()), dead.get().pegs(), positions.size(),
+                symmetries == job.problem().group().size()
+                        ? "symmetry"
+                        : "the %d symmetries that keep the start".formatted(symmetries)));
         for (DeadPosition position : positions) {
             text.append("  code %s%s%n".formatted(Long.toUnsignedString(position.code()),
                     !withFinishes
@@ -82,8 +86,8 @@ public record DeadEndsReport(Job job, Optional<Dead> deadEnds, Optional<Dead> de
 
     private JsonObject object(Dead dead, boolean withFinishes, Map<Long, List<LossReason>> why) {
         Board board = job.problem().board();
-        return new JsonObject().with("jumps", jumps(dead)).with("pegs", dead.pegs()).withEach("positions",
-                dead.positions(), position -> {
+        return new JsonObject().with("jumps", jumps(dead)).with("pegs", dead.pegs())
+                .with("symmetries", dead.symmetries()).withEach("positions", dead.positions(), position -> {
                     JsonObject json = new JsonObject().with("code", Long.toUnsignedString(position.code()))
                             .withEach("jumpLists", position.jumpLists(), this::names);
                     if (withFinishes) {

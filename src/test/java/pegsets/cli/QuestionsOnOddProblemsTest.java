@@ -125,6 +125,25 @@ class QuestionsOnOddProblemsTest {
         assertFalse(printed().lines().anyMatch(line -> !line.isEmpty() && line.isBlank()), printed());
     }
 
+    /// The job keeps no reflection, and the question about any finish keeps the start's.
+    @Test
+    void eachAnswerSaysByWhichSymmetriesItIsReduced() throws IOException {
+        assertEquals(0, pegs("dead-ends", "board: triangle:5; start: a1; finish: a4"), errors());
+        assertTrue(printed().contains("symmetry stabiliser (1)"), printed());
+        assertTrue(printed().matches("(?s).*first dead end: .* up to symmetry\n.*"
+                + "first dead board position: [^\n]* up to the 2 symmetries that keep the start\n.*"), printed());
+    }
+
+    /// The chance of one finish is not that of its images.
+    @Test
+    void oddsOfImagesAreRefused() throws IOException {
+        for (String command : List.of("odds", "query", "dead-ends")) {
+            assertEquals(2, pegs(command, "board: triangle:5; start: b3; finish: a2; symmetry: full"), printed());
+            assertTrue(errors().contains("with symmetry full its start and finish represent all their images"),
+                    errors());
+        }
+    }
+
     /// With symmetry full start and finish stand for their images, whose dead ends are others.
     @Test
     void imagesOfTheEndsAreRefused() throws IOException {

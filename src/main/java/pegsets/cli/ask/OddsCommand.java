@@ -34,6 +34,7 @@ public final class OddsCommand extends JobCommand {
                 + "'; use one of " + String.join(", ", Player.labels())));
         Job job = job(call, wanting(Result.FORWARD), "forward-to=1");
         checkWhole(job, "odds need");
+        checkEnds(job);
         Odds odds = player == Player.ANY ? ofAnyJump(folder(call, job), call) : ofRule(job, player);
         return call.answer(() -> OddsReport.json(job, player, odds), () -> OddsReport.text(job, player, odds));
     }
@@ -47,13 +48,8 @@ public final class OddsCommand extends JobCommand {
         return new RestrictedPlay(job.problem(), player, job.budget().memoryBytes()).odds();
     }
 
-    private static Odds ofAnyJump(JobFolder folder, Call call) throws IOException, MisuseException {
-        Job job = folder.job();
-        if (job.problem().startImages() != job.problem().start().codes().size()) {
-            throw new MisuseException("the odds of images of the start differ from the odds of the start;"
-                    + " use symmetry stabiliser or none");
-        }
-        return Computation.of(job, call, display -> {
+    private static Odds ofAnyJump(JobFolder folder, Call call) throws IOException {
+        return Computation.of(folder.job(), call, display -> {
             new Runner(folder, display).run();
             return RandomPlay.odds(folder, display.levels("odds"));
         });
