@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import pegsets.backward.ConditionedShortest;
 import pegsets.backward.JumpCondition;
 import pegsets.board.geometry.Board;
@@ -55,6 +56,14 @@ final class MoveFigures {
         for (Level level : table.jobs().moves(DIAMOND5).unbounded(last).levels()) {
             table.put("level " + level.moves(), level.size());
         }
+    }
+
+    /// The holes in which a solution of the fewest moves can end, up to symmetry.
+    static void lastLevel(ComputedFigures table) throws IOException {
+        List<String> anyFinish = Stream.concat(DIAMOND5.stream(), Stream.of("finish: any")).toList();
+        ShortestSolutions solutions = table.jobs().moves(anyFinish).answer(OptionalInt.of(11)).solutions()
+                .orElseThrow();
+        table.put("finishes after 11 moves, up to symmetry", solutions.positions().getLast());
     }
 
     /// The shortest solutions between the nine holes in the middle of 37 and their complement, each move of each.

@@ -64,6 +64,7 @@ public record Table(String name, Takes takes, Recomputation recomputation) {
             new Table("diagonal-positions", Takes.SECONDS, SearchFigures::positions),
             new Table("diagonal-1", Takes.SECONDS, MoveFigures::diagonal1),
             new Table("diagonal-1-larger", Takes.MINUTES, MoveFigures::diagonal1),
+            new Table("diagonal-1-last", Takes.MINUTES, MoveFigures::lastLevel),
             new Table("diagonal-2", Takes.MINUTES, MoveFigures::fewest),
             new Table("diagonal-3.2", Takes.SECONDS, MoveFigures::complementOfNine),
             new Table("diagonal-3.3", Takes.SECONDS, MoveFigures::back),

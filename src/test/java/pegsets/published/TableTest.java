@@ -28,6 +28,9 @@ import pegsets.equations.SetName;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Runner;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowReplay;
+import pegsets.oracle.SlowSolitaire;
 import pegsets.published.Comparison.Verdict;
 import pegsets.published.Figures.Figure;
 import pegsets.solve.Decision;
@@ -65,6 +68,20 @@ class TableTest {
         List<Comparison> comparisons = named(name).compare(laboratory());
         assertEquals(List.of(), comparisons.stream().filter(c -> c.verdict() == Verdict.DIFFERS).toList());
         assertEquals(named(name).figures().figures().size(), comparisons.size());
+    }
+
+    /// The paper says that 11 moves end "anywhere except the 4 corners" of Diamond(5).
+    @Test
+    void elevenMovesLeadToACornerOfTheDiamond() {
+        String moves = """
+                g7-e5, e9-g7, d4-f6, h6-f8, c7-e9-g7-e5, a5-c7, f2-d4-f6-f8-d8-b6-d4, c3-c5-e5-c7-c5-a5-c3-e3,
+                e1-c3-e5, h4-f2-d4-f6-d6-d8-f6-h4-h6, i5-g7-g5-e5-e3-g3-g5-e3-e1""";
+        SlowSolitaire game = SlowBoards.named("diamond:5", SlowSolitaire.Moves.EIGHT);
+        long full = (1L << game.holeNames().size()) - 1;
+        long start = full ^ 1L << game.holeNames().indexOf("e5");
+        assertEquals(0, new SlowReplay(game).firstBad(start, 1L << game.holeNames().indexOf("e1"),
+                SlowReplay.jumps(moves.replace("\n", " "))));
+        assertEquals(11, moves.split(",").length);
     }
 
     @Test
