@@ -66,7 +66,7 @@ function drawShares(rows) {
 }
 
 const rows = JSON.parse(document.getElementById("rows").textContent);
-document.getElementById("shares").closest("figure").hidden = rows.every((row) => share(row) === null);
+document.getElementById("shares").closest("figure").hidden = rows.every((row) => !share(row));
 let drawnWidth = 0;
 new ResizeObserver(([{ contentRect }]) => {
   if (contentRect.width !== drawnWidth) {

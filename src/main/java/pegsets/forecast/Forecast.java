@@ -106,6 +106,15 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         return new Forecast(List.copyOf(steps), disk, missing, seconds);
     }
 
+    /// Returns the expected number of winning positions that a job stores, from a small sample. The true number is at
+    /// least a third of it.
+    public static double winningPositions(JobFolder folder) throws IOException {
+        List<Equation> equations = folder.plan();
+        ExpectedSizes sizes = new ExpectedSizes(folder.job(), equations, JobProgress.EFFORT);
+        return equations.stream().map(Equation::left).filter(set -> set.kind() == SetName.Kind.WINNING)
+                .mapToDouble(sizes::size).sum();
+    }
+
     /// Returns the work of an equation.
     ///
     /// @param sizes the sizes of the job's sets

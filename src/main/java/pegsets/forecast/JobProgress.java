@@ -18,7 +18,7 @@ import pegsets.jobs.Job;
 /// threads.
 public final class JobProgress {
     /// Half a second of work or less.
-    private static final Effort EFFORT = new Effort(1 << 14, 2_000);
+    static final Effort EFFORT = new Effort(1 << 14, 2_000);
     /// The part of a file's work that scans positions; the rest sorts and writes.
     private static final double SCANNING = 0.9;
 

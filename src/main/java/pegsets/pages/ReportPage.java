@@ -1,8 +1,6 @@
 package pegsets.pages;
 
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
@@ -35,6 +33,7 @@ import pegsets.questions.FastestLosses.Dead;
 import pegsets.questions.FastestLosses.DeadPosition;
 import pegsets.questions.Fraction;
 import pegsets.report.SizesTable;
+import pegsets.report.OddsReport;
 import pegsets.report.Texts;
 import pegsets.wins.Solution;
 
@@ -110,11 +109,13 @@ public final class ReportPage {
     private String figures() throws IOException {
         Map<String, String> figures = new LinkedHashMap<>();
         figures.put("solutions, as sequences of jumps", Texts.grouped(folder.solutions()));
-        chance.ifPresent(odds -> figures.put("games of a player who jumps at random reach the finish", oneIn(odds)));
+        chance.ifPresent(odds -> figures.put("games of a player who jumps at random reach the finish",
+                OddsReport.shortly(odds)));
         sizes.winningTotal().ifPresent(
-                total -> figures.put("winning positions on disk, up to symmetry", Texts.grouped(total)));
+                total -> figures.put("winning positions on disk" + upToSymmetry(), Texts.grouped(total)));
         sizes.total(SizesTable.Row::forward).ifPresent(
-                total -> figures.put("positions that play reaches, up to symmetry", Texts.grouped(total)));
+                total -> figures.put("positions that play reaches" + lowestForward() + upToSymmetry(),
+                        Texts.grouped(total)));
         folder.gamesIfMade().ifPresent(games -> {
             figures.put("complete games", Texts.grouped(games.total()));
             figures.put("games that end with one peg", Texts.grouped(games.won()));
@@ -122,6 +123,17 @@ public final class ReportPage {
         return figures.entrySet().stream()
                 .map(figure -> "    <p><strong>%s</strong> %s</p>%n".formatted(figure.getValue(), figure.getKey()))
                 .collect(Collectors.joining());
+    }
+
+    private String upToSymmetry() {
+        return job.problem().group().size() > 1 ? ", up to symmetry" : "";
+    }
+
+    /// Returns to which pegs forward sets were computed, unless they reach the finish.
+    private String lowestForward() {
+        int lowest = sizes.rows().stream().filter(row -> row.forward().isPresent()).mapToInt(SizesTable.Row::k).min()
+                .orElse(0);
+        return lowest > job.problem().finish().pegCount() ? " with " + lowest + " pegs or more" : "";
     }
 
     /// Returns pictures of the start and of the finish.
@@ -134,16 +146,10 @@ public final class ReportPage {
         return figure(false, caption, new Cell(positions.codes().getLong(0), List.of(), caption));
     }
 
-    private static String oneIn(Fraction chance) {
-        return chance.numerator().signum() == 0
-                ? "no"
-                : "1 in %,.1f".formatted(new BigDecimal(chance.denominator())
-                        .divide(new BigDecimal(chance.numerator()), 1, RoundingMode.HALF_UP));
-    }
-
     private String sizesInWords() {
         return "F<sub>k</sub> holds the positions of k pegs that play from the start reaches, and W<sub>k</sub> the "
-                + "positions of k pegs on a way from the start to the finish, one for each symmetry class."
+                + "positions of k pegs on a way from the start to the finish"
+                + (job.problem().group().size() > 1 ? ", one for each symmetry class." : ".")
                 + (job.problem().isComplementProblem()
                         ? " This is a complement problem: winning sets of more than " + sizes.lastStoredWinning()
                                 + " pegs are the complements of other winning sets, and are not stored."
@@ -203,9 +209,11 @@ public final class ReportPage {
         }
         Dead dead = deadEnds.get();
         String positions = dead.positions().size() == 1 ? "one position" : dead.positions().size() + " positions";
+        int made = job.problem().start().pegCount() - dead.pegs();
         StringBuilder text = new StringBuilder(("  <section>\n    <h2>First dead ends</h2>\n    <p>The finish can be "
-                + "lost in %d jumps, and not in fewer: %s up to symmetry.</p>%n    <div class=\"row\">%n").formatted(
-                        job.problem().start().pegCount() - dead.pegs(), positions));
+                + "lost in %s: %s%s.</p>%n    <div class=\"row\">%n").formatted(
+                        made == 1 ? "one jump" : made + " jumps, and not in fewer", positions,
+                        upToSymmetry().replace(",", "")));
         for (DeadPosition position : dead.positions().subList(0, Math.min(MOST_DEAD_ENDS, dead.positions().size()))) {
             List<Jump> jumps = position.jumpLists().isEmpty() ? List.of() : position.jumpLists().getFirst();
             String way = jumps.stream().map(jump -> Notation.jump(board, jump)).collect(Collectors.joining(", "));
@@ -238,8 +246,8 @@ public final class ReportPage {
     private String origin(String version, List<FileRow> files) {
         String described = job.description().lines().stream()
                 .map(line -> Html.text(line.key() + ": " + line.value())).collect(Collectors.joining("<br>"));
-        return "    <p>Computed by Pegsets %s from the job %s, in %s.%s</p>%n    <p><code>%s</code></p>".formatted(
-                Html.text(version), Html.text(job.name()), Html.text(folder.folder().toString()), when(files),
+        return "    <p>Computed by Pegsets %s from the job %s.%s</p>%n    <p><code>%s</code></p>".formatted(
+                Html.text(version), Html.text(job.name()), when(files),
                 described);
     }
 

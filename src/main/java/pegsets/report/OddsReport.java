@@ -12,6 +12,7 @@ import pegsets.questions.Player;
 /// The output of `pegs odds`. Fractions are exact, decimals have 12 significant digits.
 public final class OddsReport {
     private static final MathContext DIGITS = new MathContext(12);
+    private static final BigDecimal LARGEST_IN_FULL = new BigDecimal("1e15");
 
     private OddsReport() {}
 
@@ -66,6 +67,19 @@ public final class OddsReport {
     /// Returns N of "1 in N".
     static String oneIn(Fraction chance, MathContext digits) {
         return text(new BigDecimal(chance.denominator()).divide(new BigDecimal(chance.numerator()), digits));
+    }
+
+    /// Returns a chance for readers, as pages show it: `1 in N` with one decimal below 100, then in whole numbers, then
+    /// as a power of 10; `no` for a chance of zero.
+    public static String shortly(Fraction chance) {
+        if (isZero(chance)) {
+            return "no";
+        }
+        BigDecimal against = new BigDecimal(chance.denominator()).divide(new BigDecimal(chance.numerator()), DIGITS);
+        if (against.compareTo(LARGEST_IN_FULL) >= 0) {
+            return "1 in %.3e".formatted(against).replaceFirst("e\\+0*", " × 10^");
+        }
+        return (against.compareTo(BigDecimal.valueOf(100)) < 0 ? "1 in %,.1f" : "1 in %,.0f").formatted(against);
     }
 
     /// Writes a number of at most 15 digits without an exponent.

@@ -1,6 +1,5 @@
 package pegsets.report;
 
-import java.math.MathContext;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +23,6 @@ import pegsets.solve.Pair;
 /// finishes, and totals.
 public final class ProblemsReport {
     private static final String DIFFICULTY = "%22s  %16s  %8s  ";
-    /// The digits of odds in the table.
-    private static final MathContext SHORT = new MathContext(3);
     private static final int NAME_WIDTH = 4;
     private static final String LEGEND = "all starts (rows) and finishes (columns): + solvable, - not solvable, . not by position class, ? not decided";
 
@@ -106,7 +103,7 @@ public final class ProblemsReport {
 
     private static String inWords(Optional<Difficulty> difficulty) {
         return difficulty.map(known -> DIFFICULTY.formatted(Texts.grouped(known.solutions()),
-                "1 in " + OddsReport.oneIn(known.odds(), SHORT),
+                OddsReport.shortly(known.odds()),
                 known.deadEnd().isPresent() ? Integer.toString(known.deadEnd().getAsInt()) : "-"))
                 .orElse(DIFFICULTY.formatted("", "", ""));
     }

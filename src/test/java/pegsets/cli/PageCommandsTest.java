@@ -38,6 +38,18 @@ class PageCommandsTest {
         assertTrue(job.printed().contains("\"bytes\":" + Files.size(file)), job.printed());
     }
 
+    /// A page holds 4 million positions. The game from c3 has 16 million, and nothing of it is computed.
+    @Test
+    void aJobThatIsTooLargeIsRefusedAtOnce() throws IOException {
+        Path yaml = Files.writeString(data.resolve("large.yaml"), "board: english33\nstart: c3\n");
+        Exports job = new Exports(data, yaml.toString());
+        assertEquals(1, job.pegs("page", "--out", data.resolve("p.html").toString()));
+        assertTrue(job.complaint().matches(
+                "pegs: large: has about [0-9,]+ winning positions, too many for a page; it holds at most 4,000,000\n"),
+                job.complaint());
+        assertFalse(Files.exists(data.resolve("large")));
+    }
+
     @Test
     void aReportLinksToThePageBesideIt() throws IOException {
         Exports job = new Exports(data, Exports.COMPLEMENT);

@@ -1,6 +1,7 @@
 package pegsets.pages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -50,7 +51,10 @@ class ReportPageTest {
             assertEquals("play.html", browser.script("return document.querySelector('header a').getAttribute('href')"));
             String text = (String) browser.script("return document.body.textContent");
             assertTrue(text.contains("6,816 solutions"), text);
-            assertTrue(text.contains("1 in 3,929.3 games of a player who jumps at random"), text);
+            assertTrue(text.contains("1 in 3,929 games of a player who jumps at random"), text);
+            assertTrue(text.contains(" positions that play reaches with 7 pegs or more, up to symmetry"), text);
+            assertTrue(text.contains("The finish can be lost in 2 jumps, and not in fewer"), text);
+            assertFalse(text.contains(folder.toString()), "the place of the data");
             assertTrue(text.contains(job.folder().summary(SetName.winning(7)).orElseThrow().contents().checksum()),
                     text);
             for (boolean dark : new boolean[] {false, true}) {
@@ -73,7 +77,23 @@ class ReportPageTest {
     @Test
     void aProblemWithoutSolutions() throws Exception {
         FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: b3\nfinish: b3\n");
-        String html = Files.readString(report(job, Optional.empty()));
+        Path report = report(job, Optional.empty());
+        String html = Files.readString(report);
+        assertTrue(html.contains("<strong>no</strong> games of a player who jumps at random"), html);
         assertTrue(html.contains("<h2>A solution</h2>\n    <p>The problem has no solution.</p>"), html);
+        try (Browser browser = Browser.start(Files.createDirectory(folder.resolve("chromium")))) {
+            browser.open(report);
+            assertEquals(true, browser.script("return document.getElementById('shares').closest('figure').hidden"));
+        }
+    }
+
+    @Test
+    void withoutReductionNothingIsUpToSymmetry() throws Exception {
+        FinishedJob job = FinishedJob.run(folder, "board: triangle:5\nstart: a2\nsymmetry: none\n");
+        Solution first = job.solutionsFrom(List.copyOf(job.job().problem().start().codes()))
+                .numbered(List.of(BigInteger.ZERO)).getFirst();
+        String html = Files.readString(report(job, Optional.of(first)));
+        assertFalse(html.contains("up to symmetry") || html.contains("symmetry class"), html);
+        assertTrue(html.contains("The finish can be lost in one jump: one position.</p>"), html);
     }
 }

@@ -1,6 +1,8 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import pegsets.cli.command.Call;
@@ -9,6 +11,7 @@ import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.equations.SetName;
+import pegsets.forecast.Forecast;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
@@ -16,6 +19,9 @@ import pegsets.pages.PlayPage;
 
 /// `pegs page`: writes a page to play the job's problem on. Computes the sets it needs.
 public final class PageCommand extends JobCommand {
+    /// An expected number of positions is at most so many times the true one.
+    private static final int MOST_OF_TRUE = 3;
+
     public PageCommand() {
         super("page", "JOB", "write a page to play on, which warns of jumps that lose",
                 "pegs page jobs/english33-central.yaml --out central.html", () -> PageFile.addTo(jobOptions()));
@@ -32,12 +38,26 @@ public final class PageCommand extends JobCommand {
         checkEnds(job);
         JobFolder folder = folder(call, job);
         Path file = PageFile.chosen(call, usualFile(job), folder);
-        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS), call);
-        PlayPage page = new PlayPage(folder);
-        if (page.positions() > PlayPage.MOST_POSITIONS) {
-            throw new IOException("%s: a page cannot hold %,d winning positions, but at most %,d".formatted(job.name(),
-                    page.positions(), PlayPage.MOST_POSITIONS));
+        if (folder.firstMissing(EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
+            long expected = (long) Forecast.winningPositions(folder);
+            checkFits(job, expected / MOST_OF_TRUE, "about ",
+                    new BigDecimal(expected).round(new MathContext(2)).longValue());
+            Computation.run(folder.wanting(EnumSet.of(Result.WINNING)), call);
         }
+        PlayPage page = new PlayPage(folder);
+        checkFits(job, page.positions(), "", page.positions());
+        Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS), call);
         return PageFile.write(file, page.html(Program.version()), job, call);
+    }
+
+    /// Refuses a job that has too many winning positions.
+    ///
+    /// @param least at least so many positions
+    private static void checkFits(Job job, long least, String about, long positions) throws IOException {
+        if (least > PlayPage.MOST_POSITIONS) {
+            throw new IOException(
+                    "%s: has %s%,d winning positions, too many for a page; it holds at most %,d".formatted(
+                            job.name(), about, positions, PlayPage.MOST_POSITIONS));
+        }
     }
 }
