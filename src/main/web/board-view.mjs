@@ -128,10 +128,15 @@ export class BoardView {
     }
   }
 
+  /** Focuses the hole that the Tab key would reach. */
+  focusLast() {
+    this.spots.find((spot) => spot.getAttribute("tabindex") === "0").focus();
+  }
+
   #beginDrag(event) {
     const hole = this.#holeOf(event.target);
     this.dragged = false;
-    if (hole >= 0 && this.spots[hole].classList.contains("can-jump") && event.isPrimary) {
+    if (hole >= 0 && this.spots[hole].classList.contains("can-jump") && event.isPrimary && event.button === 0) {
       this.drag = { hole, x: event.clientX, y: event.clientY, scale: STEP / this.#pixelsPerStep() };
     }
   }
@@ -237,9 +242,9 @@ export class BoardView {
       return;
     }
     const [a, b] = [this.places[from], this.places[to]];
-    this.spots[to].querySelector(".peg").animate([{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: "none" }], {
-      duration: 180,
-      easing: "ease-out",
-    });
+    const peg = this.spots[to].querySelector(".peg");
+    const steps = [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: "none" }];
+    peg.classList.add("gliding");
+    peg.animate(steps, { duration: 180, easing: "ease-out" }).finished.finally(() => peg.classList.remove("gliding"));
   }
 }

@@ -4,10 +4,16 @@ import { readMoves, writeMoves } from "./notation.mjs";
 export class Game {
   constructor(board, start) {
     this.board = board;
+    this.jumps = [];
+    this.earlier = null;
     this.begin(start);
   }
 
+  /** Begins a new game. `undo` returns to the game before it, if that had jumps. */
   begin(start) {
+    if (this.jumps.length > 0) {
+      this.earlier = { start: this.start, jumps: this.jumps, made: this.made };
+    }
     this.start = start;
     this.jumps = [];
     this.made = 0;
@@ -31,11 +37,26 @@ export class Game {
     this.made++;
   }
 
-  /** Takes a jump back, or makes it again. Returns it; -1 if there is none. */
+  /** Takes all jumps back. `redo` makes them again. */
+  rewind() {
+    this.made = 0;
+  }
+
+  get canUndo() {
+    return this.made > 0 || this.earlier !== null;
+  }
+
+  /** Takes a jump back, or returns to the game before this one. Returns the jump, or -1. */
   undo() {
+    if (this.made === 0 && this.earlier !== null) {
+      Object.assign(this, this.earlier);
+      this.earlier = null;
+      return -1;
+    }
     return this.made > 0 ? this.jumps[--this.made] : -1;
   }
 
+  /** Makes a jump again. Returns the jump, or -1. */
   redo() {
     return this.made < this.jumps.length ? this.jumps[this.made++] : -1;
   }

@@ -33,10 +33,7 @@ class Page {
     this.#offerEnds();
     this.#connect();
     worker.onmessage = ({ data }) => this.#hear(data);
-    if (location.hash.length > 1) {
-      this.game.loadFragment(location.hash);
-    }
-    this.#changed("");
+    this.#openLink("");
   }
 
   // ---- the worker
@@ -141,6 +138,10 @@ class Page {
   #undo() {
     this.#stopPlaying();
     const jump = this.game.undo();
+    if (jump < 0) {
+      this.#changed("The earlier game again.");
+      return;
+    }
     this.#changed(`${this.board.jumpName(jump)} taken back.`);
     this.view.glide(this.board.jumps[jump][2], this.board.jumps[jump][0]);
   }
@@ -212,7 +213,11 @@ class Page {
   #restart() {
     this.#stopPlaying();
     this.editing = false;
-    this.game.begin(this.#chosenStart());
+    if (this.game.start === this.#chosenStart()) {
+      this.game.rewind();
+    } else {
+      this.game.begin(this.#chosenStart());
+    }
     this.#changed("From the start.");
   }
 
@@ -241,6 +246,11 @@ class Page {
   }
 
   #chooseEnds() {
+    this.#chooseFinishes();
+    this.#restart();
+  }
+
+  #chooseFinishes() {
     const finish = byId("finish").value;
     const complement = this.#chosenStart() ^ this.board.full;
     const chosen = finish === "any" ? this.allFinishes : finish === "start" ? [complement] : [BigInt(finish)];
@@ -249,7 +259,25 @@ class Page {
       this.answers.clear();
       this.worker.postMessage({ finishes: chosen });
     }
-    this.#restart();
+  }
+
+  /** The fragment of a link to the game, with the chosen finish. */
+  get #fragment() {
+    return this.game.fragment + (this.allFinishes.length > 1 ? `&finish=${byId("finish").value}` : "");
+  }
+
+  /** Plays the game of the address, if it has one, for its finish. */
+  #openLink(said) {
+    const finish = new URLSearchParams(location.hash.replace(/^#/, "")).get("finish");
+    const isOffered = [...byId("finish").options].some((option) => option.value === finish);
+    if (this.game.loadFragment(location.hash)) {
+      if (this.starts.includes(this.game.start)) {
+        byId("start").value = String(this.game.start);
+      }
+      byId("finish").value = isOffered ? finish : byId("finish").value;
+      this.#chooseFinishes();
+    }
+    this.#changed(said);
   }
 
   // ---- what the player sees
@@ -261,6 +289,7 @@ class Page {
     this.said = said;
     byId("moves").value = this.game.text;
     byId("fault").textContent = "";
+    history.replaceState(null, "", this.#fragment);
     this.#ask();
     this.#show();
   }
@@ -385,11 +414,15 @@ class Page {
   }
 
   #showControls() {
-    byId("undo").disabled = this.game.made === 0;
+    const focused = document.activeElement;
+    byId("undo").disabled = !this.game.canUndo;
     byId("redo").disabled = this.game.made === this.game.jumps.length;
     const canWin = this.answer?.jumps.some((jump) => jump.isWinning) ?? false;
     byId("hint").disabled = !canWin || this.editing;
     byId("play").disabled = (!canWin && !this.timer) || this.editing;
+    if (focused?.disabled) {
+      this.view.focusLast();
+    }
     byId("play").textContent = this.timer ? "Stop" : "Solve";
     byId("edit").setAttribute("aria-pressed", String(this.editing));
     byId("edit-more").hidden = !this.editing;
@@ -412,20 +445,21 @@ class Page {
     on("load", () => this.#load());
     ["warn", "show-forced", "names"].forEach((id) => byId(id).addEventListener("change", () => this.#show()));
     ["start", "finish"].forEach((id) => byId(id).addEventListener("change", () => this.#chooseEnds()));
-    window.addEventListener("hashchange", () => this.game.loadFragment(location.hash) && this.#changed("From the link."));
+    window.addEventListener("hashchange", () => this.#openLink("From the link."));
     document.addEventListener("keydown", (event) => this.#key(event));
   }
 
   #key(event) {
-    const isOnBoard = event.target.closest?.("#board");
+    const isTyping = event.target.closest?.("textarea, select, input");
+    const isUndo = event.key === "Backspace" || (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey));
     if (event.key === "Escape") {
       this.selected = -1;
       this.hint = -1;
       this.#show();
-    } else if (isOnBoard && (event.key === "Backspace" || (event.key === "z" && (event.ctrlKey || event.metaKey)))) {
+    } else if (!isTyping && isUndo) {
       event.preventDefault();
       byId("undo").click();
-    } else if (isOnBoard && event.key === "h" && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (!isTyping && event.key.toLowerCase() === "h" && !event.ctrlKey && !event.metaKey && !event.altKey) {
       byId("hint").click();
     }
   }
@@ -454,7 +488,6 @@ class Page {
   }
 
   #share() {
-    history.replaceState(null, "", this.game.fragment);
     this.#copy(location.href, "The link is copied, and stands in the address line.");
   }
 

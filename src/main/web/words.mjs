@@ -85,6 +85,6 @@ function verdictAtRest({ answer, isFinish, isSetUp, firstLost, played, pegs }) {
     };
   }
   return isSetUp
-    ? { kind: "lost", text: "Not winning", next: `No solution from the start passes here.${stuck}` }
+    ? { kind: "lost", text: "In no solution", next: `No solution from the start passes here${stuck ? `.${stuck}` : "; from here alone there may be one."}` }
     : { kind: "lost", text: "No solution", next: `The finish is out of reach from here.${stuck}` };
 }

@@ -46,7 +46,9 @@ public final class PlayPage {
     public String html(String version) throws IOException {
         ProblemInWords words = new ProblemInWords(problem);
         return Html.filled(Modules.file("page.html"), Map.of(
-                "TITLE", Html.text(words.title()), "GOAL", Html.text(words.goal(true)), "LINES",
+                "TITLE", Html.text(words.title()), "GOAL",
+                Html.text(words.goal(true) + (folder.solutions().signum() > 0 ? "" : " There is no solution.")),
+                "LINES",
                 Html.text(words.lines()),
                 "PROGRAM", "Pegsets " + Html.text(version), "SETS",
                 Html.text(folder.job().description().whole().toString()),

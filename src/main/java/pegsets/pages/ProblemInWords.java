@@ -16,7 +16,9 @@ record ProblemInWords(Problem problem, Board board) {
 
     /// Returns a title such as `The central game on the 33-hole board`.
     String title() {
-        String on = " on " + boardInWords() + (board.forbidden().isEmpty() ? "" : ", some jumps forbidden");
+        String on = " on " + boardInWords()
+                + (board.rules() == board.lattice().defaultRules() ? "" : ", " + board.rules().label() + " rules")
+                + (board.forbidden().isEmpty() ? "" : ", some jumps forbidden");
         String start = end(problem.start(), true);
         String finish = end(problem.finish(), false);
         boolean isThere = isOneHole(problem.start(), true) && isOneHole(problem.finish(), false)

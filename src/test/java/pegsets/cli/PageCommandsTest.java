@@ -113,7 +113,8 @@ class PageCommandsTest {
     void countsAreOfWinningSetsAndForSomeFormats() {
         Exports job = new Exports(data, Exports.COMPLEMENT);
         assertEquals(2, job.pegs("export", "--format", "npy", "--counts"));
-        assertEquals("pegs: --counts does not work with --format npy; use --format csv, parquet or javascript\n",
+        assertEquals(
+                "pegs: --counts does not work with --format npy; use --format csv, parquet, javascript or python\n",
                 job.complaint());
         assertEquals(2, job.pegs("export", "--format", "javascript", "--counts", "--set", "forward"));
         assertEquals("pegs: --format javascript --counts cannot export forward sets; use --set winning\n",

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -248,6 +251,34 @@ class LanguagesTest {
             assertTrue(printed.stream().anyMatch(line -> line.contains("'nonsense' is no jump here")));
             assertTrue(printed.contains("solved"), String.join("\n", printed));
         }
+    }
+
+    @Test
+    void theExampleForDuckDbRuns() throws Exception {
+        Path folder = exports(Exports.COMPLEMENT).export("parquet");
+        Matcher block = Pattern.compile("(?s)```sql\n(.*?);\n```")
+                .matcher(Files.readString(folder.resolve("README.md")));
+        assertTrue(block.find());
+        try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+                ResultSet rows = connection.createStatement()
+                        .executeQuery(block.group(1).replace("'winning", "'" + folder + "/winning"))) {
+            assertTrue(rows.next());
+            assertEquals(List.of("1", "1"), List.of(rows.getString(1), rows.getString(2)));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "binary", "csv"})
+    void theExampleForLevelsRuns(String format) throws Exception {
+        Outside.assume("python3");
+        Exports exports = exports(Exports.COMPLEMENT);
+        assertEquals(0, exports.pegs("levels", "--to", "3"), exports.complaint());
+        Path folder = exports.export(format, "--levels", "all");
+        Matcher block = Pattern.compile("(?s)```py\n(.*?)```").matcher(Files.readString(folder.resolve("README.md")));
+        assertTrue(block.find());
+        List<String> printed = Outside.run(folder, "python3", "-c", block.group(1));
+        assertEquals("M_0_14 1", printed.getFirst());
+        assertTrue(printed.size() > 4 && printed.stream().noneMatch(line -> line.endsWith(" 0")), printed.toString());
     }
 
     /// The lines of code in the README of an export run in its folder.

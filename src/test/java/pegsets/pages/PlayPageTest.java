@@ -92,6 +92,72 @@ class PlayPageTest extends PagesInABrowser {
         waitForWords("verdict-text", "No solution");
         waitForWords("solutions", "0");
         assertFalse(browser.byId("hint").isEnabled());
+        assertTrue(((String) browser.script("return document.body.textContent")).contains(" There is no solution."));
+    }
+
+    /// A reload, Restart and Set up lose no game.
+    @Test
+    void theGameIsKept() {
+        open("any");
+        choose("start", "a4 empty");
+        choose("finish", "d4");
+        Browser.waitFor("hints", () -> browser.byId("hint").isEnabled());
+        for (int jump = 0; jump < 3; jump++) {
+            browser.byId("hint").click();
+            browser.byId("hint").click();
+            Browser.waitFor("hints", () -> browser.byId("hint").isEnabled());
+        }
+        String text = (String) browser.script("return document.getElementById('moves').value");
+        browser.script("location.reload()");
+        Browser.waitFor("the page again", () -> "11".equals(browser.text("pegs")));
+        assertEquals(text, browser.script("return document.getElementById('moves').value"));
+        assertEquals("d4", browser.script("return document.getElementById('finish').selectedOptions[0].textContent"));
+        browser.byId("restart").click();
+        assertEquals("14", browser.text("pegs"));
+        for (int jump = 0; jump < 3; jump++) {
+            browser.byId("redo").click();
+        }
+        assertEquals(text, browser.script("return document.getElementById('moves').value"));
+        browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
+        browser.byId("edit").click();
+        browser.byId("empty").click();
+        assertEquals("0", browser.text("pegs"));
+        browser.byId("edit").click();
+        browser.byId("undo").click();
+        assertEquals(text, browser.script("return document.getElementById('moves').value"));
+    }
+
+    /// Keys work after a button was pressed, and the focus stays where keys are heard.
+    @Test
+    void keysWorkAfterAButton() {
+        open("corner");
+        for (int jump = 0; jump < 13; jump++) {
+            Browser.waitFor("a hint", () -> browser.byId("hint").isEnabled());
+            browser.byId("hint").click();
+            browser.press("H");
+        }
+        waitForWords("verdict-text", "Solved!");
+        assertEquals(false, browser.script("return document.activeElement === document.body"));
+        browser.press(Keys.BACK_SPACE);
+        assertEquals("2", browser.text("pegs"));
+    }
+
+    @Test
+    void theRightButtonPlaysNothing() {
+        open("corner");
+        browser.script(
+                """
+                        const center = (hole) => {
+                          const { x, y, width, height } = document.querySelector(`[data-hole="${hole}"] .touch`).getBoundingClientRect();
+                          return { clientX: x + width / 2, clientY: y + height / 2 };
+                        };
+                        const fire = (type, hole) => document.querySelector(`[data-hole="${hole}"] .touch`).dispatchEvent(
+                          new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 2, ...center(hole) }));
+                        fire("pointerdown", "a3");
+                        fire("pointermove", "a1");
+                        fire("pointerup", "a1");
+                        """);
+        assertEquals("14", browser.text("pegs"));
     }
 
     @Test

@@ -31,7 +31,7 @@ class ProblemInWordsTest {
             board: truncated-triangle:6, start: b2    | From b2 back to b2 on the 18-hole truncated triangle
             board: english33, start: {pegs: [d2, d3, d4, d5, d6]}, finish: d4 | From 5 pegs to d4 on the 33-hole board
             board: english33, start: {vacant: [d3, d4]}, finish: d2 | From d3 and d4 to d2 on the 33-hole board
-            board: {lattice: square, picture: "-ooo\\noooo\\noooo\\nooo-"}, rules: 8-move, start: b2, finish: c3 | From b2 to c3 on a drawn board of 14 holes
+            board: {lattice: square, picture: "-ooo\\noooo\\noooo\\nooo-"}, rules: 8-move, start: b2, finish: c3 | From b2 to c3 on a drawn board of 14 holes, 8-move rules
             """)
     void titles(String keys, String title, @TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("job.yaml"), "{" + keys + "}");

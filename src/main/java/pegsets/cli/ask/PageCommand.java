@@ -47,12 +47,15 @@ public final class PageCommand extends JobCommand {
         PlayPage page = new PlayPage(folder);
         checkFits(job, page.positions(), "", page.positions());
         Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS), call);
+        if (folder.solutions().signum() == 0 && !call.isQuiet()) {
+            call.tell(job.name() + ": the problem has no solution; the page says so");
+        }
         return PageFile.write(file, page.html(Program.version()), job, call);
     }
 
     /// Refuses a job that has too many winning positions.
     ///
-    /// @param least at least so many positions
+    /// @param least a lower bound of the number
     private static void checkFits(Job job, long least, String about, long positions) throws IOException {
         if (least > PlayPage.MOST_POSITIONS) {
             throw new IOException(
