@@ -19,7 +19,7 @@ import pegsets.pages.PlayPage;
 
 /// `pegs page`: writes a page to play the job's problem on. Computes the sets it needs.
 public final class PageCommand extends JobCommand {
-    /// An expected number of positions is at most so many times the true one.
+    /// The most by which an expected number of positions exceeds the true number, as a factor.
     private static final int MOST_OF_TRUE = 3;
 
     public PageCommand() {
