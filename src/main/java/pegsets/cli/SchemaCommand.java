@@ -5,19 +5,24 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.apache.commons.cli.Options;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 
-/// `pegs schema`: prints the JSON Schema of the output of a command with `--json`.
+/// `pegs schema`: prints the JSON Schema of the output of a command with `--json`, or of an output that commands share.
 public final class SchemaCommand extends Command {
+    /// The output of commands that fail, and of `--progress json`.
+    private static final List<String> SHARED = List.of("error", "progress");
+
     private final Supplier<List<Command>> commands;
 
     /// @param commands all commands
     public SchemaCommand(Supplier<List<Command>> commands) {
-        super("schema", "[COMMAND]", "print the JSON Schema of the output of a command with --json", "pegs schema run",
+        super("schema", "[COMMAND|error|progress]", "print the JSON Schema of the output of a command with --json",
+                "pegs schema run",
                 Options::new);
         this.commands = commands;
     }
@@ -28,8 +33,9 @@ public final class SchemaCommand extends Command {
         if (arguments.size() > 1) {
             throw new MisuseException("'" + arguments.get(1) + "' follows the command; give one command only");
         }
-        List<String> names = commands.get().stream().filter(command -> command.options().hasLongOption("json"))
-                .map(Command::name).toList();
+        List<String> names = Stream.concat(commands.get().stream()
+                .filter(command -> command.options().hasLongOption("json")).map(Command::name), SHARED.stream())
+                .toList();
         if (arguments.isEmpty()) {
             names.forEach(call.out()::println);
             return Program.DONE;

@@ -84,8 +84,10 @@ final class YamlSource {
                     .decode(ByteBuffer.wrap(ByteTransfer.read(file, MOST_BYTES))).toString();
             return new YamlSource(file.toString(), text).parse(text);
         } catch (NoSuchFileException e) {
-            throw new JobFileException(file.toString(),
+            JobFileException missing = new JobFileException(file.toString(),
                     "no such file; use a job file such as jobs/english33-central.yaml");
+            missing.initCause(e);
+            throw missing;
         } catch (CorruptFileException e) {
             throw new JobFileException(file.toString(), e.fault());
         } catch (CharacterCodingException e) {

@@ -66,6 +66,7 @@ class JsonSchemasTest {
         Files.writeString(folder.resolve("drawn.yaml"), "board:\n  lattice: square\n  picture: |\n    ooo\n    oooo\n");
         Files.writeString(folder.resolve("rows.yaml"), "board: triangle:5\nstart: a1\nstages: [backward, solutions]\n");
         Files.writeString(folder.resolve("lost.yaml"), "board: triangle:5\nstart: a1\nfinish: b3\n");
+        Files.writeString(folder.resolve("broken.yaml"), "board: triangle:5\nstrat: a1\n");
     }
 
     /// The words of a command line on the job of the corner, unless it names another, in a folder of the test.
@@ -124,6 +125,16 @@ class JsonSchemasTest {
         }
     }
 
+    /// An unusable command line, an unusable or missing job file, and a command without an answer.
+    @ParameterizedTest
+    @ValueSource(strings = {"rnu JOB", "draw JOB vacant:a1", "count JOB --set forward-to=x", "run none.yaml",
+        "count DIR/broken.yaml", "replay JOB none.txt", "shortest DIR/lost.yaml --all"})
+    void anErrorIsDescribed(String line) throws IOException {
+        var schema = REGISTRY.getSchema(strict("error").toString(), InputFormat.JSON);
+        String object = printed(words(line).toArray(String[]::new));
+        assertEquals(List.of(), schema.validate(object, InputFormat.JSON), object);
+    }
+
     private static JsonNode schema(String command) throws IOException {
         return JSON.readTree(printed("schema", command));
     }
@@ -150,8 +161,9 @@ class JsonSchemasTest {
                 withJson.add(names.group(1));
             }
         }
-        assertEquals(withJson, new TreeSet<>(commands()));
         assertTrue(withJson.size() > 20);
+        withJson.addAll(List.of("error", "progress"));
+        assertEquals(withJson, new TreeSet<>(commands()));
     }
 
     @ParameterizedTest

@@ -77,7 +77,7 @@ public final class ProblemsCommand extends Command {
             try {
                 decide(call, boards.getFirst());
             } catch (JobFileException e) {
-                throw new MisuseException(e.getMessage());
+                throw new MisuseException(e);
             }
         }
         return Program.DONE;

@@ -58,7 +58,7 @@ public final class SearchOptions {
                     : Boards.named(name, Rules.labelled(label).orElseThrow(() -> new MisuseException(
                             "unknown rules '" + label + "'; use one of " + String.join(", ", Rules.labels()))));
         } catch (IllegalArgumentException | JobFileException e) {
-            throw new MisuseException(e.getMessage());
+            throw new MisuseException(e);
         }
     }
 

@@ -123,7 +123,6 @@ public record Call(CommandLine line, Console console) {
 
     /// Prints the reason of a failure. Returns the exit code.
     public int fail(String reason) {
-        tell(reason);
-        return Program.FAILED;
+        return new Failure(reason, Program.FAILED).tell(console, isJson());
     }
 }

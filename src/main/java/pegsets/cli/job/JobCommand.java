@@ -86,7 +86,7 @@ public abstract class JobCommand extends Command {
             return JobFile.read(Path.of(file), Program.defaults(), settings,
                     data.isBlank() ? Optional.empty() : Optional.of(RemoteStorage.pathOf(data)));
         } catch (JobFileException e) {
-            throw new MisuseException(e.getMessage());
+            throw new MisuseException(e);
         }
     }
 
@@ -95,7 +95,7 @@ public abstract class JobCommand extends Command {
         try {
             return JobFile.stages(Path.of(file), Program.defaults(), call.values("set"));
         } catch (JobFileException e) {
-            throw new MisuseException(e.getMessage());
+            throw new MisuseException(e);
         }
     }
 

@@ -64,8 +64,8 @@ public final class RunCommand extends JobCommand {
                 call.out().print(json ? "" : "\n");
             } catch (Exception | VirtualMachineError | LinkageError e) {
                 Failure failure = Failure.of(e);
-                worst = Math.max(worst, failure.tell(call.console()));
-                call.out().print(json ? Json.failed(file, failure.message()) + "\n" : "");
+                worst = Math.max(worst, failure.tell(call.console(), false));
+                call.out().print(json ? failure.report().json(file) + "\n" : "");
                 summary.add("  failed  " + (failure.message().contains(file) ? "" : file + ": ") + failure.message());
                 failed++;
             }
