@@ -16,7 +16,8 @@ import pegsets.cli.command.Command;
 /// characters. The help of a command explains the arguments and the terms of the glossary that occur in it.
 final class Help {
     static final int WIDTH = 80;
-    private static final Set<String> COMMON = Set.of("set", "data", "json", "quiet", "verbose", "help");
+    private static final Set<String> COMMON = Set.of("set", "data", "json", "progress", "quiet", "verbose",
+            "help");
     private static final Map<String, String> ARGUMENTS = new LinkedHashMap<>();
     private static final Map<String, String> TERMS = new TreeMap<>();
 

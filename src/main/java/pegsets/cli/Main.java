@@ -142,9 +142,8 @@ public final class Main {
         CommandLine line = parse(command, options(command), words);
         boolean isVerbose = line.hasOption("verbose");
         // lines of the log would break a line that is rewritten
-        Call call = new Call(line, isVerbose ? console.plain() : console);
-        call.checkExcludes("verbose", "quiet");
-        Loggers.setLevel(call.isQuiet(), isVerbose);
+        Call call = Call.of(line, isVerbose ? console.plain() : console);
+        Loggers.setLevel(call.isQuiet() || call.progress().isPresent(), isVerbose);
         return ClusterRelaunch.isNeeded(call) ? ClusterRelaunch.run(command.name(), call) : command.run(call);
     }
 

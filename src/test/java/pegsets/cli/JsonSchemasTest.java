@@ -136,6 +136,23 @@ class JsonSchemasTest {
         assertEquals(List.of(), schema.validate(object, InputFormat.JSON), object);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"run jobs/triangle15-corner.yaml --data DIR/progress", "problems triangle:5",
+        "shortest jobs/triangle15-corner.yaml --data DIR/progress"})
+    void progressIsDescribed(String line) throws IOException {
+        var schema = REGISTRY.getSchema(strict("progress").toString(), InputFormat.JSON);
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream to = new PrintStream(err, true, StandardCharsets.UTF_8);
+        assertEquals(0, Main.run((line.replace("DIR", folder.toString()) + " --progress json").split(" "),
+                new Console(new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8), to, true,
+                        80)));
+        List<String> objects = err.toString(StandardCharsets.UTF_8).lines().toList();
+        assertFalse(objects.isEmpty());
+        for (String object : objects) {
+            assertEquals(List.of(), schema.validate(object, InputFormat.JSON), object);
+        }
+    }
+
     private static JsonNode schema(String command) throws IOException {
         return JSON.readTree(printed("schema", command));
     }

@@ -21,8 +21,8 @@ import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 
-/// A command on a job: its first argument is a job file, its options include `--set`, `--data`, `--json`, `--quiet` and
-/// `--verbose`.
+/// A command on a job: its first argument is a job file, its options include `--set`, `--data`, `--json`,
+/// `--progress` and `--verbose`.
 public abstract class JobCommand extends Command {
     protected JobCommand(String name, String arguments, String summary, String example,
             Supplier<? extends Options> options) {
@@ -35,7 +35,7 @@ public abstract class JobCommand extends Command {
                 .valued("set", "KEY=VALUE", "override a key of the job file; may be given several times")
                 .valued("data", "DIR", "where the folders of jobs are, a path or a URL (default: data)")
                 .flag("json", "print one JSON object")
-                .flag("quiet", "no progress and no log, only errors")
+                .progress()
                 .flag("verbose", "log the details of each step");
     }
 
