@@ -103,8 +103,8 @@ class PageCommandsTest {
         assertEquals(2, job.pegs("export", "--format", "npy", "--counts"));
         assertEquals("pegs: --counts does not work with --format npy; use --format csv, parquet or javascript\n",
                 job.complaint());
-        assertEquals(2, job.pegs("export", "--format", "javascript", "--counts", "--set", "forward"));
-        assertEquals("pegs: --format javascript --counts cannot export forward sets; use --set winning\n",
+        assertEquals(2, job.pegs("export", "--format", "javascript", "--counts", "--sets", "forward"));
+        assertEquals("pegs: --format javascript --counts cannot export forward sets; use --sets winning\n",
                 job.complaint());
     }
 }
