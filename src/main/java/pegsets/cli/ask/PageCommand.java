@@ -1,7 +1,6 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
@@ -18,7 +17,8 @@ import pegsets.pages.PlayPage;
 public final class PageCommand extends JobCommand {
     public PageCommand() {
         super("page", "JOB", "write a page to play on, which warns of jumps that lose",
-                "pegs page jobs/english33-central.yaml --out central.html", () -> PageFile.addTo(jobOptions()));
+                "pegs page jobs/english33-central.yaml --out central.html",
+                () -> OutputFile.addForPageTo(jobOptions()));
     }
 
     /// Returns the file name of a job's page if the user chooses no other.
@@ -31,13 +31,13 @@ public final class PageCommand extends JobCommand {
         Job job = job(call, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);
-        Path file = PageFile.chosen(call, usualFile(job), folder);
+        OutputFile output = OutputFile.ofPage(call, usualFile(job), folder);
         Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS), call);
         PlayPage page = new PlayPage(folder);
         if (page.positions() > PlayPage.MOST_POSITIONS) {
             throw new IOException("%s: a page cannot hold %,d winning positions, but at most %,d".formatted(job.name(),
                     page.positions(), PlayPage.MOST_POSITIONS));
         }
-        return PageFile.write(file, page.html(Program.version()), job, call);
+        return output.writePage(page.html(Program.version()), job, call);
     }
 }

@@ -48,7 +48,7 @@ public final class SearchOptions {
 
     private static Board named(String name, String label) throws IOException, MisuseException {
         try {
-            if (name.matches(".*\\.ya?ml")) {
+            if (name.matches(".*\\.ya?ml|-")) {
                 return JobFile.board(Path.of(name), Program.defaults(),
                         label == null ? List.of() : List.of("rules=" + label));
             }

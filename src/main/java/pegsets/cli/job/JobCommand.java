@@ -20,6 +20,7 @@ import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
+import pegsets.jobs.StandardInput;
 
 /// A command on a job: its first argument is a job file, its options include `--set`, `--data`, `--json`,
 /// `--progress` and `--verbose`.
@@ -47,6 +48,16 @@ public abstract class JobCommand extends Command {
                     : "'" + arguments.get(1) + "' after the job file; use a single job file");
         }
         return arguments.getFirst();
+    }
+
+    /// Refuses standard input as the job file if the command reads something else from it.
+    ///
+    /// @param what the other use, such as `the positions`
+    protected static void checkInput(String jobFile, String what) throws MisuseException {
+        if (Path.of(jobFile).equals(StandardInput.FILE)) {
+            throw new MisuseException("standard input cannot be both the job file and " + what
+                    + "; write the job to a file");
+        }
     }
 
     /// Returns the argument after the job file of a command that takes two arguments.
