@@ -95,7 +95,7 @@ WRITING = [
     Scenario("convert from parts", "parts", ["convert"]),
     Scenario("export", "run", ["export", "--format", "text"]),
     Scenario("export over another", "full", ["export", "--format", "text"]),
-    Scenario("export to csv", "run", ["export", "--format", "csv", "--set", "forward"]),
+    Scenario("export to csv", "run", ["export", "--format", "csv", "--sets", "forward"]),
     Scenario("import", "import", ["import", "SETS"]),
     Scenario("dead-ends", "run", ["dead-ends"]),
     Scenario("shortest", "run", ["shortest"]),
@@ -111,4 +111,4 @@ WRITING = [
 READING = [["run"], ["status"], ["table"], ["plan"], ["verify"], ["verify", "--edges"], ["count"], ["count", "--through", "6"], ["games"],
            ["odds"], ["dead-ends"], ["shortest"], ["levels"], ["solve"], ["solutions", "--limit", "9"], ["graph"],
            ["query", "21"], ["index"], ["convert"], ["export", "--format", "text"], ["export", "--format", "csv"],
-           ["export", "--format", "binary", "--set", "losing"]]
+           ["export", "--format", "binary", "--sets", "losing"]]

@@ -16,12 +16,13 @@ import pegsets.cli.command.Command;
 /// characters. The help of a command explains the arguments and the terms of the glossary that occur in it.
 final class Help {
     static final int WIDTH = 80;
-    private static final Set<String> COMMON = Set.of("set", "data", "json", "quiet", "verbose", "help");
+    private static final Set<String> COMMON = Set.of("set", "data", "json", "progress", "quiet", "verbose",
+            "help");
     private static final Map<String, String> ARGUMENTS = new LinkedHashMap<>();
     private static final Map<String, String> TERMS = new TreeMap<>();
 
     static {
-        ARGUMENTS.put("JOB", "a job file, such as those in jobs/ (docs/jobs.md)");
+        ARGUMENTS.put("JOB", "a job file, such as those in jobs/, or - for standard input (docs/jobs.md)");
         ARGUMENTS.put("BOARD", "a name that pegs boards lists, or a job file, which names its board; pegs solve also"
                 + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/triangles.md)");
         ARGUMENTS.put("POSITION", "a code, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/notation.md)");

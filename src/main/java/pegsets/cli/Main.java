@@ -77,6 +77,8 @@ public final class Main {
                     List.of(new ExportCommand(), new ImportCommand(), new ReproduceCommand())),
             new Help.Group("About the program", List.of(new SchemaCommand(() -> Main.COMMANDS),
                     new CompletionCommand(() -> Main.COMMANDS), new ManualCommand(() -> Main.COMMANDS))));
+    /// The last words when nothing else can be loaded.
+    private static final String OUT_OF_MEMORY = "out of memory; raise the heap in conf/jvm.options";
     private static final List<Command> COMMANDS = GROUPS.stream().flatMap(group -> group.commands().stream()).toList();
 
     private Main() {}
@@ -90,7 +92,7 @@ public final class Main {
                 Boolean.getBoolean("pegs.terminal"), Integer.getInteger("pegs.columns", 80));
         int code = run(args, console);
         if (console.out().checkError()) {
-            output.fault().ifPresent(fault -> new Failure(fault, Program.FAILED).tell(console));
+            output.fault().ifPresent(fault -> new Failure(fault, Program.FAILED).tell(console, false));
             code = code == Program.DONE ? Program.FAILED : code;
         }
         if (code != Program.DONE) {
@@ -100,16 +102,20 @@ public final class Main {
 
     /// Runs a command line and returns the exit code: 0 done, 1 failed, 2 misuse.
     public static int run(String[] args, Console console) {
+        boolean isJson = List.of(args).contains("--json");
         try {
             return dispatch(List.of(args), console);
         } catch (NoSuchFileException e) {
-            int code = Failure.of(e).tell(console);
+            int code = Failure.of(e).tell(console, isJson);
             return List.of(args).contains(e.getFile()) ? Program.MISUSE : code;
         } catch (Exception | VirtualMachineError | LinkageError e) {
             try {
-                return Failure.of(e).tell(console);
+                return Failure.of(e).tell(console, isJson);
             } catch (OutOfMemoryError _) { // no room to load that class
-                console.err().println("pegs: out of memory; raise the heap in conf/jvm.options");
+                console.err().println("pegs: " + OUT_OF_MEMORY);
+                console.out().print(isJson
+                        ? "{\"error\":{\"code\":\"out-of-memory\",\"message\":\"" + OUT_OF_MEMORY + "\"}}\n"
+                        : "");
                 return Program.FAILED;
             }
         }
@@ -136,9 +142,8 @@ public final class Main {
         CommandLine line = parse(command, options(command), words);
         boolean isVerbose = line.hasOption("verbose");
         // lines of the log would break a line that is rewritten
-        Call call = new Call(line, isVerbose ? console.plain() : console);
-        call.checkExcludes("verbose", "quiet");
-        Loggers.setLevel(call.isQuiet(), isVerbose);
+        Call call = Call.of(line, isVerbose ? console.plain() : console);
+        Loggers.setLevel(call.isQuiet() || call.progress().isPresent(), isVerbose);
         return ClusterRelaunch.isNeeded(call) ? ClusterRelaunch.run(command.name(), call) : command.run(call);
     }
 

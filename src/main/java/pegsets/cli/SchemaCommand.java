@@ -12,14 +12,17 @@ import pegsets.cli.command.Command;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 
-/// `pegs schema`: prints the JSON Schema of the output of a command with `--json`, or of the manifest of an export.
+/// `pegs schema`: prints the JSON Schema of the output of a command with `--json`, or of another output.
 public final class SchemaCommand extends Command {
+    /// The output of commands that fail and of `--progress json`, and the manifest of an export.
+    private static final List<String> SHARED = List.of("error", "progress", "manifest");
+
     private final Supplier<List<Command>> commands;
 
     /// @param commands all commands
     public SchemaCommand(Supplier<List<Command>> commands) {
-        super("schema", "[COMMAND or manifest]",
-                "print the JSON Schema of a manifest, or of an answer with --json",
+        super("schema", "[COMMAND|error|progress|manifest]",
+                "print the JSON Schema of the output of a command with --json",
                 "pegs schema run",
                 Options::new);
         this.commands = commands;
@@ -31,9 +34,9 @@ public final class SchemaCommand extends Command {
         if (arguments.size() > 1) {
             throw new MisuseException("'" + arguments.get(1) + "' follows the command; give one command only");
         }
-        List<String> names = Stream.concat(
-                commands.get().stream().filter(command -> command.options().hasLongOption("json")).map(Command::name),
-                Stream.of("manifest")).toList();
+        List<String> names = Stream.concat(commands.get().stream()
+                .filter(command -> command.options().hasLongOption("json")).map(Command::name), SHARED.stream())
+                .toList();
         if (arguments.isEmpty()) {
             names.forEach(call.out()::println);
             return Program.DONE;

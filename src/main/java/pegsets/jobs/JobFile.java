@@ -119,7 +119,7 @@ public final class JobFile {
             throw new JobFileException(file.toString(),
                     "no name for the job's folder; use a file named like name.yaml");
         }
-        return new JobFile(file.toString(), values, own.keySet(), Optional.empty());
+        return new JobFile(StandardInput.shown(file), values, own.keySet(), Optional.empty());
     }
 
     /// Returns a job without a job file.
@@ -164,7 +164,7 @@ public final class JobFile {
     }
 
     private static String nameOf(Path file) {
-        return file.getFileName().toString().replaceAll("\\.ya?ml$", "");
+        return StandardInput.shown(file.getFileName()).replaceAll("\\.ya?ml$", "");
     }
 
     private Job job(String name, Optional<Path> data) throws IOException, JobFileException {

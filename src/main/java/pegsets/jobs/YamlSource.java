@@ -27,7 +27,6 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import pegsets.board.text.PositionText;
-import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 
 /// A reader of the YAML text of a job file: a mapping of keys to words, lists of words or, for some keys,
@@ -81,15 +80,17 @@ final class YamlSource {
     static Map<String, Value> read(Path file) throws IOException, JobFileException {
         try {
             String text = StandardCharsets.UTF_8.newDecoder()
-                    .decode(ByteBuffer.wrap(ByteTransfer.read(file, MOST_BYTES))).toString();
-            return new YamlSource(file.toString(), text).parse(text);
+                    .decode(ByteBuffer.wrap(StandardInput.read(file, MOST_BYTES))).toString();
+            return new YamlSource(StandardInput.shown(file), text).parse(text);
         } catch (NoSuchFileException e) {
-            throw new JobFileException(file.toString(),
+            JobFileException missing = new JobFileException(file.toString(),
                     "no such file; use a job file such as jobs/english33-central.yaml");
+            missing.initCause(e);
+            throw missing;
         } catch (CorruptFileException e) {
-            throw new JobFileException(file.toString(), e.fault());
+            throw new JobFileException(StandardInput.shown(file), e.fault());
         } catch (CharacterCodingException e) {
-            throw new JobFileException(file.toString(), "not UTF-8 text; use a YAML file");
+            throw new JobFileException(StandardInput.shown(file), "not UTF-8 text; use a YAML file");
         }
     }
 

@@ -66,7 +66,8 @@ public final class DecisionReport {
         if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
             json.with("jumps", jumps.size());
         }
-        return json.withAll(object(board, decision)).text();
+        json.withAll(object(board, decision));
+        return (answer(decision).equals("no") ? json.with("proof", text(board, start, finish, decision)) : json).text();
     }
 
     private static String counted(long positions) {

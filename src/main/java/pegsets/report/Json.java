@@ -158,11 +158,6 @@ public final class Json {
         return of(job).with("wouldRemove", names).text();
     }
 
-    /// `pegs run` of several jobs: one that failed.
-    public static String failed(String file, String reason) {
-        return new JsonObject().with("file", file).with("failed", reason).text();
-    }
-
     /// `pegs convert`.
     public static String converted(Job job, Converter.Converted converted) {
         return of(job).with("converted", converted.converted()).with("kept", converted.kept()).text();

@@ -1,5 +1,7 @@
 package pegsets.report;
 
+import java.util.OptionalLong;
+
 /// The speed of a step and the time left for it.
 ///
 /// @param done    positions processed
@@ -20,12 +22,22 @@ public record Pace(long done, long total, double seconds) {
 
     /// Returns the time left, as in `, 3 s left for this step`, or an empty text at the beginning and at the end.
     public String leftInWords() {
-        return done >= total || seconds < MIN_SECONDS || done * PARTS < total
-                ? ""
-                : ", %d s left for this step".formatted(Math.round((total - done) / rate()));
+        OptionalLong left = secondsLeft();
+        return left.isPresent() ? ", %d s left for this step".formatted(left.getAsLong()) : "";
     }
 
-    private double rate() {
+    OptionalLong secondsLeft() {
+        return done >= total || seconds < MIN_SECONDS || done * PARTS < total
+                ? OptionalLong.empty()
+                : OptionalLong.of(Math.round((total - done) / rate()));
+    }
+
+    /// Returns the share of the positions that are processed; empty if their number is not known.
+    OptionalLong percent() {
+        return total <= 0 ? OptionalLong.empty() : OptionalLong.of(Math.min(100, done * 100 / total));
+    }
+
+    double rate() {
         return done / Math.max(seconds, 1e-3);
     }
 }

@@ -60,7 +60,8 @@ public final class SolutionReport {
     ///
     /// @param count the number of solutions from its start
     public static String json(Job job, Solution solution, BigInteger count, boolean diagram) {
-        JsonObject json = Json.of(job).with("start", Long.toUnsignedString(solution.start()))
+        JsonObject json = Json.of(job).with("solvable", true)
+                .with("start", Long.toUnsignedString(solution.start()))
                 .with("jumps", solution.jumps().size())
                 .with("moves", Notation.moves(job.problem().board(), solution.jumps()))
                 .with("solutions", count.toString());
@@ -71,8 +72,22 @@ public final class SolutionReport {
 
     /// Returns one JSON object, of a solution from one vacancy to one peg on a board without codes.
     public static String json(String board, String start, String finish, int jumps, List<String> moves) {
-        return new JsonObject().with("board", board).with("start", start).with("finish", finish).with("jumps", jumps)
-                .with("moves", moves).text();
+        return problem(board, start, finish, true).with("jumps", jumps).with("moves", moves).text();
+    }
+
+    /// Returns one JSON object about a job without a solution, or without one from a position.
+    public static String unsolvable(Job job, String proof) {
+        return Json.of(job).with("solvable", false).with("proof", proof).text();
+    }
+
+    /// Returns one JSON object about a problem without a solution on a board without codes.
+    public static String unsolvable(String board, String start, String finish, String proof) {
+        return problem(board, start, finish, false).with("proof", proof).text();
+    }
+
+    private static JsonObject problem(String board, String start, String finish, boolean isSolvable) {
+        return new JsonObject().with("board", board).with("start", start).with("finish", finish)
+                .with("solvable", isSolvable);
     }
 
     /// Returns solutions, a line each: as texts or as JSON objects.

@@ -78,7 +78,7 @@ class ConstructedSolutionTest extends TypedCommands {
         }
         assertEquals(208, jumps);
         assertTrue(printed().startsWith(
-                "{\"board\":\"triangle:20\",\"start\":\"g10\",\"finish\":\"a1\",\"jumps\":208,\"moves\":[\""),
+                "{\"board\":\"triangle:20\",\"start\":\"g10\",\"finish\":\"a1\",\"solvable\":true,\"jumps\":208,\"moves\":[\""),
                 printed());
     }
 
@@ -104,6 +104,10 @@ class ConstructedSolutionTest extends TypedCommands {
         assertEquals("pegs: " + word[0] + " from " + word[1] + " to " + word[2] + ": no solution: " + reason + "\n",
                 complaint());
         assertEquals("", printed());
+        assertEquals(1, pegs("solve " + words + " --json"));
+        assertEquals("{\"board\":\"%s\",\"start\":\"%s\",\"finish\":\"%s\",\"solvable\":false,\"proof\":\"%s\"}%n"
+                .formatted(word[0], word[1], word[2], reason), printed());
+        assertEquals("", complaint());
     }
 
     @ParameterizedTest

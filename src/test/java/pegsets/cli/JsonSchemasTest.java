@@ -66,6 +66,7 @@ class JsonSchemasTest {
         Files.writeString(folder.resolve("drawn.yaml"), "board:\n  lattice: square\n  picture: |\n    ooo\n    oooo\n");
         Files.writeString(folder.resolve("rows.yaml"), "board: triangle:5\nstart: a1\nstages: [backward, solutions]\n");
         Files.writeString(folder.resolve("lost.yaml"), "board: triangle:5\nstart: a1\nfinish: b3\n");
+        Files.writeString(folder.resolve("broken.yaml"), "board: triangle:5\nstrat: a1\n");
     }
 
     /// The words of a command line on the job of the corner, unless it names another, in a folder of the test.
@@ -95,7 +96,8 @@ class JsonSchemasTest {
         "count JOB --by-jump", "count JOB --with a3-a1", "games JOB", "dead-ends JOB", "dead-ends JOB --reasons",
         "dead-ends JOB --set prune=auto --data DIR/pruned", "by-index jobs/triangle15-by-index.yaml",
         "by-index jobs/triangle15-by-index.yaml --codes", "solve JOB", "solve JOB --diagram",
-        "solve JOB --from vacant:a1", "solve triangle:6 a1 a1", "solve triangle:12 --sweep",
+        "solve JOB --from vacant:a1", "solve DIR/lost.yaml", "solve JOB --from pegs:a1,a3", "solve triangle:6 a1 a1",
+        "solve triangle:7 a1 a2", "solve triangle:12 --sweep",
         "solve triangle:5 pegs:a1,a2 a3", "solve triangle:5 pegs:a1,a2 b2",
         "solve triangle:5 b3 b3 --positions 1000000",
         "solve english33 d4 d4 --positions 5", "solve DIR/drawn.yaml a1 b1",
@@ -135,6 +137,33 @@ class JsonSchemasTest {
         assertEquals(List.of(), schema.validate(manifest, InputFormat.JSON), manifest);
     }
 
+    /// An unusable command line, an unusable or missing job file, and a command without an answer.
+    @ParameterizedTest
+    @ValueSource(strings = {"rnu JOB", "draw JOB vacant:a1", "count JOB --set forward-to=x", "run none.yaml",
+        "count DIR/broken.yaml", "replay JOB none.txt", "shortest DIR/lost.yaml --all"})
+    void anErrorIsDescribed(String line) throws IOException {
+        var schema = REGISTRY.getSchema(strict("error").toString(), InputFormat.JSON);
+        String object = printed(words(line).toArray(String[]::new));
+        assertEquals(List.of(), schema.validate(object, InputFormat.JSON), object);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run jobs/triangle15-corner.yaml --data DIR/progress", "problems triangle:5",
+        "shortest jobs/triangle15-corner.yaml --data DIR/progress"})
+    void progressIsDescribed(String line) throws IOException {
+        var schema = REGISTRY.getSchema(strict("progress").toString(), InputFormat.JSON);
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream to = new PrintStream(err, true, StandardCharsets.UTF_8);
+        assertEquals(0, Main.run((line.replace("DIR", folder.toString()) + " --progress json").split(" "),
+                new Console(new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8), to, true,
+                        80)));
+        List<String> objects = err.toString(StandardCharsets.UTF_8).lines().toList();
+        assertFalse(objects.isEmpty());
+        for (String object : objects) {
+            assertEquals(List.of(), schema.validate(object, InputFormat.JSON), object);
+        }
+    }
+
     private static JsonNode schema(String command) throws IOException {
         return JSON.readTree(printed("schema", command));
     }
@@ -161,9 +190,9 @@ class JsonSchemasTest {
                 withJson.add(names.group(1));
             }
         }
-        withJson.add("manifest");
-        assertEquals(withJson, new TreeSet<>(commands()));
         assertTrue(withJson.size() > 20);
+        withJson.addAll(List.of("error", "progress", "manifest"));
+        assertEquals(withJson, new TreeSet<>(commands()));
     }
 
     @ParameterizedTest

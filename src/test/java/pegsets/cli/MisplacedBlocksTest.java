@@ -234,7 +234,7 @@ class MisplacedBlocksTest {
     }
 
     private static List<String> export(String set, String... formats) {
-        return Arrays.stream(formats).map(format -> "export --set " + set + " --format " + format + " --out OUT")
+        return Arrays.stream(formats).map(format -> "export --sets " + set + " --format " + format + " --out OUT")
                 .collect(Collectors.toList());
     }
 

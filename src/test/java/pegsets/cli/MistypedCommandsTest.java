@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.cli.command.StandardOutput;
 
 /// Messages for a mistyped command, job or picture, and for damaged files.
@@ -53,6 +54,25 @@ class MistypedCommandsTest extends TypedCommands {
     void saysWhatMayBeMeant(String words, String expected) {
         assertEquals(2, pegs(words.split(" +")));
         assertTrue(errors().contains(expected), errors());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--progress xml              | --progress is 'xml'; use text or json",
+        "--progress json --quiet     | --progress cannot be combined with --quiet",
+        "--progress text --verbose   | --progress cannot be combined with --verbose"})
+    void progressHasTwoForms(String options, String message) {
+        assertEquals(2, pegs(("run jobs/triangle15-corner.yaml " + options).split(" +")));
+        assertEquals("pegs: " + message + "\n", errors());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"boards triangle:4", "schema", "completion bash", "manual",
+        "draw jobs/triangle15-corner.yaml vacant:a1",
+        "prune triangle:3 a1 a1 --check 1,1,1,0,0,0", "reproduce --list"})
+    void everyCommandMayBeQuiet(String words) {
+        assertEquals(pegs(words.split(" ")), pegs((words + " --quiet").split(" ")), errors());
+        assertEquals("", errors());
     }
 
     @Test

@@ -176,7 +176,7 @@ class MoveCommandsTest {
         assertEquals(rows.stream().filter(row -> row.endsWith(",11,3")).map(row -> row.split(",")[0]).toList(),
                 Files.readAllLines(data.resolve("out/M_3_11.txt")));
         for (List<String> wrong : List.of(List.of("text", "--levels", "at-most-7"), List.of("json", "--levels", "all"),
-                List.of("text", "--levels", "all", "--set", "forward"))) {
+                List.of("text", "--levels", "all", "--sets", "forward"))) {
             List<String> words = new ArrayList<>(List.of("export", CORNER, "--format"));
             words.addAll(wrong);
             assertEquals(2, pegs(words.toArray(String[]::new)), wrong.toString());

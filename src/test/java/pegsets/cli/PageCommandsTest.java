@@ -116,8 +116,8 @@ class PageCommandsTest {
         assertEquals(
                 "pegs: --counts does not work with --format npy; use --format csv, parquet, javascript or python\n",
                 job.complaint());
-        assertEquals(2, job.pegs("export", "--format", "javascript", "--counts", "--set", "forward"));
-        assertEquals("pegs: --format javascript --counts cannot export forward sets; use --set winning\n",
+        assertEquals(2, job.pegs("export", "--format", "javascript", "--counts", "--sets", "forward"));
+        assertEquals("pegs: --format javascript --counts cannot export forward sets; use --sets winning\n",
                 job.complaint());
     }
 }

@@ -132,7 +132,11 @@ class PositionCommandsTest extends TypedCommands {
         assertEquals("", printed());
         assertEquals(1, words("solve " + line + " --json"));
         assertEquals("", complaint());
-        assertFalse(new ObjectMapper().readTree(printed()).get("solvable").asBoolean());
+        JsonNode json = new ObjectMapper().readTree(printed());
+        assertFalse(json.get("solvable").asBoolean());
+        assertEquals(reason.startsWith("no solution"), json.has("proof"));
+        assertTrue(("no solution: " + json.path("proof").asText()).startsWith(reason) || !json.has("proof"),
+                printed());
     }
 
     @ParameterizedTest

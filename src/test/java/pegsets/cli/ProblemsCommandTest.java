@@ -13,6 +13,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -151,12 +152,24 @@ class ProblemsCommandTest {
         assertEquals("", err.toString(StandardCharsets.UTF_8));
     }
 
+    @Test
+    void progressIsAnObjectForPrograms() throws IOException {
+        assertEquals(0, pegs(false, "problems", "triangle:5", "--progress", "json"));
+        String line = err.toString(StandardCharsets.UTF_8).lines().findFirst().orElseThrow();
+        JsonNode progress = new ObjectMapper().readTree(line);
+        assertTrue(progress.get("step").asText().startsWith("problems of triangle:5"), line);
+        assertTrue(progress.get("number").asInt() >= 1 && progress.get("steps").asInt() >= 1, line);
+        assertTrue(progress.get("jobPercent").asInt() < 100, line);
+        assertEquals(2, pegs(false, "problems", "triangle:5", "--progress", "json", "--quiet"));
+        assertEquals("pegs: --progress cannot be combined with --quiet\n", err.toString(StandardCharsets.UTF_8));
+    }
+
     private ProblemsDisplay display(boolean terminal, boolean quiet) {
         err.reset();
         return new ProblemsDisplay(pegsets.board.geometry.Boards.named("triangle:5"), 17,
                 new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
                         new PrintStream(err, true, StandardCharsets.UTF_8), terminal, 90),
-                quiet);
+                quiet, Optional.empty());
     }
 
     private static void wait(ProblemsDisplay display) {

@@ -210,7 +210,7 @@ class QuestionsOnOddProblemsTest {
             assertEquals(2, pegs(command, job));
             assertTrue(errors().contains(expected), errors());
         }
-        assertEquals(2, pegs("export", job, "--format", "text", "--set", "forward"));
+        assertEquals(2, pegs("export", job, "--format", "text", "--sets", "forward"));
         assertTrue(errors().contains(expected), errors());
     }
 

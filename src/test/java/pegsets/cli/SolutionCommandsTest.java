@@ -138,7 +138,7 @@ class SolutionCommandsTest extends TypedCommands {
     @Test
     void solveAsJson() throws IOException {
         assertEquals(0, onJob("solve", "--json"));
-        assertEquals("{\"job\":\"triangle15-corner\",\"start\":\"32766\",\"jumps\":13,\"moves\":[\""
+        assertEquals("{\"job\":\"triangle15-corner\",\"solvable\":true,\"start\":\"32766\",\"jumps\":13,\"moves\":[\""
                 + FIRST.replace(", ", "\",\"")
                 + "\"],\"solutions\":\"6816\"}", json().toString());
         assertEquals(0, onJob("solve", "--json", "--diagram"));
@@ -154,12 +154,19 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals("", printed());
         assertEquals("pegs: triangle15-corner: no solution from " + position
                 + "; use a winning position, one on a way from the start to the finish\n", complaint());
+        assertEquals(1, onJob("solve", "--from", position, "--json"));
+        assertEquals("{\"job\":\"triangle15-corner\",\"solvable\":false,\"proof\":\"" + position
+                + " is not on a way from the start to the finish\"}\n", printed());
+        assertEquals("", complaint());
     }
 
     @Test
     void aProblemWithoutSolutionHasNone() {
         assertEquals(1, onJob("solve", "--set", "start=b3", "--set", "finish=b3"));
         assertEquals("pegs: triangle15-corner: no solution: no play from start b3 ends at finish b3\n", complaint());
+        assertEquals(1, onJob("solve", "--set", "start=b3", "--set", "finish=b3", "--json"));
+        assertEquals("{\"job\":\"triangle15-corner\",\"solvable\":false,"
+                + "\"proof\":\"no play from start b3 ends at finish b3\"}\n", printed());
         assertEquals(0, onJob("solutions", "--set", "start=b3", "--set", "finish=b3"));
         assertEquals("", printed());
         assertEquals(1, onJob("solutions", "--random", "3", "--set", "start=b3", "--set", "finish=b3"));

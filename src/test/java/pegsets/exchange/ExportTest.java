@@ -107,13 +107,13 @@ class ExportTest {
     @ParameterizedTest
     @CsvSource({"winning, W_7", "forward, F_7", "backward, B_7", "losing, L_7"})
     void setsAreChosenByName(String set, String name) throws IOException {
-        assertEquals(0, exports.pegs("export", "--format", "text", "--set", set, "--set", "threads=1"),
+        assertEquals(0, exports.pegs("export", "--format", "text", "--sets", set, "--set", "threads=1"),
                 exports.complaint());
         Path folder = data.resolve("triangle15-corner/export-" + set + "-text");
         assertTrue(names(folder).contains(name + ".txt"), names(folder).toString());
         assertEquals(set, manifest(folder).get("set").asText());
         assertTrue(exports.printed().contains(" bytes in " + folder), exports.printed());
-        assertEquals(0, exports.pegs("export", "--format", "c", "--set", set, "--json"), exports.complaint());
+        assertEquals(0, exports.pegs("export", "--format", "c", "--sets", set, "--json"), exports.complaint());
         assertTrue(new ObjectMapper().readTree(exports.printed()).get("files").findValuesAsText("name")
                 .contains(set + ".h"));
     }
@@ -125,7 +125,7 @@ class ExportTest {
         assertEquals(List.of("W[1] = {16,64,1,8}", "End[1] = {1,2,3,3,4,4,4,4,4,4,4,4,4,4,4,4}"), lines.subList(2, 4));
         assertEquals("End[7] = {4,4,6,18,147,147,154,172,172,172,172,172,172,172,172,172}", lines.getLast());
         assertEquals(2 + 2 * 7, lines.size());
-        assertEquals(2, exports.pegs("export", "--format", "text-by-index", "--set", "losing"));
+        assertEquals(2, exports.pegs("export", "--format", "text-by-index", "--sets", "losing"));
     }
 
     /// The Notes, section 8, print the first and last codes of the sets of the central game; a page must be able to
@@ -298,12 +298,14 @@ class ExportTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "--format text --set lost              | --set lost: use one of backward, forward, losing, winning, or KEY=VALUE",
-        "--format text --set losing --set winning | --set losing cannot be combined with --set winning",
+        "--format text --sets lost             | --sets lost: use one of backward, forward, losing, winning",
+        "--format text --set losing            | --set losing: no value; use --sets losing to choose the sets, and --set for KEY=VALUE",
+        "--format text --set lost              | --set lost: no value; use key=value",
+        "--format text --sets losing --sets winning | --sets losing cannot be combined with --sets winning",
         "--format morse                        | unknown format 'morse'; use one of text, text-by-index, binary,",
         "--format text --out ''                | option --out has no value; add a folder",
-        "--format text --set losing --set finish=pegs:b2,c3,d4,e5,a2,a3,a4,a5,b3,b4,b5,c4,c5,d5 | triangle15-corner: has no losing sets",
-        "--set losing                          | --format is missing; use one of text,",
+        "--format text --sets losing --set finish=pegs:b2,c3,d4,e5,a2,a3,a4,a5,b3,b4,b5,c4,c5,d5 | triangle15-corner: has no losing sets",
+        "--sets losing                         | --format is missing; use one of text,",
         "--format text-by-index --set symmetry=none --set finish=a4 | triangle15-corner: by-index sets need the same holes at start and finish"})
     void misuseIsOneLine(String options, String message) {
         List<String> words = new ArrayList<>(

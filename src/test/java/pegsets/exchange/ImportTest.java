@@ -199,7 +199,7 @@ class ImportTest {
         assertRefused(source("jobs/triangle15-a4.yaml").export("text"),
                 "manifest.json: is of start 'a4', expected 'a1'");
         Exports source = source(Exports.COMPLEMENT);
-        assertRefused(source.export("text", "--set", "losing"),
+        assertRefused(source.export("text", "--sets", "losing"),
                 "manifest.json: is of set 'losing', expected 'winning'");
         Path both = source.export("text");
         Files.createFile(both.resolve("W_1.u32"));

@@ -288,7 +288,7 @@ class LanguagesTest {
         Exports exports = exports(
                 format.equals("text-by-index") ? "jobs/triangle15-by-index.yaml" : Exports.COMPLEMENT);
         for (String set : format.matches("python|text-by-index") ? List.of("winning") : List.of("winning", "forward")) {
-            Path folder = exports.export(format, "--set", set);
+            Path folder = exports.export(format, "--sets", set);
             String readme = Files.readString(folder.resolve("README.md"));
             assertTrue(readme.lines().noneMatch(line -> line.matches(".*@[a-z]+@.*")), readme);
             Matcher block = Pattern.compile("(?s)```(py|js|c)\n(.*?)```").matcher(readme);

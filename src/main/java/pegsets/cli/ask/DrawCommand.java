@@ -3,6 +3,7 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import pegsets.board.geometry.Board;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
@@ -12,7 +13,6 @@ import pegsets.board.text.Replay;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
 import pegsets.pages.PictureStyle;
@@ -26,7 +26,7 @@ public final class DrawCommand extends JobCommand {
 
     public DrawCommand() {
         super("draw", "JOB POSITION|SOLUTION|-", "draw a position, or a solution, on the job's board",
-                "pegs draw jobs/triangle15-corner.yaml vacant:a1,c5 --svg > position.svg",
+                "pegs draw jobs/triangle15-corner.yaml vacant:a1,c5 --svg --out position.svg",
                 () -> PictureOptions.addSheetTo(new CommandOptions().with(jobOptions().getOption("set"))));
     }
 
@@ -37,8 +37,11 @@ public final class DrawCommand extends JobCommand {
             throw new MisuseException(
                     "too few arguments; give a job file, and a position or a solution to draw, or - for standard input");
         }
-        Job job = jobOf(call, arguments.getFirst());
         String text = String.join(" ", arguments.subList(1, arguments.size()));
+        if (text.equals("-")) {
+            checkInput(arguments.getFirst(), "the text to draw");
+        }
+        Job job = jobOf(call, arguments.getFirst());
         if (text.equals("-")) {
             byte[] bytes = System.in.readNBytes(MOST_BYTES + 1);
             text = new String(bytes, StandardCharsets.UTF_8).strip();
@@ -51,22 +54,21 @@ public final class DrawCommand extends JobCommand {
         Board board = job.problem().board();
         boolean svg = call.has("svg");
         PictureStyle style = PictureOptions.style(call);
+        OutputFile output = OutputFile.of(call, Optional.empty());
         try {
             if (PositionText.isPosition(text)) {
                 long position = PositionText.read(board, text);
-                call.out().print(svg
+                return output.write(svg
                         ? Svg.position(board, style, SolutionReport.title(job, position), position)
-                        : Drawing.position(board, position));
-            } else {
-                Solution solution = solution(job, text);
-                call.out().print(svg
-                        ? Svg.solution(board, style, SolutionReport.title(job, solution), solution)
-                        : SolutionReport.text(board, solution, true));
+                        : Drawing.position(board, position), call);
             }
+            Solution solution = solution(job, text);
+            return output.write(svg
+                    ? Svg.solution(board, style, SolutionReport.title(job, solution), solution)
+                    : SolutionReport.text(board, solution, true), call);
         } catch (NotationException e) {
             throw new MisuseException(e.getMessage());
         }
-        return Program.DONE;
     }
 
     /// Returns the written jumps if they are legal from a start. They need not end at the finish.

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
@@ -29,11 +28,11 @@ public final class ExportCommand extends JobCommand {
 
     public ExportCommand() {
         super("export", "JOB", "write sets in a format of other programs",
-                "pegs export jobs/english33-central.yaml --format npy --set forward --out central",
+                "pegs export jobs/english33-central.yaml --format npy --sets forward --out central",
                 () -> jobOptions()
                         .valued("format", "FORMAT", "one of " + String.join(", ", Format.names(_ -> true)))
-                        .valued("set", "SET or KEY=VALUE", "the sets, one of " + String.join(", ", Selection.kinds())
-                                + " (default: winning); or override a key of the job file; may be given several times")
+                        .valued("sets", "SETS", "the sets, one of " + String.join(", ", Selection.kinds())
+                                + " (default: winning)")
                         .valued("levels", "SEARCH",
                                 "the levels of an earlier search, such as at-most-10, instead of sets")
                         .flag("counts",
@@ -47,6 +46,7 @@ public final class ExportCommand extends JobCommand {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         String file = onlyJobFile(call.arguments());
+        checkSettings(call);
         if (call.value("out", "out").isBlank()) {
             throw new MisuseException("option --out has no value; add a folder");
         }
@@ -54,11 +54,11 @@ public final class ExportCommand extends JobCommand {
         if (call.has("levels")) {
             return levels(call, file, format);
         }
-        Result set = set(call);
+        Result set = sets(call);
         Result needed = format.needs(set).orElseThrow(() -> new MisuseException(
                 "--format " + format.name() + (call.has("counts") ? " --counts" : "") + " cannot export "
-                        + set.label() + " sets; use --set winning"));
-        List<String> settings = new ArrayList<>(sets(call, value -> value.contains("=")));
+                        + set.label() + " sets; use --sets winning"));
+        List<String> settings = new ArrayList<>(call.values("set"));
         if (set == Result.FORWARD) {
             checkWhole(job(file, settings, call.value(Program.DATA, Program.DATA)), "an export of forward sets needs");
         }
@@ -74,7 +74,7 @@ public final class ExportCommand extends JobCommand {
         JobFolder jobFolder = folder(call, job);
         Selection selection = Selection.of(jobFolder, set);
         if (selection.ids().isEmpty()) {
-            throw new MisuseException(job.name() + ": has no " + set.label() + " sets; choose other sets with --set");
+            throw new MisuseException(job.name() + ": has no " + set.label() + " sets; choose other sets with --sets");
         }
         if (needed == Result.COUNTS) {
             Computation.graph(jobFolder, call);
@@ -87,11 +87,7 @@ public final class ExportCommand extends JobCommand {
     /// Exports levels of an earlier search.
     private static int levels(Call call, String file, Format format) throws IOException, MisuseException {
         String name = call.value("levels");
-        List<String> sets = sets(call, value -> !value.contains("="));
-        if (!sets.isEmpty()) {
-            throw new MisuseException("--set " + sets.getFirst() + " cannot be combined with --levels");
-        }
-        call.checkExcludes("levels", "counts");
+        call.checkExcludes("levels", "sets", "counts");
         if (!format.takesLevels()) {
             throw new MisuseException("--format " + format.name() + " cannot export levels; use one of "
                     + String.join(", ", Format.names(Format::takesLevels)));
@@ -130,20 +126,27 @@ public final class ExportCommand extends JobCommand {
                 : format;
     }
 
-    /// Returns the kind of sets to export, the only value of `--set` without `=`.
-    private static Result set(Call call) throws MisuseException {
-        List<String> chosen = sets(call, value -> !value.contains("=")).stream().distinct().toList();
+    /// Returns the kind of sets to export.
+    private static Result sets(Call call) throws MisuseException {
+        List<String> chosen = call.values("sets").stream().distinct().toList();
         if (chosen.size() > 1) {
-            throw new MisuseException("--set " + chosen.getFirst() + " cannot be combined with --set " + chosen.get(1));
+            throw new MisuseException(
+                    "--sets " + chosen.getFirst() + " cannot be combined with --sets " + chosen.get(1));
         }
         String name = chosen.isEmpty() ? Result.WINNING.label() : chosen.getFirst();
         return Arrays.stream(Result.values())
                 .filter(result -> result.label().equals(name) && Selection.kinds().contains(name)).findFirst()
-                .orElseThrow(() -> new MisuseException("--set " + name + ": use one of "
-                        + String.join(", ", Selection.kinds()) + ", or KEY=VALUE"));
+                .orElseThrow(() -> new MisuseException("--sets " + name + ": use one of "
+                        + String.join(", ", Selection.kinds())));
     }
 
-    private static List<String> sets(Call call, Predicate<String> wanted) {
-        return call.values("set").stream().filter(wanted).toList();
+    /// Refuses the names of sets as settings, which earlier versions accepted.
+    private static void checkSettings(Call call) throws MisuseException {
+        for (String setting : call.values("set")) {
+            if (Selection.kinds().contains(setting)) {
+                throw new MisuseException("--set " + setting + ": no value; use --sets " + setting
+                        + " to choose the sets, and --set for KEY=VALUE");
+            }
+        }
     }
 }

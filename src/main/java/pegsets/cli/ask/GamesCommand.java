@@ -3,10 +3,10 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import pegsets.board.geometry.Jump;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.equations.SetName.Kind;
@@ -43,31 +43,36 @@ public final class GamesCommand extends JobCommand {
         int limit = (int) call.number("limit", USUAL_LIMIT, 1, MOST_LIMIT);
         long pegs = call.number("pegs", 0, 1, Long.SIZE);
         PictureStyle style = PictureOptions.style(call);
-        call.checkExcludes("json", "svg");
+        call.checkExcludes("json", "svg", "out");
         Job job = job(call, wanting(Result.GAMES));
         JobFolder folder = folder(call, job);
+        OutputFile output = OutputFile.of(call, Optional.of(folder));
         Computation.complete(folder, call.has("final")
                 ? EnumSet.of(Kind.FORWARD, Kind.WAYS, Kind.GAMES)
                 : EnumSet.of(Kind.FORWARD, Kind.GAMES), call);
         if (!call.has("final")) {
             Games games = folder.games();
             List<Jump> shortest = new JumpLists(folder).shortestGame(games.mostPegsLeft());
-            return call.answer(() -> GamesReport.json(job, games, shortest),
-                    () -> GamesReport.text(job, games, shortest));
+            return output.write(call.isJson()
+                    ? GamesReport.json(job, games, shortest) + "\n"
+                    : GamesReport.text(job, games, shortest), call);
         }
         List<FinalPosition> all = FinalPosition.of(folder, k -> pegs == 0 || k == pegs);
         if (call.has("svg")) {
-            return draw(job, style, all.subList(0, Math.min(limit, all.size())), call);
+            return draw(job, style, all.subList(0, Math.min(limit, all.size())), output, call);
         }
-        return call.answer(() -> GamesReport.json(job, all, limit), () -> GamesReport.text(job, all, limit));
+        return output.write(call.isJson()
+                ? GamesReport.json(job, all, limit) + "\n"
+                : GamesReport.text(job, all, limit), call);
     }
 
-    private static int draw(Job job, PictureStyle style, List<FinalPosition> some, Call call) {
+    private static int draw(Job job, PictureStyle style, List<FinalPosition> some, OutputFile output,
+            Call call) throws IOException {
         if (some.isEmpty()) {
             return call.fail(job.name() + ": no final position has this number of pegs");
         }
-        call.out().print(Svg.sheet(job.problem().board(), style, "Final positions of " + job.name(), some.stream()
-                .map(position -> new Svg.Cell(position.code(), List.of(), GamesReport.caption(position))).toList()));
-        return Program.DONE;
+        return output.write(Svg.sheet(job.problem().board(), style, "Final positions of " + job.name(), some.stream()
+                .map(position -> new Svg.Cell(position.code(), List.of(), GamesReport.caption(position))).toList()),
+                call);
     }
 }

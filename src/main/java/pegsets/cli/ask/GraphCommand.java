@@ -1,12 +1,13 @@
 package pegsets.cli.ask;
 
 import java.io.IOException;
+import java.util.Optional;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
-import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.pages.GraphReport;
 import pegsets.pages.PictureStyle;
@@ -21,7 +22,7 @@ public final class GraphCommand extends JobCommand {
 
     public GraphCommand() {
         super("graph", "JOB", "draw the winning positions of a small job, and their jumps",
-                "pegs graph jobs/triangle10-a2-b2.yaml --svg > graph.svg",
+                "pegs graph jobs/triangle10-a2-b2.yaml --svg --out graph.svg",
                 () -> PictureOptions.addTo(PlayCommand.optionsWithoutJson()));
     }
 
@@ -30,13 +31,14 @@ public final class GraphCommand extends JobCommand {
         Job job = job(call, wanting(Result.SOLUTIONS));
         checkEnds(job);
         PictureStyle style = PictureOptions.style(call);
-        WinGraph graph = Computation.graph(folder(call, job), call);
+        JobFolder folder = folder(call, job);
+        OutputFile output = OutputFile.of(call, Optional.of(folder));
+        WinGraph graph = Computation.graph(folder, call);
         WinDiagram diagram = WinDiagram.of(job.problem(), graph, MOST_POSITIONS).orElseThrow(() -> new IOException(
                 job.name() + ": more than " + MOST_POSITIONS
                         + " winning positions, too many to draw; use a smaller problem"));
-        call.out().print(call.has("svg")
+        return output.write(call.has("svg")
                 ? Svg.graph(job.problem().board(), style, Texts.problem(job), diagram)
-                : GraphReport.dot(job, diagram));
-        return Program.DONE;
+                : GraphReport.dot(job, diagram), call);
     }
 }

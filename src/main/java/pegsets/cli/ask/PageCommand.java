@@ -3,7 +3,6 @@ package pegsets.cli.ask;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
@@ -24,7 +23,8 @@ public final class PageCommand extends JobCommand {
 
     public PageCommand() {
         super("page", "JOB", "write a page to play on, which warns of jumps that lose",
-                "pegs page jobs/english33-central.yaml --out central.html", () -> PageFile.addTo(jobOptions()));
+                "pegs page jobs/english33-central.yaml --out central.html",
+                () -> OutputFile.addForPageTo(jobOptions()));
     }
 
     /// Returns the file name of a job's page if the user chooses no other.
@@ -37,7 +37,7 @@ public final class PageCommand extends JobCommand {
         Job job = job(call, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);
-        Path file = PageFile.chosen(call, usualFile(job), folder);
+        OutputFile output = OutputFile.ofPage(call, usualFile(job), folder);
         if (folder.firstMissing(EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
             long expected = (long) Forecast.winningPositions(folder);
             checkFits(job, expected / MOST_OF_TRUE, "about ",
@@ -50,7 +50,7 @@ public final class PageCommand extends JobCommand {
         if (folder.solutions().signum() == 0 && !call.isQuiet()) {
             call.tell(job.name() + ": the problem has no solution; the page says so");
         }
-        return PageFile.write(file, page.html(Program.version()), job, call);
+        return output.writePage(page.html(Program.version()), job, call);
     }
 
     /// Refuses a job that has too many winning positions.

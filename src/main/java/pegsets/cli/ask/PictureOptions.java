@@ -12,7 +12,7 @@ final class PictureOptions {
 
     /// Adds the options for one picture.
     static CommandOptions addTo(CommandOptions options) {
-        return options
+        return OutputFile.addTo(options)
                 .flag("svg", "draw an SVG picture (default: text; a graph in the DOT language)")
                 .valued("size", "PIXELS", "with --svg: the distance of neighbouring holes (default: 36)")
                 .flag("labels", "with --svg: names in the holes")

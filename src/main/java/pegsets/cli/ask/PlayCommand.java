@@ -33,6 +33,7 @@ public final class PlayCommand extends JobCommand {
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
+        checkInput(onlyJobFile(call.arguments()), "the jumps of the game");
         Job job = job(call, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);

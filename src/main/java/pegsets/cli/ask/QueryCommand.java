@@ -64,7 +64,11 @@ public final class QueryCommand extends JobCommand {
     public int run(Call call) throws IOException, MisuseException {
         call.checkExcludes("forced", "notation");
         List<String> words = call.arguments().stream().skip(1).toList();
-        Job job = jobWithSolutions(call, onlyJobFile(call.arguments().stream().limit(1).toList()));
+        String file = onlyJobFile(call.arguments().stream().limit(1).toList());
+        if (words.isEmpty() || words.equals(List.of("-"))) {
+            checkInput(file, "the positions");
+        }
+        Job job = jobWithSolutions(call, file);
         JobFolder folder = folder(call, job);
         checkEnds(job);
         Optional<NotationStyle> style = SolutionsCommand.notation(call);

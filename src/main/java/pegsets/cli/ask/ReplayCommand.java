@@ -41,6 +41,9 @@ public final class ReplayCommand extends JobCommand {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         String file = behindJobFile(call.arguments(), "file of solutions", "one, or - for standard input");
+        if (file.equals("-")) {
+            checkInput(call.arguments().getFirst(), "the file of solutions");
+        }
         Optional<NotationStyle> style = SolutionsCommand.notation(call);
         Job job = jobOf(call, call.arguments().getFirst());
         checkEnds(job);

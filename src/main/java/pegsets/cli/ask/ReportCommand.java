@@ -29,7 +29,7 @@ public final class ReportCommand extends JobCommand {
     public ReportCommand() {
         super("report", "JOB", "write a page with charts, dead ends, a solution and the origin",
                 "pegs report jobs/english33-central.yaml --out central-report.html",
-                () -> PageFile.addTo(jobOptions()));
+                () -> OutputFile.addForPageTo(jobOptions()));
     }
 
     @Override
@@ -37,7 +37,7 @@ public final class ReportCommand extends JobCommand {
         Job job = job(call, wanting(Result.SOLUTIONS));
         checkEnds(job);
         JobFolder folder = folder(call, job);
-        Path file = PageFile.chosen(call, job.name() + "-report.html", folder);
+        OutputFile output = OutputFile.ofPage(call, job.name() + "-report.html", folder);
         WinGraph graph = Computation.graph(folder, call);
         boolean isSolvable = folder.solutions().signum() > 0;
         Optional<Dead> deadEnds = isSolvable && job.isWhole()
@@ -48,7 +48,8 @@ public final class ReportCommand extends JobCommand {
                         .numbered(List.of(BigInteger.ZERO)).getFirst())
                 : Optional.empty();
         ReportPage page = new ReportPage(folder, deadEnds, first, chance(folder, call));
-        return PageFile.write(file, page.html(Program.version(), playPage(job, file)), job, call);
+        Optional<String> playPage = output.file().isPresent() ? playPage(job, output.file().get()) : Optional.empty();
+        return output.writePage(page.html(Program.version(), playPage), job, call);
     }
 
     /// Returns a link to the page that `pegs page` wrote into the folder of the report, if it exists.

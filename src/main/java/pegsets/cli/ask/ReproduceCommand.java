@@ -33,8 +33,7 @@ public final class ReproduceCommand extends Command {
                         .valued("data", "DIR",
                                 "the folder for temporary sets, which are deleted at the end, "
                                         + "and of the finished job that notes-3 reads (default: data)")
-                        .with(JobCommand.jobOptions().getOption("json"))
-                        .with(JobCommand.jobOptions().getOption("quiet")));
+                        .with(JobCommand.jobOptions().getOption("json")));
     }
 
     @Override

@@ -13,6 +13,7 @@ import pegsets.cli.board.PositionSolution;
 import pegsets.cli.board.SearchOptions;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.disk.Disk;
@@ -86,11 +87,21 @@ public final class SolveCommand extends JobCommand {
         }
     }
 
+    /// Says that there is no solution. Returns the exit code.
     private static int refuse(Job job, Call call) {
-        return call.fail(job.name() + ": " + (call.has("from")
-                ? "no solution from " + call.value("from")
-                        + "; use a winning position, one on a way from the start to the finish"
-                : "no solution: no play from start " + job.problem().start().name() + " ends at finish "
-                        + job.problem().finish().name()));
+        boolean fromStart = !call.has("from");
+        String proof = fromStart
+                ? "no play from start " + job.problem().start().name() + " ends at finish "
+                        + job.problem().finish().name()
+                : call.value("from") + " is not on a way from the start to the finish";
+        if (call.isJson()) {
+            call.out().println(SolutionReport.unsolvable(job, proof));
+        } else {
+            call.tell(job.name() + ": " + (fromStart
+                    ? "no solution: " + proof
+                    : "no solution from " + call.value("from")
+                            + "; use a winning position, one on a way from the start to the finish"));
+        }
+        return Program.FAILED;
     }
 }

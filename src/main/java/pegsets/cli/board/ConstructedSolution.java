@@ -8,6 +8,7 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.text.Notation;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
 import pegsets.report.SolutionReport;
 import pegsets.triangles.LatticeBoard;
 import pegsets.triangles.LatticeProblem;
@@ -39,6 +40,10 @@ public final class ConstructedSolution {
         String start = board.nameOf(problem.start());
         String finish = board.nameOf(problem.finish());
         Optional<String> obstacle = problem.obstacle();
+        if (obstacle.isPresent() && call.isJson()) {
+            call.out().println(SolutionReport.unsolvable(board.name(), start, finish, obstacle.get()));
+            return Program.FAILED;
+        }
         if (obstacle.isPresent()) {
             return call.fail(board.name() + " from " + start + " to " + finish + ": no solution: " + obstacle.get());
         }

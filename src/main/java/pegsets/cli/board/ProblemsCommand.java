@@ -51,7 +51,7 @@ public final class ProblemsCommand extends Command {
                         .valued("data", "DIR",
                                 "the folder in which --moves and --difficulty create a temporary folder; with --moves a stopped command resumes from it (default: data)")
                         .flag("json", "print one JSON object")
-                        .flag("quiet", "no progress, only errors"));
+                        .progress());
     }
 
     @Override
@@ -77,7 +77,7 @@ public final class ProblemsCommand extends Command {
             try {
                 decide(call, boards.getFirst());
             } catch (JobFileException e) {
-                throw new MisuseException(e.getMessage());
+                throw new MisuseException(e);
             }
         }
         return Program.DONE;
@@ -91,7 +91,8 @@ public final class ProblemsCommand extends Command {
         List<Pair> pairs = Pair.all(board);
         ProblemsReport report = new ProblemsReport(board, pairs, moves, difficulty);
         ProblemsDisplay display = new ProblemsDisplay(board,
-                pairs.stream().filter(pair -> pair.isFeasible(board)).count(), call.console(), call.isQuiet());
+                pairs.stream().filter(pair -> pair.isFeasible(board)).count(), call.console(), call.isQuiet(),
+                call.progress());
         Survey survey = new Survey(board, new Search(board, SearchOptions.positions(call), display::advance));
         List<DecidedPair> all = new ArrayList<>();
         printLine(json ? "" : report.head(), call);
@@ -137,7 +138,7 @@ public final class ProblemsCommand extends Command {
         List<BoardTotals> all = new ArrayList<>();
         for (Board board : boards) {
             ProblemsDisplay display = new ProblemsDisplay(board, Pair.all(board).size(), call.console(),
-                    call.isQuiet());
+                    call.isQuiet(), call.progress());
             BoardTotals totals = BoardTotals.of(board, new Search(board, positions, display::advance));
             display.decided();
             all.add(totals);
@@ -151,7 +152,7 @@ public final class ProblemsCommand extends Command {
         boolean json = call.isJson();
         long position = SearchOptions.start(board, call.value("from"));
         ProblemsDisplay display = new ProblemsDisplay(board, SinglePegs.problems(board, position), call.console(),
-                call.isQuiet());
+                call.isQuiet(), call.progress());
         SinglePegsReport report = new SinglePegsReport(board, position);
         SinglePegs singlePegs = new SinglePegs(board,
                 new Search(board, SearchOptions.positions(call), display::advance));

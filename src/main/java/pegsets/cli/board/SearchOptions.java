@@ -48,7 +48,7 @@ public final class SearchOptions {
 
     private static Board named(String name, String label) throws IOException, MisuseException {
         try {
-            if (name.matches(".*\\.ya?ml")) {
+            if (name.matches(".*\\.ya?ml|-")) {
                 return JobFile.board(Path.of(name), Program.defaults(),
                         label == null ? List.of() : List.of("rules=" + label));
             }
@@ -58,7 +58,7 @@ public final class SearchOptions {
                     : Boards.named(name, Rules.labelled(label).orElseThrow(() -> new MisuseException(
                             "unknown rules '" + label + "'; use one of " + String.join(", ", Rules.labels()))));
         } catch (IllegalArgumentException | JobFileException e) {
-            throw new MisuseException(e.getMessage());
+            throw new MisuseException(e);
         }
     }
 

@@ -4,11 +4,28 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.cli.CommandLine;
 import pegsets.disk.RemoteStorage;
 
 /// A call of a command: the options and arguments on the command line, and the console.
-public record Call(CommandLine line, Console console) {
+///
+/// @param progress where progress goes with `--progress json`
+public record Call(CommandLine line, Console console, Optional<ProgressLines> progress) {
+
+    /// Returns the call of a command line. Refuses contradictory options about progress and the log.
+    public static Call of(CommandLine line, Console console) throws MisuseException {
+        String progress = line.getOptionValue("progress", "text");
+        if (!List.of("text", "json").contains(progress)) {
+            throw new MisuseException("--progress is '" + progress + "'; use text or json");
+        }
+        Call call = new Call(line, console, progress.equals("json")
+                ? Optional.of(new ProgressLines(console.err()))
+                : Optional.empty());
+        call.checkExcludes("verbose", "quiet", "progress");
+        call.checkExcludes("quiet", "progress");
+        return call;
+    }
 
     /// Returns the words that are neither options nor their values.
     public List<String> arguments() {
@@ -123,7 +140,6 @@ public record Call(CommandLine line, Console console) {
 
     /// Prints the reason of a failure. Returns the exit code.
     public int fail(String reason) {
-        tell(reason);
-        return Program.FAILED;
+        return new Failure(reason, Program.FAILED).tell(console, isJson());
     }
 }

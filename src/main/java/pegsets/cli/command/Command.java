@@ -2,6 +2,7 @@ package pegsets.cli.command;
 
 import java.io.IOException;
 import java.util.function.Supplier;
+import org.apache.commons.cli.Option;
 import org.apache.commons.cli.Options;
 
 /// A command of the program: a word that may follow `pegs`.
@@ -15,7 +16,7 @@ public abstract class Command {
     /// @param arguments the arguments in the help, such as `JOB`
     /// @param summary   a summary of one line
     /// @param example   a command line that works
-    /// @param options   the options, without `--help`; made only when they are needed
+    /// @param options   the options, without `--help` and `--quiet`; made only when they are needed
     protected Command(String name, String arguments, String summary, String example,
             Supplier<? extends Options> options) {
         this.name = name;
@@ -41,9 +42,10 @@ public abstract class Command {
         return example;
     }
 
-    /// Returns the options, without `--help`.
+    /// Returns the options, without `--help`. Every command has `--quiet`.
     public final Options options() {
-        return options.get();
+        return options.get()
+                .addOption(Option.builder().longOpt("quiet").desc("no progress and no log, only errors").get());
     }
 
     /// Runs the command. Returns the exit code: 0 done, 1 failed.

@@ -19,6 +19,12 @@ public final class CommandOptions extends Options {
         return with(Option.builder().longOpt(name).hasArg().argName(value).desc(description).get());
     }
 
+    /// Adds the form of the progress.
+    public CommandOptions progress() {
+        return valued("progress", "FORM", "text, or json: one object per line on stderr, at most one a second, and no "
+                + "log (default: text)");
+    }
+
     public CommandOptions with(Option option) {
         addOption(option);
         return this;

@@ -6,28 +6,69 @@ import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.OtherVersionException;
 import pegsets.jobs.JobFileException;
+import pegsets.report.ErrorReport;
 
 /// The reason why a command failed, in one or two lines, and the exit code.
 ///
 /// @param message the fault, its place, and the remedy
-public record Failure(String message, int code) {
+/// @param code    the exit code
+/// @param kind    one word for programs
+/// @param file    the file at fault
+/// @param line    its line at fault, from 1
+public record Failure(String message, int code, String kind, Optional<String> file, OptionalInt line) {
     /// A longer message contains a very long word from the command line or a file.
     private static final int LONGEST_MESSAGE = 1000;
     private static final int SHOWN_AT_EACH_END = 300;
+    private static final String KEPT = "; finished sets are kept";
+    private static final Pattern LINE = Pattern.compile("\\bline ([0-9]{1,9})\\b");
+    private static final Pattern REMEDY = Pattern.compile("(?s).*; (.+)");
 
     public Failure {
         message = shown(message);
     }
 
+    /// A failure that no file causes.
+    public Failure(String message, int code) {
+        this(message, code, code == Program.MISUSE ? "misuse" : "failed", Optional.empty(), OptionalInt.empty());
+    }
+
     /// Returns the failure for an exception that a command has thrown. Libraries wrap a lack of memory in exceptions of
-    /// their own.
+    /// their own, and commands wrap exceptions about files.
     public static Failure of(Throwable thrown) {
+        Failure failure = described(thrown);
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-            if (cause instanceof OutOfMemoryError e) {
-                return new Failure(outOfMemory(String.valueOf(e.getMessage())), Program.FAILED);
+            switch (cause) {
+                case OutOfMemoryError e -> {
+                    return new Failure(outOfMemory(String.valueOf(e.getMessage())), Program.FAILED, "out-of-memory",
+                            Optional.empty(), OptionalInt.empty());
+                }
+                case OtherVersionException e -> failure = failure.in(failure.kind, e.file().toString());
+                case CorruptFileException e -> failure = failure.in("corrupt-file", e.file().toString());
+                case NoSuchFileException e -> failure = failure.in("missing-file", e.getFile());
+                case FileSystemException e -> failure = failure.in(failure.kind, e.getFile());
+                case JobFileException e -> failure = new Failure(failure.message, failure.code, failure.kind,
+                        e.file(), e.line());
+                default -> {}
             }
         }
+        return failure;
+    }
+
+    /// Returns the failure of a kind in a file, and in the line that the message names.
+    private Failure in(String itsKind, String itsFile) {
+        OptionalInt itsLine = LINE.matcher(message).results().mapToInt(found -> Integer.parseInt(found.group(1)))
+                .findFirst();
+        return new Failure(message, code, itsKind, Optional.ofNullable(itsFile), itsLine);
+    }
+
+    private static Failure described(Throwable thrown) {
         return switch (thrown) {
             case MisuseException e -> new Failure(e.getMessage(), Program.MISUSE);
             case JobFileException e -> new Failure(e.getMessage(), Program.MISUSE);
@@ -47,11 +88,22 @@ public record Failure(String message, int code) {
         };
     }
 
-    /// Prints the message instead of a line of progress. Returns the exit code.
-    public int tell(Console console) {
+    /// Prints the message instead of a line of progress, and an object of JSON if wanted. Returns the exit code.
+    public int tell(Console console, boolean isJson) {
+        String object = isJson ? report().json() + "\n" : "";
         console.clear();
         console.err().println("pegs: " + message);
+        console.out().print(object);
         return code;
+    }
+
+    /// Returns the failure as a program reads it. The hint is the last part of the message that says what to do.
+    public ErrorReport report() {
+        Matcher remedy = REMEDY.matcher(message.endsWith(KEPT)
+                ? message.substring(0, message.length() - KEPT.length())
+                : message);
+        return new ErrorReport(kind, message, file, line,
+                remedy.matches() ? Optional.of(remedy.group(1)) : Optional.empty());
     }
 
     /// Returns the text to print for a message: a long one loses its middle.
@@ -64,9 +116,9 @@ public record Failure(String message, int code) {
 
     private static String outOfMemory(String what) {
         return what.contains("heap") || what.contains("array size") || what.contains("GC overhead")
-                ? "out of memory; lower the job's memory, or raise the heap in conf/jvm.options; finished sets are kept"
+                ? "out of memory; lower the job's memory, or raise the heap in conf/jvm.options" + KEPT
                 : "out of memory, " + what
-                        + "; raise this limit of the JVM or of the machine (ulimit -a); finished sets are kept";
+                        + "; raise this limit of the JVM or of the machine (ulimit -a)" + KEPT;
     }
 
     private static String message(IOException e) {
@@ -86,7 +138,7 @@ public record Failure(String message, int code) {
     private static String withRemedy(String message) {
         return message + switch (message) {
             case "No space left on device", "Disk quota exceeded" ->
-                ": free some and run again; finished sets are kept";
+                "; free some and run again" + KEPT;
             case "Too many open files" ->
                 "; run again with a higher limit (ulimit -n), finished sets are kept";
             default -> "";

@@ -7,4 +7,9 @@ public final class MisuseException extends Exception {
     public MisuseException(String message) {
         super(message);
     }
+
+    /// A misuse whose message is that of its cause.
+    public MisuseException(Exception cause) {
+        super(cause.getMessage(), cause);
+    }
 }

@@ -56,7 +56,7 @@ public final class Computation {
     }
 
     public static <T> T of(Job job, Call call, Work<T> work) throws IOException {
-        RunDisplay display = new RunDisplay(job, call.console(), call.isQuiet());
+        RunDisplay display = new RunDisplay(job, call.console(), call.isQuiet(), call.progress());
         Thread stopped = new Thread(() -> {
             display.stop();
             call.tell("stopped; finished files are kept, and the same command resumes from them");

@@ -37,7 +37,7 @@ public final class ImportCommand extends JobCommand {
             imported = Importer.run(folder(call, job), Path.of(folder), format);
         } catch (CorruptFileException e) {
             if (e.file().equals(Path.of(folder, Manifest.FILE))) {
-                throw new MisuseException(e.getMessage()); // the file is not this program's
+                throw new MisuseException(e); // the file is not this program's
             }
             throw e;
         }

@@ -20,9 +20,10 @@ import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
+import pegsets.jobs.StandardInput;
 
-/// A command on a job: its first argument is a job file, its options include `--set`, `--data`, `--json`, `--quiet` and
-/// `--verbose`.
+/// A command on a job: its first argument is a job file, its options include `--set`, `--data`, `--json`,
+/// `--progress` and `--verbose`.
 public abstract class JobCommand extends Command {
     protected JobCommand(String name, String arguments, String summary, String example,
             Supplier<? extends Options> options) {
@@ -35,7 +36,7 @@ public abstract class JobCommand extends Command {
                 .valued("set", "KEY=VALUE", "override a key of the job file; may be given several times")
                 .valued("data", "DIR", "where the folders of jobs are, a path or a URL (default: data)")
                 .flag("json", "print one JSON object")
-                .flag("quiet", "no progress and no log, only errors")
+                .progress()
                 .flag("verbose", "log the details of each step");
     }
 
@@ -47,6 +48,16 @@ public abstract class JobCommand extends Command {
                     : "'" + arguments.get(1) + "' after the job file; use a single job file");
         }
         return arguments.getFirst();
+    }
+
+    /// Refuses standard input as the job file if the command reads something else from it.
+    ///
+    /// @param what the other use, such as `the positions`
+    protected static void checkInput(String jobFile, String what) throws MisuseException {
+        if (Path.of(jobFile).equals(StandardInput.FILE)) {
+            throw new MisuseException("standard input cannot be both the job file and " + what
+                    + "; write the job to a file");
+        }
     }
 
     /// Returns the argument after the job file of a command that takes two arguments.
@@ -86,7 +97,7 @@ public abstract class JobCommand extends Command {
             return JobFile.read(Path.of(file), Program.defaults(), settings,
                     data.isBlank() ? Optional.empty() : Optional.of(RemoteStorage.pathOf(data)));
         } catch (JobFileException e) {
-            throw new MisuseException(e.getMessage());
+            throw new MisuseException(e);
         }
     }
 
@@ -95,7 +106,7 @@ public abstract class JobCommand extends Command {
         try {
             return JobFile.stages(Path.of(file), Program.defaults(), call.values("set"));
         } catch (JobFileException e) {
-            throw new MisuseException(e.getMessage());
+            throw new MisuseException(e);
         }
     }
 

@@ -41,11 +41,14 @@ public final class RunCommand extends JobCommand {
     @Override
     public int run(Call call) throws IOException, MisuseException {
         List<String> arguments = call.arguments();
+        if (arguments.stream().filter("-"::equals).count() > 1) {
+            checkInput("-", "another job file");
+        }
         if (arguments.size() < 2) {
             return alone(call, onlyJobFile(arguments));
         }
         if (cluster().isEmpty() && arguments.stream().anyMatch(file -> isClustered(call, file))) {
-            return ClusterRelaunch.run(name(), call);
+            return relaunch(call);
         }
         return several(call, arguments);
     }
@@ -64,8 +67,8 @@ public final class RunCommand extends JobCommand {
                 call.out().print(json ? "" : "\n");
             } catch (Exception | VirtualMachineError | LinkageError e) {
                 Failure failure = Failure.of(e);
-                worst = Math.max(worst, failure.tell(call.console()));
-                call.out().print(json ? Json.failed(file, failure.message()) + "\n" : "");
+                worst = Math.max(worst, failure.tell(call.console(), false));
+                call.out().print(json ? failure.report().json(file) + "\n" : "");
                 summary.add("  failed  " + (failure.message().contains(file) ? "" : file + ": ") + failure.message());
                 failed++;
             }
@@ -81,10 +84,17 @@ public final class RunCommand extends JobCommand {
     private int alone(Call call, String file) throws IOException, MisuseException {
         Job job = read(call, file);
         if (job.isClustered() && cluster().isEmpty()) {
-            return ClusterRelaunch.run(name(), call);
+            return relaunch(call);
         }
         compute(call, file, job);
         return Program.DONE;
+    }
+
+    private int relaunch(Call call) throws IOException, MisuseException {
+        if (call.arguments().contains("-")) {
+            throw new MisuseException("engine spark does not read a job from standard input; write the job to a file");
+        }
+        return ClusterRelaunch.run(name(), call);
     }
 
     private static Job read(Call call, String file) throws IOException, MisuseException {

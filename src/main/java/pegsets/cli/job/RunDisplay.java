@@ -10,6 +10,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import pegsets.cli.command.Console;
 import pegsets.cli.command.Program;
+import pegsets.cli.command.ProgressLines;
 import pegsets.disk.FileFingerprint;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
@@ -19,11 +20,12 @@ import pegsets.jobs.Result;
 import pegsets.jobs.RunListener;
 import pegsets.labels.LevelProgress;
 import pegsets.report.Pace;
+import pegsets.report.ProgressReport;
 import pegsets.report.Texts;
 
 /// The display of a run's progress: on a terminal a line that is rewritten ten times a second, elsewhere a log line
 /// every half minute; on both a log line for the beginning, the end of each stage, and the end. The line describes the
-/// whole job first, then the current file.
+/// whole job first, then the current file. With `--progress json` it is an object, and there are no log lines.
 public final class RunDisplay implements RunListener {
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
@@ -34,18 +36,24 @@ public final class RunDisplay implements RunListener {
 
     private final Console console;
     private final boolean quiet;
+    private final Optional<ProgressLines> forPrograms;
     private final long runBegan = System.nanoTime();
     private final AtomicLong dealtWith = new AtomicLong();
     private final AtomicLong nextShow = new AtomicLong();
 
     /// The current file, or another piece of work.
-    private record Step(String what, long positions, long began) {
+    private record Step(ProgressReport report, long positions, long began) {
         double seconds(long now) {
             return (now - began) / 1e9;
         }
+
+        String inWords() {
+            return report.step()
+                    + (report.number() == 0 ? "" : " (" + report.number() + " of " + report.steps() + ")");
+        }
     }
 
-    private volatile Step step = new Step("", 0, 0);
+    private volatile Step step = new Step(new ProgressReport("", 0, 0), 0, 0);
     /// The progress of the current run; null if there is no run.
     private volatile JobProgress progress;
     private volatile long progressBegan;
@@ -59,9 +67,11 @@ public final class RunDisplay implements RunListener {
     private long stageDoneBefore;
     private long stageSize;
 
-    RunDisplay(Job job, Console console, boolean quiet) {
+    /// @param forPrograms where progress goes with `--progress json`
+    RunDisplay(Job job, Console console, boolean quiet, Optional<ProgressLines> forPrograms) {
         this.console = console;
         this.quiet = quiet;
+        this.forPrograms = forPrograms;
         note("pegs %s, java %s, threads %d, memory %dm".formatted(Program.version(), Runtime.version(),
                 job.budget().threads(), job.budget().memoryBytes() >> 20));
         note(Texts.problem(job));
@@ -70,7 +80,7 @@ public final class RunDisplay implements RunListener {
 
     /// Logs a line.
     public void note(String line) {
-        if (!quiet) {
+        if (!quiet && forPrograms.isEmpty()) {
             console.clear();
             log().info(line);
         }
@@ -97,8 +107,7 @@ public final class RunDisplay implements RunListener {
             progress.begin(next.left());
         }
         SetName left = next.left();
-        show((left.kind().isLabels() ? left.fileName() : left.symbol()) + " (" + number + " of " + of + ")",
-                stepPositions);
+        show(new ProgressReport(left.kind().isLabels() ? left.fileName() : left.symbol(), number, of), stepPositions);
     }
 
     /// Reports the beginning of work that is not a step of a plan.
@@ -106,7 +115,7 @@ public final class RunDisplay implements RunListener {
         endStage();
         stage = null;
         progress = null;
-        show(what, itsPositions);
+        show(new ProgressReport(what, 0, 0), itsPositions);
     }
 
     /// Returns a display of a pass over the winning positions, with a step for each set.
@@ -126,8 +135,8 @@ public final class RunDisplay implements RunListener {
         };
     }
 
-    private void show(String what, long positions) {
-        step = new Step(what, positions, System.nanoTime());
+    private void show(ProgressReport report, long positions) {
+        step = new Step(report, positions, System.nanoTime());
         dealtWith.set(0);
     }
 
@@ -156,6 +165,10 @@ public final class RunDisplay implements RunListener {
     @Override
     public void advance(long more) {
         long done = dealtWith.addAndGet(more);
+        if (forPrograms.isPresent()) {
+            forPrograms.get().print(() -> json(done, System.nanoTime()));
+            return;
+        }
         long due = nextShow.get();
         long now = System.nanoTime();
         if ((now - due >= 0 || done >= step.positions && console.terminal()) && !quiet
@@ -164,13 +177,21 @@ public final class RunDisplay implements RunListener {
         }
     }
 
+    private String json(long done, long now) {
+        Step shown = step;
+        JobProgress all = progress;
+        return shown.report.json(all == null ? Optional.empty() : overall(all, done, shown, now),
+                new Pace(done, shown.positions, shown.seconds(now)));
+    }
+
     private void show(long done, long now) {
         Step shown = step;
         JobProgress all = progress;
         Pace pace = new Pace(done, shown.positions, shown.seconds(now));
         String line = all == null
-                ? shown.what + ": " + pace.inWords() + pace.leftInWords()
-                : overall(all, done, shown, now) + shown.what + ": " + pace.inWords();
+                ? shown.inWords() + ": " + pace.inWords() + pace.leftInWords()
+                : overall(all, done, shown, now).map(outlook -> outlook.inWords() + "; ").orElse("") + shown.inWords()
+                        + ": " + pace.inWords();
         if (console.terminal()) {
             rewrite(line);
         } else {
@@ -179,12 +200,11 @@ public final class RunDisplay implements RunListener {
     }
 
     /// Returns the progress of the whole job, if it is long enough to be sampled.
-    private String overall(JobProgress all, long done, Step shown, long now) {
+    private Optional<JobProgress.Remaining> overall(JobProgress all, long done, Step shown, long now) {
         if (now - progressBegan > SAMPLED_AFTER_NANOS && sampled.compareAndSet(false, true)) {
             Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).start(all::sample);
         }
-        return all.remaining(shown.positions == 0 ? 1 : (double) done / shown.positions, shown.seconds(now))
-                .map(outlook -> outlook.inWords() + "; ").orElse("");
+        return all.remaining(shown.positions == 0 ? 1 : (double) done / shown.positions, shown.seconds(now));
     }
 
     private synchronized void rewrite(String line) {
