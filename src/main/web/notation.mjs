@@ -14,12 +14,31 @@ export function writeMoves(board, jumps) {
   return moves.join(", ");
 }
 
-/** The jumps of a text, each as it is written; commas, spaces or both between moves. */
+/**
+ * The jumps of a text; commas, spaces or both between moves. The hyphens may be other dashes or missing, and the letters
+ * capitals, as in docs/notation.md.
+ */
 function writtenJumps(text) {
-  return text.split(/[,\s]+/).filter(Boolean).flatMap((move) => {
-    const holes = move.split("-");
+  const plain = text.toLowerCase().replace(/\s*[-\u2010\u2011\u2013\u2014\u2212]\s*/g, "-");
+  return plain.split(/[,\n\r]+/).flatMap(writtenMoves).flatMap((move) => {
+    const holes = move.split("-").flatMap((part) => (/^([a-z][0-9]+){2,}$/.test(part) ? part.match(/[a-z][0-9]+/g) : [part]));
     return holes.length === 1 ? [move] : holes.slice(1).map((hole, i) => `${holes[i]}-${hole}`);
   });
+}
+
+/** The moves of a text without commas. Two successive holes are a jump; more holes may be several jumps or one move. */
+function writtenMoves(text) {
+  const moves = [];
+  let holes = [];
+  for (const word of [...text.split(/\s+/).filter(Boolean), ""]) {
+    if (/^[a-z][0-9]+$/.test(word)) {
+      holes.push(word);
+    } else {
+      moves.push(holes.join(holes.length === 2 ? "-" : " "), word);
+      holes = [];
+    }
+  }
+  return moves.filter(Boolean);
 }
 
 /**
@@ -43,6 +62,9 @@ export function readMoves(board, start, text) {
 
 function faultOf(board, position, written) {
   const names = written.split("-");
+  if (written.includes(" ")) {
+    return "several jumps or one move, expected - between the holes of a move and a comma between moves";
+  }
   if (names.length !== 2) {
     return "no jump, expected two holes with - between, such as " + board.jumpName(0);
   }

@@ -28,6 +28,21 @@ test("the first fault of a game is named", () => {
   assert.equal(fault("a3-a1-a3"), "Jump 2, a1-a3: no peg to jump over at a2");
 });
 
+test("jumps are read liberally", () => {
+  const read = (text) => readMoves(board, start, text);
+  for (const text of ["A3-A1, C3-A3", "a3a1 c3a3", "a3 a1, c3 a3", "a3 a1\nc3 a3", "a3\u2013a1, c3 \u2212 a3", "a3-a1 c3 a3"]) {
+    const { jumps, fault } = read(text);
+    assert.equal(fault, null, text);
+    assert.equal(writeMoves(board, jumps), "a3-a1, c3-a3", text);
+  }
+  assert.equal(writeMoves(board, read("a3a1, c3a3, a1c3, a4a2, d4b2, b5b3, d5b5, a5c5c3").jumps).split(", ").at(-1), "a5-c5-c3");
+  assert.equal(
+    read("a3 a1 c3 a3").fault,
+    "Jump 1, a3 a1 c3 a3: several jumps or one move, expected - between the holes of a move and a comma between moves",
+  );
+  assert.match(read("a3, a1").fault, /^Jump 1, a3: no jump, expected two holes/);
+});
+
 test("undo and redo go through the same positions; a new jump ends what could be made again", () => {
   const game = new Game(board, start);
   const { jumps } = readMoves(board, start, SOLUTION);

@@ -110,7 +110,7 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
     /// least a third of it.
     public static double winningPositions(JobFolder folder) throws IOException {
         List<Equation> equations = folder.plan();
-        ExpectedSizes sizes = new ExpectedSizes(folder.job(), equations, JobProgress.EFFORT);
+        ExpectedSizes sizes = new ExpectedSizes(folder.job(), equations, Effort.LITTLE);
         return equations.stream().map(Equation::left).filter(set -> set.kind() == SetName.Kind.WINNING)
                 .mapToDouble(sizes::size).sum();
     }

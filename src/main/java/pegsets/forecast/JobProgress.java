@@ -18,7 +18,6 @@ import pegsets.jobs.Job;
 /// threads.
 public final class JobProgress {
     /// Half a second of work or less.
-    static final Effort EFFORT = new Effort(1 << 14, 2_000);
     /// The part of a file's work that scans positions; the rest sorts and writes.
     private static final double SCANNING = 0.9;
 
@@ -82,7 +81,7 @@ public final class JobProgress {
 
     /// Samples the levels; before that there is no remaining.
     public void sample() {
-        ExpectedSizes sizes = new ExpectedSizes(job, equations, EFFORT);
+        ExpectedSizes sizes = new ExpectedSizes(job, equations, Effort.LITTLE);
         synchronized (this) {
             expected = sizes;
         }

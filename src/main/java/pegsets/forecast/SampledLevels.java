@@ -40,7 +40,10 @@ final class SampledLevels {
     ///
     /// @param whole  the positions of the largest level whose neighbours are all computed
     /// @param sample the expected size of a sample
-    record Effort(int whole, int sample) {}
+    record Effort(int whole, int sample) {
+        /// An effort of a fraction of a second.
+        static final Effort LITTLE = new Effort(1 << 14, 2_000);
+    }
 
     /// A level, or a sample of it.
     ///

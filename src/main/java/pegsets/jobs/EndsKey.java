@@ -2,6 +2,7 @@ package pegsets.jobs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -78,7 +79,8 @@ record EndsKey(Board board) {
     }
 
     private static String name(Value value) {
-        return value.words().stream().map(Word::text).collect(Collectors.joining(","));
+        return value.words().stream().map(word -> word.text().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(","));
     }
 
     private List<Integer> holes(Value value) throws JobFileException {

@@ -159,7 +159,7 @@ public record LatticeBoard(int columns, int rows, int least, int most) {
     /// Returns the hole of a name, if the board has it: by a letter for the column and the row, `d31`, as on all
     /// boards; or by row and column, `31.4`, which also serves columns that have no letter. Both count from 1.
     public Optional<Hole> hole(String holeName) {
-        return anyHole(holeName).filter(this::contains);
+        return anyHole(holeName.toLowerCase(Locale.ROOT)).filter(this::contains);
     }
 
     private static Optional<Hole> anyHole(String name) {

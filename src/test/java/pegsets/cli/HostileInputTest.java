@@ -86,7 +86,7 @@ class HostileInputTest {
                 Arguments.of("a".repeat(2_000_000), "has more than 1,048,576 bytes"),
                 Arguments.of("a".repeat(1_000_000), "is no JSON at line 1"),
                 Arguments.of("{\"manifest\":\"pegsets export 1\",\"files\":[{\"bytes\":1e9}]}",
-                        "whose length is not a whole number"));
+                        "whose size is not a whole number"));
     }
 
     @ParameterizedTest(name = "{1}")

@@ -53,6 +53,20 @@ class PictureCommandsTest extends TypedCommands {
         assertEquals(List.of(13L, 2L), List.of(circles(svg(), "peg"), circles(svg(), "hole")));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"a3 a1", "A3A1", "a3 – a1"})
+    void aJumpIsReadLiberally(String jump) {
+        assertEquals(0, pegs("draw", CORNER, "a3-a1"));
+        String drawn = printed();
+        List<String> words = new ArrayList<>(List.of("draw", CORNER));
+        words.addAll(List.of(jump.split(" ")));
+        assertEquals(0, pegs(words.toArray(String[]::new)), complaint());
+        assertEquals(drawn, printed());
+        List<String> query = List.of("query", CORNER, "AFTER:" + jump, "--data", data.toString(), "--quiet", "--short");
+        assertEquals(0, pegs(query.toArray(String[]::new)), complaint());
+        assertTrue(printed().startsWith("32757: winning"), printed());
+    }
+
     @Test
     void aSolutionIsASheetOfItsMoves() throws Exception {
         assertEquals(0, pegs("draw", CORNER, SOLUTION, "--svg"));

@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -260,7 +261,9 @@ class SolutionCommandsTest extends TypedCommands {
     @Test
     void replayNamesTheFirstBadJumpOfEachLine() throws IOException {
         String text = "# found by hand\n\n" + FIRST + "\r\n  " + FIRST.replace(", ", " ") + "\n"
-                + FIRST.replace("d4-b2", "d4-b4") + "\na3-a1\nA3-A1\n";
+                + FIRST.replace("d4-b2", "d4-b4") + "\na3-a1\nZ3-A1\n"
+                + FIRST.replace("-", "").toUpperCase(Locale.ROOT) + "\n" + FIRST.replace("-", " \u2013 ")
+                + "\na3 a1 c3 a3\n";
         assertEquals(1, replay(text));
         assertEquals(
                 """
@@ -268,8 +271,11 @@ class SolutionCommandsTest extends TypedCommands {
                         line 4: a solution, 13 jumps in 10 moves
                         line 5: jump 5, d4-b4: b4 is not empty
                         line 6: jump 1, a3-a1: the last one, but not at the finish a1: pegs are left at a1 b2 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
-                        line 7: jump 1, A3-A1: no hole 'A3' on triangle:5, expected a3, or another of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
-                        5 lines checked, 3 at fault
+                        line 7: jump 1, z3-a1: no hole 'z3' on triangle:5, expected one of a1 a2 b2 a3 b3 c3 a4 b4 c4 d4 a5 b5 c5 d5 e5
+                        line 8: a solution, 13 jumps in 10 moves
+                        line 9: a solution, 13 jumps in 10 moves
+                        line 10: jump 1, a3 a1 c3 a3: several jumps or one move, expected '-' between the holes of a move and ',' between moves
+                        8 lines checked, 4 at fault
                         """,
                 printed());
         assertFalse(Files.exists(data.resolve("triangle15-corner")), "replaying needs no sets");

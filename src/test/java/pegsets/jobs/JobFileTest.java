@@ -72,8 +72,8 @@ class JobFileTest {
                 Arguments.of("board:\nstart: a1\n", "FILE:1:7: no value for 'board'; write it on the same line"),
                 Arguments.of("board: triangle:3\nstart: d4\n",
                         "FILE:2:8: no hole 'd4' on triangle:3, expected one of a1 a2 b2 a3 b3 c3"),
-                Arguments.of("board: triangle:3\nstart: a1\nfinish: A1\n",
-                        "FILE:3:9: no hole 'A1' on triangle:3, expected a1, or another of a1 a2 b2 a3 b3 c3"),
+                Arguments.of("board: triangle:3\nstart: a1\nfinish: 1a\n",
+                        "FILE:3:9: no hole '1a' on triangle:3, expected a1, or another of a1 a2 b2 a3 b3 c3"),
                 Arguments.of(good + "rules: 5-move\n",
                         "FILE:3:8: unknown rules '5-move'; use one of 4-move, 6-move, 8-move"),
                 Arguments.of(good + "symmetry: some\n",
@@ -181,6 +181,14 @@ class JobFileTest {
                 message.matches(
                         "(?s).*defaults\\.yaml:\\d+:\\d+: threads is 'many', expected a whole number from 1 to 64"),
                 message);
+    }
+
+    /// The description in set files has small letters, so that the sets stay those of one problem.
+    @Test
+    void holesMayHaveCapitals() throws IOException, JobFileException {
+        Job small = read("board: triangle:5\nstart: [a1, a4]\nfinish: a1\nforbid: [a1-a3]\n");
+        Job capitals = read("board: triangle:5\nstart: [A1, A4]\nfinish: A1\nforbid: [A1\u2013A3]\n");
+        assertEquals(small.description().whole(), capitals.description().whole());
     }
 
     @Test

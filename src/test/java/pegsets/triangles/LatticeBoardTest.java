@@ -46,10 +46,11 @@ class LatticeBoardTest {
         assertEquals("26.26", LatticeBoard.triangle(27).nameOf(new Hole(25, 25)));
         assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.triangle(31).hole("31.4"));
         assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.triangle(31).hole("d31"));
+        assertEquals(Optional.of(new Hole(3, 30)), LatticeBoard.triangle(31).hole("D31"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "a0", "b1", "a21", "0.1", "1.0", "1.2", "21.1", "a", "1", "A1", "a1.1", "1.1.1", "-1.1",
+    @ValueSource(strings = {"", "a0", "b1", "a21", "0.1", "1.0", "1.2", "21.1", "a", "1", "1A", "a1.1", "1.1.1", "-1.1",
         "a01", "99999.1"})
     void whatIsNoHole(String name) {
         assertEquals(Optional.empty(), LatticeBoard.triangle(20).hole(name));

@@ -16,11 +16,17 @@ import pegsets.board.geometry.Jump;
 ///     from:b3,b4      the jumps that begin in one of these holes; over:b3,b4; to:b3,b4
 public final class JumpSet {
     private static final String LINE = "--";
+    /// Word processors write it for two hyphens.
+    private static final String EM_DASH = "\u2014";
 
     private JumpSet() {}
 
     /// Returns the jumps of a text, at least one.
-    public static Set<Jump> read(Board board, String text) throws NotationException {
+    public static Set<Jump> read(Board board, String written) throws NotationException {
+        if (written.contains(EM_DASH)) {
+            throw new NotationException(EM_DASH + " may be a jump or a line, expected - for a jump and -- for a line");
+        }
+        String text = Notation.plain(written);
         int colon = text.indexOf(':');
         if (colon >= 0) {
             return byHoles(board, text.substring(0, colon), text.substring(colon + 1));
@@ -54,7 +60,7 @@ public final class JumpSet {
         };
         Set<Jump> jumps = new LinkedHashSet<>();
         for (String name : holes.split(",", -1)) {
-            int wanted = Notation.hole(board, name);
+            int wanted = Notation.hole(board, name.strip());
             board.jumps().stream().filter(jump -> hole.applyAsInt(jump) == wanted).forEach(jumps::add);
         }
         if (jumps.isEmpty()) {

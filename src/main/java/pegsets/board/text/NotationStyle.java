@@ -142,7 +142,7 @@ public enum NotationStyle {
 
     /// Returns the words between commas, semicolons and spaces, with all kinds of dashes as hyphens.
     private static List<String> words(String text) {
-        return Notation.words(text.replaceAll("\\s*[-\u2013\u2014]\\s*", "-").replace(';', ','));
+        return Notation.words(Notation.plain(text).replace(';', ','));
     }
 
     /// Returns written jumps in the program's own notation.

@@ -1,6 +1,7 @@
 package pegsets.board.text;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
@@ -14,7 +15,8 @@ public record PositionReader(Problem problem, Optional<NotationStyle> style) {
     private static final List<String> LISTS = List.of("pegs:", "vacant:");
 
     /// Returns the position of a text.
-    public long read(String text) throws NotationException {
+    public long read(String written) throws NotationException {
+        String text = written.toLowerCase(Locale.ROOT);
         if (text.startsWith(AFTER)) {
             return after(text.substring(AFTER.length()));
         }

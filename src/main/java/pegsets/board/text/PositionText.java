@@ -1,6 +1,7 @@
 package pegsets.board.text;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalLong;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
@@ -17,11 +18,12 @@ public final class PositionText {
 
     /// Returns whether a text has the form of a position, and not of the name of a hole.
     public static boolean isPosition(String text) {
-        return text.matches("[0-9].*|[a-z]*:(?s).*");
+        return text.matches("[0-9].*|[a-zA-Z]*:(?s).*");
     }
 
-    /// Returns the position of a text.
-    public static long read(Board board, String text) throws NotationException {
+    /// Returns the position of a text, in small letters or capitals.
+    public static long read(Board board, String written) throws NotationException {
+        String text = written.toLowerCase(Locale.ROOT);
         int colon = text.indexOf(':');
         if (colon < 0 && !text.matches("[0-9]+")) {
             throw noPosition();

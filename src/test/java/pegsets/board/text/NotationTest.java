@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
@@ -48,6 +49,17 @@ class NotationTest {
         "' a1-a3 ,  c3-a1-a3,'| a1-a3 c3-a1 a1-a3",
         "a1                   | a1",
         "a1--a3               | a1- -a3",
+        "a1a3                 | a1-a3",
+        "a1a3c3               | a1-a3 a3-c3",
+        "a1a11-a12            | a1-a11 a11-a12",
+        "a1 a3                | a1-a3",
+        "a1 a3, c3 a1         | a1-a3 c3-a1",
+        "a1-a3 c3 a1 a3-c3    | a1-a3 c3-a1 a3-c3",
+        "'a1 a3 c3 a1,c3-a1'  | a1 a3 c3 a1 c3-a1",
+        "a1, a3               | a1 a3",
+        "A1-A3,C3A1           | a1-a3 c3-a1",
+        "a1 - a3              | a1-a3",
+        "a1\u2013a3\u2212c3     | a1-a3 a3-c3",
         "', ,'                | ', ,'",
         "''                   | ''"})
     void movesAreDividedByCommasOrSpaces(String moves, String jumps) {
@@ -60,13 +72,38 @@ class NotationTest {
         "a1-      | no jump, expected two holes with '-' between, such as a3-a1",
         "a1-a3-a1 | no jump, expected two holes with '-' between, such as a3-a1",
         "a1-e1    | no hole 'e1' on triangle:3, expected one of a1 a2 b2 a3 b3 c3",
-        "A1-a3    | no hole 'A1' on triangle:3, expected a1, or another of a1 a2 b2 a3 b3 c3",
+        "A1-E1    | no hole 'e1' on triangle:3, expected one of a1 a2 b2 a3 b3 c3",
+        "1a-a3    | no hole '1a' on triangle:3, expected a1, or another of a1 a2 b2 a3 b3 c3",
+        "a1 a3 c3 | several jumps or one move, expected '-' between the holes of a move and ',' between moves",
         "a1-a2    | no such jump on triangle:3 (6-move), expected two holes in a line with one between",
         "a1-b3    | no such jump on triangle:3 (6-move), expected two holes in a line with one between",
         "a1-a1    | no such jump on triangle:3 (6-move), expected two holes in a line with one between"})
     void whatIsNoJumpIsRefused(String text, String message) {
         Board board = Boards.named("triangle:3");
         assertEquals(message, assertThrows(NotationException.class, () -> Notation.jump(board, text)).getMessage());
+    }
+
+    @Test
+    void aLineBreakEndsAMove() {
+        assertEquals(List.of("a1-a3", "c3-a1"), Notation.writtenJumps("a1 a3\nc3 a1\r\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a1-a3", "A1-A3", "a1a3", "a1 a3", " a1 \u2013 a3", "a1\u2212a3"})
+    void aJumpIsReadLiberally(String text) throws NotationException {
+        Board board = Boards.named("triangle:3");
+        assertEquals("a1-a3", Notation.jump(board, Notation.jump(board, text)));
+        assertEquals(List.of("a1-a3"),
+                JumpSet.read(board, text).stream().map(jump -> Notation.jump(board, jump)).toList());
+    }
+
+    @Test
+    void setsOfJumpsAreReadLiberally() throws NotationException {
+        Board board = Boards.named("triangle:3");
+        assertEquals(JumpSet.read(board, "a1--a3,a1-c3"), JumpSet.read(board, "A1 \u2013\u2013 A3, a1c3"));
+        assertEquals(JumpSet.read(board, "from:a1,a3"), JumpSet.read(board, "FROM:A1, A3"));
+        assertEquals("\u2014 may be a jump or a line, expected - for a jump and -- for a line",
+                assertThrows(NotationException.class, () -> JumpSet.read(board, "a1\u2014a3")).getMessage());
     }
 
     @Test

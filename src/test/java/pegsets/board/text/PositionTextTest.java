@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -41,6 +42,9 @@ class PositionTextTest {
             assertEquals(position, PositionText.read(board, "pegs:" + names(board, position, true)), "seed " + SEED);
             assertEquals(position, PositionText.read(board, "vacant:" + names(board, position, false)), "seed " + SEED);
             assertEquals(position, PositionText.read(board, "picture:" + drawn), "seed " + SEED);
+            assertEquals(position,
+                    PositionText.read(board, ("vacant:" + names(board, position, false)).toUpperCase(Locale.ROOT)),
+                    "seed " + SEED);
             assertEquals(position, PositionText.read(board, "picture:" + drawn.replace(" ", "")), "seed " + SEED);
         }
     }
