@@ -20,7 +20,7 @@ JAVA_HOME ?= $(JAVA25_HOME)
 export JAVA_HOME
 endif
 
-.PHONY: help run page build tools dist sbom repository checksums outdated same-jar \
+.PHONY: help run page build tools dist sbom library checksums outdated same-jar \
   test slow nightly fuzz format bench compare torture chaos spark spark-test clean
 
 run: build          ## build, then run JOB: print the table of its sets and the number of solutions
@@ -63,8 +63,9 @@ outdated: tools     ## list the libraries and plugins that have a newer release
 same-jar: tools     ## build the last commit twice, in two folders, and compare the bytes
 	@src/test/sh/same-jar $(patsubst %,'%',$(TRUSTED))
 
-repository: build   ## write target/repository, a Maven repository with the library pegsets:pegsets
-	@$(MAVEN) -q deploy:deploy-file -Dfile=target/pegsets.jar -DpomFile=pom.xml -Durl=file://$(abspath target/repository)
+library: tools      ## write the library for Java programs: target/repository for Maven, target/library for a class path
+	@rm -rf target/repository target/library
+	@$(MAVEN) -q -Plibrary -DskipTests -Dmaven.test.skip verify
 
 test: tools         ## run all tests but the slow ones
 	@command -v node > /dev/null || echo "no node: skipping the tests of the pages' modules" >&2

@@ -20,7 +20,11 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,6 +99,27 @@ class ArchitectureTest {
                     .forEach(to -> upward.add(from.getName() + " imports " + to.getName()));
         }
         assertEquals("", String.join("\n", upward));
+    }
+
+    /// The library for other Java programs has the rooms that the classes of `api` need, and no others.
+    @ArchTest
+    static void theLibraryHasTheRoomsThatItNeeds(JavaClasses classes) throws IOException {
+        Set<JavaClass> needed = new HashSet<>();
+        List<JavaClass> left = new ArrayList<>(
+                classes.stream().filter(c -> c.getPackageName().equals("pegsets.api")).toList());
+        while (!left.isEmpty()) {
+            JavaClass next = left.removeLast();
+            if (needed.add(next)) {
+                next.getDirectDependenciesFromSelf().stream()
+                        .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+                        .filter(to -> to.getPackageName().startsWith("pegsets.")).forEach(left::add);
+            }
+        }
+        String listed = Files.readString(Path.of("pom.xml"))
+                .replaceFirst("(?s).*<library.packages>(.*)</library.packages>.*", "$1");
+        assertEquals(needed.stream().map(JavaClass::getPackageName).distinct().sorted().toList(),
+                Stream.of(listed.split(",")).map(files -> files.strip().replace("/*", "").replace('/', '.')).sorted()
+                        .toList());
     }
 
     @ArchTest

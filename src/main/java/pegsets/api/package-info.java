@@ -1,3 +1,3 @@
-/// For other Java programs: the winning positions of a finished job. See docs/api.md. The public methods of this
-/// package do not change.
+/// For other Java programs: winning positions that Pegsets computed. See docs/how-to/java.md. The public methods of
+/// this package do not change.
 package pegsets.api;

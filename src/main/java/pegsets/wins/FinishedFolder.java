@@ -22,9 +22,10 @@ public final class FinishedFolder {
 
     /// Reads the problem of a folder from its files.
     ///
-    /// @param drawn the board, if it was drawn in a job file
+    /// @param drawn  the board, if it was drawn in a job file
+    /// @param budget for work on the folder
     /// @throws IOException if the folder has no winning sets with their labels, or they do not describe the problem
-    public static JobFolder read(Path folder, Optional<Board> drawn) throws IOException {
+    public static JobFolder read(Path folder, Optional<Board> drawn, Budget budget) throws IOException {
         Path absolute = folder.toAbsolutePath().normalize();
         Path set = winningSet(absolute);
         String text = CodeSetReader.summary(set).description();
@@ -40,7 +41,7 @@ public final class FinishedFolder {
         Job job;
         try {
             job = JobFile.described(set, absolute.getFileName().toString(), description, EnumSet.of(Result.COUNTS),
-                    new Budget(0, 0, 1), drawn);
+                    budget, drawn);
         } catch (JobFileException e) {
             throw new IOException(e.getMessage(), e);
         }
@@ -63,6 +64,10 @@ public final class FinishedFolder {
     private static Path winningSet(Path folder) throws IOException {
         if (Disk.isFile(folder)) {
             throw new IOException(folder + ": is not a folder; name the folder of a job");
+        }
+        if (!Disk.exists(folder)) {
+            throw new IOException(folder
+                    + ": no such folder; name the folder of a job, or make it with pegs run JOB --set stages=counts");
         }
         return Disk.list(folder).stream()
                 .filter(file -> SetName.ofFileName(file.getFileName().toString())

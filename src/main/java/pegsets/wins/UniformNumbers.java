@@ -11,7 +11,12 @@ public final class UniformNumbers {
 
     /// @param bound at least 1
     public UniformNumbers(BigInteger bound, long seed) {
-        this.random = RandomGeneratorFactory.of("L128X256MixRandom").create(seed);
+        this(bound, RandomGeneratorFactory.of("L128X256MixRandom").create(seed));
+    }
+
+    /// @param bound at least 1
+    public UniformNumbers(BigInteger bound, RandomGenerator random) {
+        this.random = random;
         this.bound = bound;
     }
 

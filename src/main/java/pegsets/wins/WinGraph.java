@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -83,6 +84,21 @@ public final class WinGraph implements Continuations {
             positions += CodeSetReader.summary(file(Kind.WINNING, pegs)).size();
         }
         return positions;
+    }
+
+    /// Passes the stored codes of `pegs` pegs to an action in rising order; none if complements of others replace them.
+    public void forEachCode(int pegs, LongConsumer action) throws IOException {
+        if (!codes.isPlayed(pegs) || codes.isComplemented(pegs)) {
+            return;
+        }
+        try (CodeSetReader reader = new CodeSetReader(set(pegs), folder.job().context().numbering())) {
+            long[] batch = new long[CodeSetReader.BATCH];
+            for (int n = reader.next(batch); n > 0; n = reader.next(batch)) {
+                for (int i = 0; i < n; i++) {
+                    action.accept(batch[i]);
+                }
+            }
+        }
     }
 
     long size(int pegs) throws IOException {

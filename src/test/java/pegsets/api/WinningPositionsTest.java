@@ -17,7 +17,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +28,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Lattice;
 import pegsets.board.geometry.Rules;
 import pegsets.board.text.Picture;
+import pegsets.exchange.Exports;
 import pegsets.jobs.FinishedJob;
 
 /// The interface for other programs, from folders alone. That every answer is right, `WinningIndexTest` says.
@@ -38,21 +38,18 @@ class WinningPositionsTest {
     @TempDir
     Path folder;
 
-    private Path run(String yaml) throws Exception {
+    private Path finished(String yaml) throws Exception {
         return FinishedJob.run(folder, yaml).folder().folder();
     }
 
-    /// The class path of a project that depends on the library: of ours, what the POM does not call optional.
+    /// The class path of a project that depends on the library: of ours, what its POM does not call optional.
     private static String classPathOfADependent() throws Exception {
         List<String> jars = new ArrayList<>();
-        NodeList dependencies = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new File("pom.xml"))
-                .getElementsByTagName("dependency");
+        NodeList dependencies = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new File("src/main/library/pom.xml")).getElementsByTagName("dependency");
         for (int i = 0; i < dependencies.getLength(); i++) {
             Element dependency = (Element) dependencies.item(i);
-            boolean isPassedOn = dependency.getParentNode().getParentNode().getNodeName().equals("project")
-                    && dependency.getElementsByTagName("optional").getLength() == 0
-                    && dependency.getElementsByTagName("scope").getLength() == 0;
-            if (isPassedOn) {
+            if (dependency.getElementsByTagName("optional").getLength() == 0) {
                 jars.add(dependency.getElementsByTagName("artifactId").item(0).getTextContent());
             }
         }
@@ -63,22 +60,65 @@ class WinningPositionsTest {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /// The example in docs/api.md compiles, and prints what stands there, with the few libraries that a dependent gets.
+    /// The programs in docs/how-to/java.md compile, and print the lines of the page, with the few libraries that a
+    /// dependent gets.
     @Test
-    void theExampleInTheDocumentation() throws Exception {
-        Matcher matcher = Pattern.compile("(?s)```java\n(.*?)```.*?```\n(.*?)```")
-                .matcher(Files.readString(Path.of("docs/api.md")));
-        assertTrue(matcher.find());
-        Path source = Files.writeString(folder.resolve("Example.java"), matcher.group(1));
-        String classPath = classPathOfADependent();
-        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", classPath, "-d",
-                folder.toString(), source.toString()));
-        Process example = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                folder + ":" + classPath,
-                "Example", run(CORNER).toString()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        String printed = new String(example.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, example.waitFor());
-        assertEquals(matcher.group(2), printed);
+    void theProgramsOfTheGuide() throws Exception {
+        Exports exports = new Exports(folder.resolve("data"), Exports.COMPLEMENT);
+        assertEquals(0, exports.pegs("run", "--set", "stages=counts"), exports::complaint);
+        Files.createSymbolicLink(folder.resolve("corner"), exports.export("binary"));
+        Matcher program = Pattern
+                .compile("(?s)```java\n([^`]*?class (\\w+).*?)```.*?```\n\\$ (javac .*?)\n\\$ (java .*?)\n(.*?)```")
+                .matcher(Files.readString(Path.of("docs/how-to/java.md")));
+        for (String name : List.of("Game", "Numbers")) {
+            assertTrue(program.find());
+            assertEquals(name, program.group(2));
+            Files.writeString(folder.resolve(name + ".java"), program.group(1));
+            String printed = run(program.group(3) + " && " + program.group(4));
+            assertTrue(printed.matches(Pattern.quote(program.group(5)).replace("...", "\\E(?s:.*)\\Q")), printed);
+        }
+    }
+
+    /// Runs a line of the guide in the folder of the test, with our classes instead of the jars.
+    private String run(String line) throws Exception {
+        ProcessBuilder shell = new ProcessBuilder("bash", "-c",
+                line.replace("target/library/*", classPathOfADependent())).directory(folder.toFile())
+                .redirectErrorStream(true);
+        shell.environment().merge("PATH", Path.of(System.getProperty("java.home"), "bin").toString(),
+                (path, jdk) -> jdk + File.pathSeparator + path);
+        Process process = shell.start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), printed);
+        return printed;
+    }
+
+    /// A dependent that lacks Chronicle Map is told so.
+    @Test
+    void openIndexNamesTheMissingLibrary() throws Exception {
+        Exports exports = new Exports(folder.resolve("data"), Exports.COMPLEMENT);
+        assertEquals(0, exports.pegs("index"), exports::complaint);
+        Files.writeString(folder.resolve("Index.java"), """
+                class Index {
+                    public static void main(String[] args) {
+                        try {
+                            pegsets.api.WinningPositions.openIndex(java.nio.file.Path.of(args[0]));
+                        } catch (java.io.IOException e) {
+                            System.out.print(e.getMessage());
+                        }
+                    }
+                }
+                """);
+        assertEquals(exports.folder().folder()
+                + ": to open the index, add the library net.openhft:chronicle-map to the class path",
+                run("java -cp 'target/library/*' Index.java " + exports.folder().folder()));
+    }
+
+    /// The guide names the library as it is built.
+    @Test
+    void theGuideNamesTheVersion() throws Exception {
+        String version = Files.readString(Path.of("pom.xml")).replaceFirst("(?s).*?<version>([^<]*).*", "$1");
+        assertTrue(Files.readString(Path.of("docs/how-to/java.md")).replaceAll("\\s", "").contains(
+                "<artifactId>pegsets-api</artifactId><version>" + version + "</version>"), version);
     }
 
     /// Every way to write a start and a finish comes back from the description in the set files.
@@ -100,13 +140,20 @@ class WinningPositionsTest {
 
     @Test
     void codesOffTheBoardAreRefused() throws Exception {
-        try (WinningPositions winning = WinningPositions.open(run(CORNER))) {
+        try (WinningPositions winning = WinningPositions.open(finished(CORNER))) {
             assertTrue(winning.contains(32766));
             assertFalse(winning.contains(0));
             assertEquals("32768: not a code of a position on triangle:5; codes are at most 32767",
                     assertThrows(IllegalArgumentException.class, () -> winning.contains(32768)).getMessage());
             assertThrows(IllegalArgumentException.class, () -> winning.solutionsFrom(-1));
         }
+    }
+
+    @Test
+    void missingFoldersAreNamed() {
+        Path missing = folder.resolve("none");
+        assertEquals(missing + ": no such folder; name the folder of a job, or make it with "
+                + "pegs run JOB --set stages=counts", refusal(missing));
     }
 
     private static String refusal(Path jobFolder) {
@@ -119,12 +166,12 @@ class WinningPositionsTest {
                 ": has no winning sets (W_k.codes); name the folder of a finished job, such as data/english33-central"));
         Path file = Files.writeString(folder.resolve("file"), "");
         assertEquals(file + ": is not a folder; name the folder of a job", refusal(file));
-        Path job = run(CORNER);
+        Path job = finished(CORNER);
         Files.delete(job.resolve("W_4.from-start"));
         assertEquals(job.resolve("W_4.from-start") + ": no such file; make it with pegs run JOB --set stages=counts",
                 refusal(job));
         assertEquals(job + ": has no index; make it with pegs index", assertThrows(IOException.class, () -> {
-            run(CORNER);
+            finished(CORNER);
             WinningPositions.openIndex(job);
         }).getMessage());
         Files.write(job.resolve("W_1.codes"),
@@ -135,7 +182,7 @@ class WinningPositionsTest {
     /// A folder does not say the shape of a drawn board: it is given, and must be the job's.
     @Test
     void drawnBoardsAreGiven() throws Exception {
-        Path job = run("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
+        Path job = finished("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
         Board board = Picture.board("oooo\noooo\noooo", Lattice.SQUARE, Rules.FOUR_MOVE);
         Path named = FinishedJob.run(Files.createDirectory(folder.resolve("named")),
                 "board: rectangle:4x3\nstart: b3\n").folder().folder();
@@ -154,7 +201,7 @@ class WinningPositionsTest {
 
     @Test
     void drawnBoardsAndImagesOfTheEndsAreRefused() throws Exception {
-        Path drawn = run("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
+        Path drawn = finished("board: {lattice: square, picture: \"oooo\\noooo\\noooo\"}\nstart: b3\n");
         assertTrue(
                 refusal(drawn).endsWith(
                         "/W_1.codes: is of a board that was drawn in a job file; call open(folder, board) with that board"),

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import pegsets.api.ExportedSets;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Lattice;
@@ -72,7 +73,8 @@ class FuzzTest extends TypedCommands {
 
     @BeforeAll
     void run() throws IOException, JobFileException {
-        for (String[] command : new String[][] {{"run"}, {"export", "--format", "text"}}) {
+        for (String[] command : new String[][] {{"run"}, {"export", "--format", "text"},
+            {"export", "--format", "binary"}}) {
             assertEquals(0, pegs(Stream.of(new String[] {command[0], YAML.toString()},
                     Arrays.copyOfRange(command, 1, command.length),
                     new String[] {"--data", data.toString(), "--quiet"})
@@ -103,6 +105,12 @@ class FuzzTest extends TypedCommands {
         text("job-file", Files.readAllBytes(YAML), file -> JobFile.read(file, DEFAULTS, List.of()));
         Path export = folder.folder().resolve("export-winning-text").resolve(Manifest.FILE);
         text(Manifest.FILE, Files.readAllBytes(export), file -> Manifest.read(file.getParent()));
+        Path sets = data.relativize(folder.folder().resolve("export-winning-binary").resolve(Manifest.FILE));
+        text(sets.toString(), Files.readAllBytes(data.resolve(sets)), file -> {
+            try (ExportedSets opened = ExportedSets.open(file.getParent())) {
+                return opened.starts();
+            }
+        });
     }
 
     @Test

@@ -102,7 +102,8 @@ class PrunedJobsTest {
         assertTrue(new Verifier(pruned.folder()).verify(Plan.of(pruned.job())).stream()
                 .allMatch(finding -> finding.fault().isEmpty()));
         assertEquals(pruned.job().description(),
-                FinishedFolder.read(pruned.folder().folder(), Optional.empty()).job().description());
+                FinishedFolder.read(pruned.folder().folder(), Optional.empty(), pruned.job().budget()).job()
+                        .description());
     }
 
     /// A run keeps the functions, a command that only reads does not, and the next command reads them.

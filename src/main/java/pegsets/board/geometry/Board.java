@@ -170,6 +170,16 @@ public final class Board {
         return full() ^ position;
     }
 
+    /// Refuses a number that is not the code of a position.
+    ///
+    /// @throws IllegalArgumentException if it has bits of no hole
+    public void checkCode(long position) {
+        if ((position & ~full()) != 0) {
+            throw new IllegalArgumentException(Long.toUnsignedString(position) + ": not a code of a position on " + name
+                    + "; codes are at most " + Long.toUnsignedString(full()));
+        }
+    }
+
     /// Returns the number of a hole given by its coordinates, if it is on the board.
     public OptionalInt number(Hole hole) {
         return numbers.containsKey(hole) ? OptionalInt.of(numbers.get(hole)) : OptionalInt.empty();
