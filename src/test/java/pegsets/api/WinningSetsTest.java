@@ -185,7 +185,7 @@ class WinningSetsTest {
         Exports exports = corner();
         Path text = exports.export("text");
         assertTrue(refusal(text).startsWith(text + "/manifest.json: is of format text, expected binary; export "));
-        Path forward = exports.export("binary", "--set", "forward");
+        Path forward = exports.export("binary", "--sets", "forward");
         assertTrue(
                 refusal(forward).startsWith(forward + "/manifest.json: is of set forward, expected winning; export "));
     }
