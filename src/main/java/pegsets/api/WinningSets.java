@@ -28,8 +28,8 @@ public sealed interface WinningSets extends AutoCloseable permits WinningPositio
 
     /// Passes the stored codes of a number of pegs to an action, in rising order. Memory: a few blocks of the file.
     ///
-    /// A stored code is the mincode of its symmetry class. In a complement problem codes are stored up to the middle: the
-    /// winning positions of more pegs are the complements of stored ones, and the action receives no code.
+    /// A stored code is the mincode of its symmetry class. In a complement problem codes are stored up to the middle:
+    /// the winning positions of more pegs are the complements of stored ones, and the action receives no code.
     void forEachStored(int pegs, LongConsumer action) throws IOException;
 
     /// Returns the jumps that lead from a position to a winning one, in the order of [Board#jumps()].

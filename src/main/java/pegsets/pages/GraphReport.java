@@ -15,7 +15,7 @@ public final class GraphReport {
     public static String dot(Job job, WinDiagram diagram) {
         Board board = job.problem().board();
         StringBuilder text = new StringBuilder("digraph \"" + job.name().replaceAll("[\\\\\"]", "_")
-                + "\" {\n  node [shape=box, fontname=\"monospace\"];\n");
+                + "\" {\n  splines=line;\n  node [shape=box, fontname=\"monospace\"];\n");
         text.append("  labelloc=b; label=\"%s\";%n".formatted(
                 diagram.size() == 0 ? WinDiagram.NO_SOLUTION : String.join("\\n", WinDiagram.LEGEND)));
         for (var level : diagram.levels()) {

@@ -10,11 +10,18 @@ import java.util.Optional;
 /// @param size    the distance of neighbouring holes in pixels
 /// @param labels  whether pictures show the names of holes
 /// @param columns the maximum number of diagrams in a row of a sheet
-public record PictureStyle(int size, boolean labels, Theme theme, int columns) {
-    public static final PictureStyle DEFAULT = new PictureStyle(36, false, Theme.LIGHT, 6);
+/// @param titled  whether pictures show their title
+public record PictureStyle(int size, boolean labels, Theme theme, int columns, boolean titled) {
+    public static final int LEAST_SIZE = 16;
+    public static final PictureStyle DEFAULT = new PictureStyle(36, false, Theme.LIGHT, 6, true);
     /// For pages, whose style sheets define the colors.
-    static final PictureStyle INLINE = new PictureStyle(40, false, Theme.SYSTEM, 1);
-    static final PictureStyle INLINE_NAMED = new PictureStyle(40, true, Theme.SYSTEM, 1);
+    static final PictureStyle INLINE = new PictureStyle(40, false, Theme.SYSTEM, 1, true);
+    static final PictureStyle INLINE_NAMED = new PictureStyle(40, true, Theme.SYSTEM, 1, true);
+
+    /// Returns the same style of another size.
+    public PictureStyle sized(int size) {
+        return new PictureStyle(size, labels, theme, columns, titled);
+    }
 
     /// The colors.
     public enum Theme {

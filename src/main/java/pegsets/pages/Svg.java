@@ -26,6 +26,7 @@ public final class Svg {
     private static final double LETTER_WIDTH = 0.6;
     private static final int LEAST_LETTERS = 13;
     private static final int TITLE_LETTERS = 18;
+    private static final double TITLE_LINE = 1.4 * TITLE_LETTERS;
 
     private final Board board;
     private final PictureStyle style;
@@ -164,6 +165,13 @@ public final class Svg {
                 diagram.levels().size() * cellHeight + 4 * svg.letters);
     }
 
+    /// Returns the width of the graph in pixels.
+    public static double graphWidth(Board board, PictureStyle style, WinDiagram diagram) {
+        Svg svg = new Svg(board, style, "", diagram.levels().stream().flatMap(List::stream)
+                .map(node -> Texts.grouped(node.fromStart())).toList());
+        return svg.width * diagram.levels().stream().mapToInt(List::size).max().orElse(0);
+    }
+
     private static String nothing(Board board, PictureStyle style, String title) {
         Svg svg = new Svg(board, style, title, List.of());
         String text = WinDiagram.NO_SOLUTION;
@@ -245,9 +253,15 @@ public final class Svg {
     }
 
     private String document(double pictureWidth, double pictureHeight) {
-        String escaped = title.replace("&", "&amp;").replace("<", "&lt;");
-        double head = 2 * TITLE_LETTERS;
-        double wide = Math.max(pictureWidth, width(title, TITLE_LETTERS) + 2 * letters);
+        List<String> lines = style.titled() ? titleLines(pictureWidth) : List.of();
+        double head = lines.isEmpty() ? 0 : (lines.size() + 0.5) * TITLE_LINE;
+        double wide = Math.max(pictureWidth,
+                lines.stream().mapToDouble(line -> width(line, TITLE_LETTERS) + 2 * letters).max().orElse(0));
+        StringBuilder shown = new StringBuilder();
+        for (int i = 0; i < lines.size(); i++) {
+            shown.append(String.format(Locale.ROOT, "<text class=\"title\" x=\"%.1f\" y=\"%.1f\">%s</text>%n", letters,
+                    (i + 1) * TITLE_LINE, escaped(lines.get(i))));
+        }
         return String.format(Locale.ROOT,
                 """
                         <?xml version="1.0" encoding="UTF-8"?>
@@ -263,10 +277,27 @@ public final class Svg {
                         </style>
                         %8$s
                         <rect class="paper" width="100%%" height="100%%"/>
-                        <text class="title" x="%5$.1f" y="%9$.1f">%3$s</text>
-                        <g transform="translate(0 %10$.1f)">
+                        %9$s<g transform="translate(%10$.1f %11$.1f)">
                         """,
-                wide, pictureHeight + head, escaped, style.theme().rules(), letters, 0.34 * step,
-                TITLE_LETTERS, definitions(), 1.5 * TITLE_LETTERS, head) + shapes + "</g>\n</svg>\n";
+                wide, pictureHeight + head, escaped(title), style.theme().rules(), letters, 0.34 * step,
+                TITLE_LETTERS, definitions(), shown, (wide - pictureWidth) / 2, head) + shapes + "</g>\n</svg>\n";
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;");
+    }
+
+    /// Breaks the title between words, so that no line is wider than a picture if this can be avoided.
+    private List<String> titleLines(double pictureWidth) {
+        List<String> lines = new ArrayList<>();
+        for (String word : title.split(" ")) {
+            String longer = lines.isEmpty() ? word : lines.getLast() + " " + word;
+            if (lines.isEmpty() || width(longer, TITLE_LETTERS) + 2 * letters > pictureWidth) {
+                lines.add(word);
+            } else {
+                lines.set(lines.size() - 1, longer);
+            }
+        }
+        return lines;
     }
 }

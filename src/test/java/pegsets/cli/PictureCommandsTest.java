@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
+import org.w3c.dom.NodeList;
 import pegsets.oracle.SlowSolitaire;
 
 /// `pegs draw` and `pegs graph`: pictures hold what the slow oracle says, and SVG is well-formed XML.
@@ -170,7 +171,8 @@ class PictureCommandsTest extends TypedCommands {
     @Test
     void anUnsolvableProblemHasAPictureThatSaysSo() throws Exception {
         assertEquals(0, unsolvable("--svg"));
-        assertTrue(svg().getElementsByTagName("text").item(1).getTextContent().startsWith("No winning positions"));
+        NodeList texts = svg().getElementsByTagName("text");
+        assertTrue(texts.item(texts.getLength() - 1).getTextContent().startsWith("No winning positions"));
         assertEquals(0, unsolvable("--quiet"));
         assertTrue(printed().contains("No winning positions"), printed());
     }
@@ -179,6 +181,34 @@ class PictureCommandsTest extends TypedCommands {
     private int unsolvable(String option) {
         return pegs("graph", CORNER, "--set", "start=b3", "--set", "finish=b3", "--data", data.toString(), "--quiet",
                 option);
+    }
+
+    /// The title of a single position has several lines, and the board fills the picture.
+    @Test
+    void aPositionHasNoEmptyHalf() throws Exception {
+        double[] widths = new double[2];
+        for (String option : List.of("--labels", "--no-title")) {
+            assertEquals(0, pegs("draw", CORNER, "vacant:a1,c5", "--svg", option));
+            widths[option.equals("--no-title") ? 1 : 0] = Double
+                    .parseDouble(svg().getDocumentElement().getAttribute("width"));
+            assertEquals(option.equals("--labels"), printed().contains("class=\"title\""));
+            assertEquals("triangle15-corner: 13 pegs, code 28670",
+                    svg().getElementsByTagName("title").item(0).getTextContent());
+        }
+        assertTrue(widths[0] < 1.2 * widths[1], widths[0] + " and " + widths[1]);
+    }
+
+    /// A wide level makes boards smaller; a level that is still too wide is refused.
+    @Test
+    void aGraphFitsAPage() throws Exception {
+        assertEquals(0, pegs("graph", CORNER, "--svg", "--data", data.toString(), "--quiet"));
+        assertTrue(Double.parseDouble(svg().getDocumentElement().getAttribute("width")) <= 4800,
+                svg().getDocumentElement().getAttribute("width"));
+        assertEquals(1, pegs("graph", "jobs/triangle15-any.yaml", "--svg", "--data", data.toString(), "--quiet"));
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains(" pixels wide; draw the graph without --svg"),
+                err.toString(StandardCharsets.UTF_8));
+        assertEquals(0, pegs("graph", "jobs/triangle15-any.yaml", "--svg", "--size", "16", "--data", data.toString(),
+                "--quiet"));
     }
 
     @Test

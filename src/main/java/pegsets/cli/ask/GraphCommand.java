@@ -2,6 +2,7 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.util.Optional;
+import pegsets.board.geometry.Board;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.job.Computation;
@@ -19,6 +20,9 @@ import pegsets.wins.WinGraph;
 /// `pegs graph`: the graph of all wins of a small job. Computes the sets it needs.
 public final class GraphCommand extends JobCommand {
     private static final int MOST_POSITIONS = 2000;
+    /// Pixels of a level: boards shrink to fit the first, and a graph beyond the second is refused.
+    private static final int USUAL_WIDTH = 2400;
+    private static final int MOST_WIDTH = 4800;
 
     public GraphCommand() {
         super("graph", "JOB", "draw the winning positions of a small job, and their jumps",
@@ -38,7 +42,23 @@ public final class GraphCommand extends JobCommand {
                 job.name() + ": more than " + MOST_POSITIONS
                         + " winning positions, too many to draw; use a smaller problem"));
         return output.write(call.has("svg")
-                ? Svg.graph(job.problem().board(), style, Texts.problem(job), diagram)
+                ? Svg.graph(job.problem().board(), call.has("size") ? style : fitting(job, style, diagram),
+                        Texts.problem(job), diagram)
                 : GraphReport.dot(job, diagram), call);
+    }
+
+    /// Returns the style with the largest boards of which a level fits a page.
+    private static PictureStyle fitting(Job job, PictureStyle style, WinDiagram diagram) throws IOException {
+        Board board = job.problem().board();
+        int size = style.size();
+        while (size > PictureStyle.LEAST_SIZE && Svg.graphWidth(board, style.sized(size), diagram) > USUAL_WIDTH) {
+            size--;
+        }
+        double width = Svg.graphWidth(board, style.sized(size), diagram);
+        if (width > MOST_WIDTH) {
+            throw new IOException("%s: the picture would be %,.0f pixels wide; ".formatted(job.name(), width)
+                    + "draw the graph without --svg, with Graphviz, or choose --size");
+        }
+        return style.sized(size);
     }
 }

@@ -16,6 +16,7 @@ final class PictureOptions {
                 .flag("svg", "draw an SVG picture (default: text; a graph in the DOT language)")
                 .valued("size", "PIXELS", "with --svg: the distance of neighbouring holes (default: 36)")
                 .flag("labels", "with --svg: names in the holes")
+                .flag("no-title", "with --svg: no title above the picture")
                 .valued("theme", "THEME",
                         "with --svg: one of " + String.join(", ", Theme.labels()) + " (default: light)");
     }
@@ -28,12 +29,13 @@ final class PictureOptions {
 
     /// Returns the style that the options choose.
     static PictureStyle style(Call call) throws MisuseException {
-        call.checkNeeds("svg", "size", "labels", "theme", "columns");
+        call.checkNeeds("svg", "size", "labels", "no-title", "theme", "columns");
         PictureStyle usual = PictureStyle.DEFAULT;
         String theme = call.value("theme", usual.theme().label());
-        return new PictureStyle((int) call.number("size", usual.size(), 16, 200), call.has("labels"),
+        return new PictureStyle((int) call.number("size", usual.size(), PictureStyle.LEAST_SIZE, 200),
+                call.has("labels"),
                 Theme.labelled(theme).orElseThrow(() -> new MisuseException(
                         "--theme is '" + theme + "'; use one of " + String.join(", ", Theme.labels()))),
-                (int) call.number("columns", usual.columns(), 1, 100));
+                (int) call.number("columns", usual.columns(), 1, 100), !call.has("no-title"));
     }
 }
