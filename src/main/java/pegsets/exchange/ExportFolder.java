@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Disk;
@@ -26,6 +27,8 @@ final class ExportFolder implements AutoCloseable {
     private static final String PENDING = ".export" + AtomicFile.SUFFIX;
     private static final String MARK = "pegs-export";
     private static final List<String> SIGNS = List.of(Manifest.FILE, MARK);
+    /// What Python makes of the modules of an export.
+    private static final Pattern COMPILED = Pattern.compile("(.*/)?__pycache__/[^/]+\\.pyc");
     private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
 
     private final Templates templates;
@@ -119,7 +122,8 @@ final class ExportFolder implements AutoCloseable {
         if (Disk.exists(folder.resolve(Manifest.FILE))) {
             Manifest.read(folder).files().forEach(file -> ours.add(file.name()));
         }
-        return names(folder, "").stream().filter(name -> !ours.contains(name)).findFirst();
+        return names(folder, "").stream().filter(name -> !ours.contains(name) && !COMPILED.matcher(name).matches())
+                .findFirst();
     }
 
     /// Returns the paths of all files and of all empty folders in a folder.

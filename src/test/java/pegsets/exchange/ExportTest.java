@@ -182,6 +182,22 @@ class ExportTest {
         assertEquals(0, exports.pegs("export", "--format", "text", "--out", empty.toString()), exports.complaint());
     }
 
+    /// Python compiles the modules of a package that was used.
+    @Test
+    void aPackageThatWasUsedIsReplaced() throws IOException {
+        Path folder = exports.export("python");
+        for (String module : List.of("", "pegs_triangle15_corner")) {
+            Path compiled = Files.createDirectory(folder.resolve(module).resolve("__pycache__"));
+            Files.writeString(compiled.resolve("module.cpython-311.pyc"), "");
+        }
+        exports.export("python");
+        assertFalse(Files.exists(folder.resolve("__pycache__")));
+        Path mine = Files.writeString(folder.resolve("pegs_triangle15_corner/mine.py"), "");
+        assertEquals(1, exports.pegs("export", "--format", "python", "--out", folder.toString()));
+        assertTrue(exports.complaint().contains("has 'pegs_triangle15_corner/mine.py' in it"), exports.complaint());
+        assertTrue(Files.exists(mine));
+    }
+
     /// Fails like a full disk in the middle of its second file.
     private static Format failing(Path target, boolean there) {
         return new Format("failing", "", false, Optional.empty(), (_, folder) -> {
