@@ -68,8 +68,9 @@ library: tools      ## write the library for Java programs: target/repository fo
 	@$(MAVEN) -q -Plibrary -DskipTests -Dmaven.test.skip verify
 
 test: tools         ## run all tests but the slow ones
-	@command -v node > /dev/null || echo "no node: skipping the tests of the pages' modules" >&2
-	@command -v chromium > /dev/null && command -v chromedriver > /dev/null || echo "no chromium or chromedriver: skipping the tests of pages in a browser" >&2
+	@for program in node npm tsc chromium chromedriver python3 pip gcc g++; do \
+	  command -v $$program > /dev/null || echo "no $$program: skipping the tests that need it" >&2; \
+	done
 	$(MAVEN) test
 
 fuzz: tools         ## test every reader with 100 times as many corrupt inputs as make test, and a new seed
