@@ -59,15 +59,14 @@ final class CFormat {
     private void writeBoard(ExportFile file) throws IOException {
         List<Symmetry> group = selection.job().problem().group().elements();
         List<Long> starts = selection.job().problem().start().codes();
-        int step = board.lattice() == Lattice.SQUARE ? 1 : 2;
-        int left = board.holes().stream().mapToInt(hole -> column(hole, step)).min().orElse(0);
+        int left = board.holes().stream().mapToInt(this::column).min().orElse(0);
         int top = board.holes().stream().mapToInt(Hole::y).min().orElse(0);
         file.text("enum {\n  " + prefix + "_holes = " + board.size() + ",\n  " + prefix + "_jump_count = "
                 + board.jumps().size() + ",\n  " + prefix + "_symmetries = " + group.size() + ",\n  " + prefix
                 + "_complements_above = " + selection.complementsAbove() + ",\n  " + prefix + "_row_count = "
                 + (board.holes().stream().mapToInt(Hole::y).max().orElse(0) - top + 1) + ",\n  " + prefix
                 + "_column_count = "
-                + (board.holes().stream().mapToInt(hole -> column(hole, step)).max().orElse(0) - left + 1)
+                + (board.holes().stream().mapToInt(this::column).max().orElse(0) - left + 1)
                 + "\n};\n\n");
         table("The positions at which games of the problem start.", "uint64_t", "starts[" + starts.size() + "]", starts,
                 code -> Long.toUnsignedString(code) + "ull", file);
@@ -82,11 +81,12 @@ final class CFormat {
         table("The row of each bit in a drawing.", "unsigned char", "rows[" + board.size() + "]", board.holes(),
                 hole -> hole.y() - top, file);
         table("The column of each bit in a drawing.", "unsigned char", "columns[" + board.size() + "]", board.holes(),
-                hole -> column(hole, step) - left, file);
+                hole -> column(hole) - left, file);
     }
 
-    private static int column(Hole hole, int step) {
-        return step * hole.x() - (step - 1) * hole.y();
+    /// Returns the column of a hole in letters. Rows of a triangular board are shifted by one letter.
+    private int column(Hole hole) {
+        return (int) Math.round((board.lattice() == Lattice.SQUARE ? 1 : 2) * board.lattice().across(hole));
     }
 
     private static String braced(List<?> items) {

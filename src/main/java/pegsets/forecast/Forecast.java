@@ -106,11 +106,16 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         return new Forecast(List.copyOf(steps), disk, missing, seconds);
     }
 
-    /// Returns the expected number of winning positions that a job stores, from a small sample. The true number is at
-    /// least a third of it.
-    public static double winningPositions(JobFolder folder) throws IOException {
+    /// Returns the expected number of winning positions that a job stores. A small sample gives it, and if the number is
+    /// greater than `large`, the sample of [#of].
+    public static double winningPositions(JobFolder folder, long large) throws IOException {
+        double roughly = winningPositions(folder, Effort.LITTLE);
+        return roughly > large ? winningPositions(folder, new Effort(MOST_WHOLE, SAMPLE)) : roughly;
+    }
+
+    private static double winningPositions(JobFolder folder, Effort effort) throws IOException {
         List<Equation> equations = folder.plan();
-        ExpectedSizes sizes = new ExpectedSizes(folder.job(), equations, Effort.LITTLE);
+        ExpectedSizes sizes = new ExpectedSizes(folder.job(), equations, effort);
         return equations.stream().map(Equation::left).filter(set -> set.kind() == SetName.Kind.WINNING)
                 .mapToDouble(sizes::size).sum();
     }

@@ -2,7 +2,6 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.util.Optional;
-import pegsets.board.geometry.Board;
 import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.job.Computation;
@@ -20,8 +19,7 @@ import pegsets.wins.WinGraph;
 /// `pegs graph`: the graph of all wins of a small job. Computes the sets it needs.
 public final class GraphCommand extends JobCommand {
     private static final int MOST_POSITIONS = 2000;
-    /// Pixels of a level: boards shrink to fit the first, and a graph beyond the second is refused.
-    private static final int USUAL_WIDTH = 2400;
+    /// In pixels.
     private static final int MOST_WIDTH = 4800;
 
     public GraphCommand() {
@@ -47,18 +45,14 @@ public final class GraphCommand extends JobCommand {
                 : GraphReport.dot(job, diagram), call);
     }
 
-    /// Returns the style with the largest boards of which a level fits a page.
+    /// Returns the style with boards that fit a page. Refuses a graph whose smallest picture is too wide.
     private static PictureStyle fitting(Job job, PictureStyle style, WinDiagram diagram) throws IOException {
-        Board board = job.problem().board();
-        int size = style.size();
-        while (size > PictureStyle.LEAST_SIZE && Svg.graphWidth(board, style.sized(size), diagram) > USUAL_WIDTH) {
-            size--;
-        }
-        double width = Svg.graphWidth(board, style.sized(size), diagram);
+        PictureStyle fitting = Svg.fitting(job.problem().board(), style, diagram);
+        double width = Svg.graphWidth(job.problem().board(), fitting, diagram);
         if (width > MOST_WIDTH) {
             throw new IOException("%s: the picture would be %,.0f pixels wide; ".formatted(job.name(), width)
                     + "draw the graph without --svg, with Graphviz, or choose --size");
         }
-        return style.sized(size);
+        return fitting;
     }
 }

@@ -18,8 +18,9 @@ import pegsets.pages.PlayPage;
 
 /// `pegs page`: writes a page to play the job's problem on. Computes the sets it needs.
 public final class PageCommand extends JobCommand {
-    /// The most by which an expected number of positions exceeds the true number, as a factor.
-    private static final int MOST_OF_TRUE = 3;
+    /// A job is refused unseen if the expected positions would fill this many pages. The expectation can be too large; if
+    /// the sets exist, their sizes decide.
+    private static final int PAGES = 4;
 
     public PageCommand() {
         super("page", "JOB", "write a page to play on, which warns of jumps that lose",
@@ -38,29 +39,35 @@ public final class PageCommand extends JobCommand {
         checkEnds(job);
         JobFolder folder = folder(call, job);
         OutputFile output = OutputFile.ofPage(call, usualFile(job), folder);
-        if (folder.firstMissing(EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
-            long expected = (long) Forecast.winningPositions(folder);
-            checkFits(job, expected / MOST_OF_TRUE, "about ",
-                    new BigDecimal(expected).round(new MathContext(2)).longValue());
-            Computation.run(folder.wanting(EnumSet.of(Result.WINNING)), call);
-        }
         PlayPage page = new PlayPage(folder);
-        checkFits(job, page.positions(), "", page.positions());
+        if (folder.firstMissing(EnumSet.of(SetName.Kind.WINNING)).isPresent()) {
+            long expected = (long) Forecast.winningPositions(folder, PlayPage.MOST_POSITIONS);
+            if (expected > PAGES * PlayPage.MOST_POSITIONS) {
+                throw tooLarge(job, "probably has about",
+                        new BigDecimal(expected).round(new MathContext(2)).longValue(),
+                        "; pegs run computes their number");
+            }
+            if (expected > PlayPage.MOST_POSITIONS) { // the sets decide, before ways are counted
+                Computation.run(folder.wanting(EnumSet.of(Result.WINNING)), call);
+                checkFits(job, page);
+            }
+        }
         Computation.complete(folder, EnumSet.of(SetName.Kind.WINNING, SetName.Kind.SOLUTIONS), call);
+        checkFits(job, page);
         if (folder.solutions().signum() == 0 && !call.isQuiet()) {
             call.tell(job.name() + ": the problem has no solution; the page says so");
         }
         return output.writePage(page.html(Program.version()), job, call);
     }
 
-    /// Refuses a job that has too many winning positions.
-    ///
-    /// @param least a lower bound of the number
-    private static void checkFits(Job job, long least, String about, long positions) throws IOException {
-        if (least > PlayPage.MOST_POSITIONS) {
-            throw new IOException(
-                    "%s: has %s%,d winning positions, too many for a page; it holds at most %,d".formatted(
-                            job.name(), about, positions, PlayPage.MOST_POSITIONS));
+    private static void checkFits(Job job, PlayPage page) throws IOException {
+        if (page.positions() > PlayPage.MOST_POSITIONS) {
+            throw tooLarge(job, "has", page.positions(), "");
         }
+    }
+
+    private static IOException tooLarge(Job job, String has, long positions, String remedy) {
+        return new IOException("%s: %s %,d winning positions, too many for a page, which holds at most %,d%s".formatted(
+                job.name(), has, positions, PlayPage.MOST_POSITIONS, remedy));
     }
 }
