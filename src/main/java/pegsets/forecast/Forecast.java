@@ -106,8 +106,8 @@ public record Forecast(List<Step> steps, Range disk, Range missing, Range second
         return new Forecast(List.copyOf(steps), disk, missing, seconds);
     }
 
-    /// Returns the expected number of winning positions that a job stores. A small sample gives it, and if the number is
-    /// greater than `large`, the sample of [#of].
+    /// Returns the expected number of winning positions that a job stores. A small sample gives it, and if the number
+    /// is greater than `large`, the sample of [#of].
     public static double winningPositions(JobFolder folder, long large) throws IOException {
         double roughly = winningPositions(folder, Effort.LITTLE);
         return roughly > large ? winningPositions(folder, new Effort(MOST_WHOLE, SAMPLE)) : roughly;

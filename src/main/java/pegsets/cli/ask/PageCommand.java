@@ -18,8 +18,8 @@ import pegsets.pages.PlayPage;
 
 /// `pegs page`: writes a page to play the job's problem on. Computes the sets it needs.
 public final class PageCommand extends JobCommand {
-    /// A job is refused unseen if the expected positions would fill this many pages. The expectation can be too large; if
-    /// the sets exist, their sizes decide.
+    /// A job is refused unseen if the expected positions would fill this many pages. The expectation can be too large;
+    /// if the sets exist, their sizes decide.
     private static final int PAGES = 4;
 
     public PageCommand() {
