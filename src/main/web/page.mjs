@@ -33,7 +33,8 @@ class Page {
     this.#offerEnds();
     this.#connect();
     worker.onmessage = ({ data }) => this.#hear(data);
-    this.#openLink("");
+    this.#openLink();
+    this.#changed("");
   }
 
   // ---- the worker
@@ -266,18 +267,20 @@ class Page {
     return this.game.fragment + (this.allFinishes.length > 1 ? `&finish=${byId("finish").value}` : "");
   }
 
-  /** Plays the game of the address, if it has one, for its finish. */
-  #openLink(said) {
-    const finish = new URLSearchParams(location.hash.replace(/^#/, "")).get("finish");
-    const isOffered = [...byId("finish").options].some((option) => option.value === finish);
-    if (this.game.loadFragment(location.hash)) {
-      if (this.starts.includes(this.game.start)) {
-        byId("start").value = String(this.game.start);
-      }
-      byId("finish").value = isOffered ? finish : byId("finish").value;
-      this.#chooseFinishes();
+  /** Loads the game of the address for its finish. Returns whether the address has one. */
+  #openLink() {
+    if (!this.game.loadFragment(location.hash)) {
+      return false;
     }
-    this.#changed(said);
+    if (this.starts.includes(this.game.start)) {
+      byId("start").value = String(this.game.start);
+    }
+    const finish = new URLSearchParams(location.hash.replace(/^#/, "")).get("finish");
+    if ([...byId("finish").options].some((option) => option.value === finish)) {
+      byId("finish").value = finish;
+    }
+    this.#chooseFinishes();
+    return true;
   }
 
   // ---- what the player sees
@@ -445,7 +448,7 @@ class Page {
     on("load", () => this.#load());
     ["warn", "show-forced", "names"].forEach((id) => byId(id).addEventListener("change", () => this.#show()));
     ["start", "finish"].forEach((id) => byId(id).addEventListener("change", () => this.#chooseEnds()));
-    window.addEventListener("hashchange", () => this.#openLink("From the link."));
+    window.addEventListener("hashchange", () => this.#openLink() && this.#changed("From the link."));
     document.addEventListener("keydown", (event) => this.#key(event));
   }
 

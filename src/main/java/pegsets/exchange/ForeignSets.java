@@ -129,7 +129,7 @@ final class ForeignSets {
         String found = manifest.map(listed -> listed.fields().getOrDefault(field, "")).orElse("");
         if (!found.equals(expected)) {
             throw new IOException(folder.resolve(Manifest.FILE) + (expected.startsWith("[")
-                    ? ": its " + field + " are not those of the job"
+                    ? ": its field '" + field + "' does not match the job"
                     : ": is of " + field + " " + quoted(found) + ", expected " + quoted(expected)));
         }
     }

@@ -230,10 +230,10 @@ class ImportTest {
         "\"board\" : \"triangle:5\" | \"board\" : \"triangle:6\" | is of board 'triangle:6', expected 'triangle:5'",
         "\"lattice\" : \"triangular\" | \"lattice\" : \"square\" | is of lattice 'square', expected 'triangular'",
         "\"start\" : \"a1\" | \"start\" : \"a1\", \"forbid\" : \"a1-a3\" | is of forbid 'a1-a3', expected ''",
-        "\"bit\" : 3, | \"bit\" : 4, | its holes are not those of the job",
-        "\"startCodes\" : [ \"32766\" ] | \"startCodes\" : [ \"1\" ] | its startCodes are not those of the job",
-        "\"group\" : [ [ 0, 1 | \"group\" : [ [ 1, 0 | its group are not those of the job",
-        "\"jumps\" : [ [ | \"jumps\" : [ [ 1, 2, 4 ], [ | its jumps are not those of the job",
+        "\"bit\" : 3, | \"bit\" : 4, | its field 'holes' does not match the job",
+        "\"startCodes\" : [ \"32766\" ] | \"startCodes\" : [ \"1\" ] | its field 'startCodes' does not match the job",
+        "\"group\" : [ [ 0, 1 | \"group\" : [ [ 1, 0 | its field 'group' does not match the job",
+        "\"jumps\" : [ [ | \"jumps\" : [ [ 1, 2, 4 ], [ | its field 'jumps' does not match the job",
         "\"codes\" : 29 | \"codes\" : 28 | W_6.txt: has 29 codes of 6 pegs, expected 28 by its manifest",
         "\"codes\" : 29 | \"codes\" : \"many\" | has a set or a file whose size is not a whole number"})
     void lyingManifestsAreRefused(String truth, String lie, String message) throws IOException, JobFileException {
