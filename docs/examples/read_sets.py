@@ -3,7 +3,7 @@
 A PATH is a set, a file of labels, a folder that has one of these in parts, or the folder of a job.
 The program prints the codes or labels, one a line.
 With --check it prints a line "NAME ITEMS CHECKSUM" for each set instead, as the journal of the job has it.
-It checks all that docs/files.md says about a file, except that codes are mincodes, because that needs the board.
+It checks all that docs/reference/files.md says about a file, except that codes are mincodes, because that needs the board.
 In the folder of a job it reads every file that the journal calls done and compares number and checksum.
 
 From another program: codes(path) and labels(path) are generators of numbers.

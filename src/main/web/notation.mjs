@@ -16,7 +16,7 @@ export function writeMoves(board, jumps) {
 
 /**
  * The jumps of a text; commas, spaces or both between moves. The hyphens may be other dashes or missing, and the letters
- * capitals, as in docs/notation.md.
+ * capitals, as in docs/reference/notation.md.
  */
 function writtenJumps(text) {
   const plain = text.toLowerCase().replace(/\s*[-\u2010\u2011\u2013\u2014\u2212]\s*/g, "-");

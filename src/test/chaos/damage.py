@@ -18,7 +18,7 @@ SAY_WHAT_IS_THERE = ("convert", "plan")
 
 
 def kind_of(path):
-    """What kind of file a path is, by the names in docs/files.md."""
+    """What kind of file a path is, by the names in docs/reference/files.md."""
     name = "/".join(path.parts[-2:])
     for kind, pattern in {"part": r"/part-\d+$", "parts' manifest": r"\.\S+/manifest$", "index": r"^index/",
                           "level": r"M_\d+/", "set": r"\.codes$", "counts": r"\.(to-finish|from-start|ways)$",

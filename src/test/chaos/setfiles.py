@@ -1,4 +1,4 @@
-"""Writes set files and files of counts with other numbers and checksums that match, as docs/files.md describes them."""
+"""Writes set files and files of counts with other numbers and checksums that match, as docs/reference/files.md describes them."""
 import pathlib, re, struct, sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "docs" / "examples"))

@@ -22,15 +22,16 @@ final class Help {
     private static final Map<String, String> TERMS = new TreeMap<>();
 
     static {
-        ARGUMENTS.put("JOB", "a job file, such as those in jobs/, or - for standard input (docs/jobs.md)");
+        ARGUMENTS.put("JOB",
+                "a job file, such as those in jobs/, or - for standard input (docs/reference/job-files.md)");
         ARGUMENTS.put("BOARD", "a name that pegs boards lists, or a job file, which names its board; pegs solve also"
-                + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/triangles.md)");
-        ARGUMENTS.put("POSITION", "a code, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/notation.md)");
+                + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/explanation/triangles.md)");
+        ARGUMENTS.put("POSITION", "a code, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/reference/notation.md)");
         ARGUMENTS.put("[POSITION...]", "without a position, or with -, standard input has one position per line");
         ARGUMENTS.put("JOB...", "several jobs run one after the other; if one fails, the others still run");
-        ARGUMENTS.put("START", "a position in the notation of docs/notation.md");
+        ARGUMENTS.put("START", "a position in the notation of docs/reference/notation.md");
         ARGUMENTS.put("FINISH", "a position in the same notation");
-        ARGUMENTS.put("SOLUTION", "consecutive jumps, such as a3-a1,a5-a3 (docs/notation.md)");
+        ARGUMENTS.put("SOLUTION", "consecutive jumps, such as a3-a1,a5-a3 (docs/reference/notation.md)");
         ARGUMENTS.put("TABLE", "a name that pegs reproduce --list prints");
         TERMS.put("by index", "by the numbers of the problems in which a position occurs");
         TERMS.put("dead end", "a position from which the finish cannot be reached");
@@ -65,8 +66,8 @@ final class Help {
         }
         to.println("""
 
-                JOB is a job file (docs/jobs.md). Example: pegs run jobs/english33-central.yaml
-                Start with docs/tutorial.md; docs/glossary.md explains the terms.""");
+                JOB is a job file (docs/reference/job-files.md). Example: pegs run jobs/english33-central.yaml
+                Start with docs/tutorial.md; docs/reference/glossary.md explains the terms.""");
     }
 
     /// Prints one command.
@@ -88,7 +89,7 @@ final class Help {
         options.getOptions().forEach(
                 option -> text.append(' ').append(option.getArgName()).append(' ').append(option.getDescription()));
         print("Arguments", explained(ARGUMENTS, text, ""), to);
-        print("Terms (more in docs/glossary.md)", explained(TERMS, text, "s?"), to);
+        print("Terms (more in docs/reference/glossary.md)", explained(TERMS, text, "s?"), to);
         to.println("Example: " + command.example());
     }
 

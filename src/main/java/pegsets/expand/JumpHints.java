@@ -14,7 +14,7 @@ import pegsets.disk.Checksum;
 
 /// The jumps of a position that an expander may leave out, because another way leads to the same child. The *hint* of a
 /// position stands for one jump by which it was made. A jump may be left out if its orbit is lower than that of the
-/// hint and it shares no hole with the jump of the hint (docs/decisions/fewer-children.md has the proof).
+/// hint and it shares no hole with the jump of the hint (docs/notebook/fewer-children.md has the proof).
 ///
 /// Jumps are ordered by their orbits under the group, and orbits by the number of jumps that share no hole with one of
 /// their own, so that the highest hint leaves out most. A hint is 1 plus the place of its jump in this order: the

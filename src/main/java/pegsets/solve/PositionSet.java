@@ -6,7 +6,7 @@ import java.util.Arrays;
 /// grows. For one thread.
 ///
 /// In a table of 6 million codes a look-up takes 50 ns; in a `LongOpenHashSet` of fastutil it takes 135 ns
-/// (docs/decisions/redesign.md).
+/// (docs/notebook/redesign.md).
 public final class PositionSet {
     /// A set that fills less than one slot in this many is cleared code by code.
     private static final int SPARSE = 16;

@@ -13,7 +13,7 @@ import pegsets.board.geometry.SymmetryGroup;
 
 /// Decides problems from one position to another by these steps: numbers of pegs and position classes; a resource
 /// count; depth-first searches with low limits, each with another order of jumps; finally, a search from both sides
-/// with many resource counts. `docs/search.md` gives the reasons. For one thread.
+/// with many resource counts. `docs/explanation/solvable.md` gives the reasons. For one thread.
 public final class Search {
     private static final int ENDGAME = 100_000;
     private static final int[] ROUNDS = {

@@ -76,11 +76,11 @@ class HelpTest {
     void wordsAreExplainedAndAreInTheGlossary() throws IOException {
         assertTrue(help("query", "--help").stream().anyMatch(line -> line.matches("  winning +on a way .*")));
         assertTrue(help("query", "--help").stream().anyMatch(line -> line.matches("  JOB +a job file.*")));
-        String glossary = Files.readString(Path.of("docs/glossary.md"));
+        String glossary = Files.readString(Path.of("docs/reference/glossary.md"));
         Set<String> terms = new TreeSet<>();
         for (String command : commands()) {
             List<String> lines = help(command, "--help");
-            int at = lines.indexOf("Terms (more in docs/glossary.md):");
+            int at = lines.indexOf("Terms (more in docs/reference/glossary.md):");
             for (int i = at + 1; at > 0 && lines.get(i).startsWith("  "); i++) {
                 terms.add(lines.get(i).strip().split("  ")[0]);
             }

@@ -135,7 +135,7 @@ class DocumentsTest {
 
     @Test
     void everyCommandIsOnThePageOfCommands() throws IOException {
-        String page = Files.readString(Path.of("docs/commands.md"));
+        String page = Files.readString(Path.of("docs/reference/commands.md"));
         assertEquals(List.of(), commands().stream().filter(command -> !page.contains("| `./pegs " + command)).toList());
     }
 

@@ -15,7 +15,7 @@ import pegsets.expand.HintedCode;
 import pegsets.expand.HintedExpander;
 import pegsets.expand.JumpExpander;
 
-/// How many of a level's children are made with hints, the figures of docs/decisions/fewer-children.md; and that the
+/// How many of a level's children are made with hints, the figures of docs/notebook/fewer-children.md; and that the
 /// levels have their published sizes.
 class FewerChildrenTest {
     private static final Path DEFAULTS = Path.of("conf/defaults.yaml");

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 ///         pegsets.oracle.CentralGameInMemory
 ///
 /// A level is an array of bytes, one for each code of its number of pegs and of the position class: 0 for a code that
-/// is no member, otherwise the code's hint (docs/decisions/fewer-children.md). F_17 to F_32 are kept as lists. W_17 are
+/// is no member, otherwise the code's hint (docs/notebook/fewer-children.md). F_17 to F_32 are kept as lists. W_17 are
 /// the positions of F_17 whose complements are in F_16. W_{k+1} are the positions of F_{k+1} from which a jump leads to
 /// W_k.
 public final class CentralGameInMemory {

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /// Pagoda functions, each with a threshold for each number of pegs: positions with a lower sum are dropped. A pruning
 /// is sound for a problem if no winning position is below a threshold; whoever creates it must prove that
-/// (docs/pruning.md).
+/// (docs/explanation/pruning.md).
 ///
 /// @param bounds empty if all positions are kept
 public record Pruning(List<Bound> bounds) {
