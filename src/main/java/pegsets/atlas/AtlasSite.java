@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
+import pegsets.disk.AtomicFile;
 import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.exchange.Modules;
@@ -44,9 +47,9 @@ final class AtlasSite {
 
     void write() throws IOException {
         Folders.make(folder);
-        Atlas.write(folder.resolve("style.css"), Modules.file("report.css") + Modules.file("atlas.css"));
-        Atlas.write(folder.resolve("atlas.js"), script("atlas"));
-        Atlas.write(folder.resolve("draw.js"), script("draw"));
+        write(folder.resolve("style.css"), Modules.file("report.css") + Modules.file("atlas.css"));
+        write(folder.resolve("atlas.js"), script("atlas"));
+        write(folder.resolve("draw.js"), script("draw"));
         page("index.html", "", "An atlas of peg solitaire", index(), "<script src=\"atlas.js\"></script>");
         page("draw.html", "", "Draw a board", Modules.file("atlas-draw.html"), "<script src=\"draw.js\"></script>");
         page("methods.html", "", "Methods and sources",
@@ -67,7 +70,7 @@ final class AtlasSite {
     private void page(String name, String root, String title, String main, String script) throws IOException {
         Path file = folder.resolve(name);
         Folders.make(file.getParent());
-        Atlas.write(file, Html.filled(Modules.file("atlas.html"), Map.of("ROOT", root, "TITLE", Html.text(title),
+        write(file, Html.filled(Modules.file("atlas.html"), Map.of("ROOT", root, "TITLE", Html.text(title),
                 "VERSION", Html.text(atlas.version()), "MAIN", main, "SCRIPT", script)));
     }
 
@@ -169,7 +172,7 @@ final class AtlasSite {
         String title = inWords(board) + ", " + board.rules().label();
         page("boards/" + name + ".html", "../", title, board(section, title), "<script id=\"choice\" "
                 + "type=\"application/json\">" + choice(section) + "</script>\n<script src=\"../atlas.js\"></script>");
-        Atlas.write(folder.resolve("boards").resolve(name + ".svg"),
+        write(folder.resolve("boards").resolve(name + ".svg"),
                 Svg.position(board, CARD, title, board.full()));
         List<Entry> feasible = section.entries().stream().filter(Entry::isFeasible).toList();
         for (int i = 0; i < feasible.size(); i++) {
@@ -190,7 +193,7 @@ final class AtlasSite {
         Path play = folder.resolve("play").resolve(name).resolve(entry.name() + ".html");
         if (Disk.exists(files.resolve(AtlasRun.PLAY))) {
             Folders.make(play.getParent());
-            Atlas.copy(files.resolve(AtlasRun.PLAY), play);
+            copy(files.resolve(AtlasRun.PLAY), play);
         } else if (entry.isSolvable()) {
             page("play/" + name + "/" + entry.name() + ".html", "../../", title, "<h1>%s</h1>\n<p>%s</p>\n".formatted(
                     Html.text(title), Html.text(ProblemSheet.notPlayable(entry)))
@@ -201,7 +204,7 @@ final class AtlasSite {
             if (Disk.exists(file)) {
                 Path copy = folder.resolve("downloads").resolve(name).resolve(entry.name() + "-" + format + ".zip");
                 Folders.make(copy.getParent());
-                Atlas.copy(file, copy);
+                copy(file, copy);
             }
         }
     }
@@ -339,5 +342,16 @@ final class AtlasSite {
                         + Texts.grouped(new BigInteger(number)) + (number.equals("1") ? " solution." : " solutions."))
                         .orElse(".")
                 : entry.fact(Column.REASON).orElse("not decided") + ".";
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Copies a file if it differs.
+    private static void copy(Path from, Path to) throws IOException {
+        if (!Disk.exists(to) || Files.mismatch(from, to) >= 0) {
+            AtomicFile.write(to, Files.readAllBytes(from));
+        }
     }
 }

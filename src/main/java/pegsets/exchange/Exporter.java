@@ -95,7 +95,7 @@ public final class Exporter {
 
     private static void writeProblem(JsonGenerator json, Problem problem) throws IOException {
         Board board = problem.board();
-        json.writeStringField("board", board.name());
+        json.writeStringField("board", board.key());
         json.writeStringField("lattice", board.lattice().label());
         json.writeStringField("rules", board.rules().label());
         if (!board.forbidden().isEmpty()) {

@@ -355,7 +355,13 @@ public final class JobFile {
         if (values.containsKey("board") && !values.get("board").entries().isEmpty()) {
             return drawnBoard(values.get("board"));
         }
-        Word name = word("board");
+        Value value = YamlSource.value("board", values, front);
+        if (!value.isWord() || value.text().contains("\n")) {
+            throw new JobFileException(value.where(), (value.isList() ? "a list" : "a text of several lines")
+                    + " for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' "
+                    + "with the key 'picture' (docs/how-to/draw-a-board.md)");
+        }
+        Word name = value.words().getFirst();
         Optional<Board> large = Boards.withImpliedHoles(name.text());
         if (large.isPresent() && (!values.containsKey("rules") || rules() == large.get().rules())) {
             return large.get();
@@ -370,15 +376,32 @@ public final class JobFile {
     }
 
     private Board drawnBoard(Value value) throws JobFileException {
-        Word name = YamlSource.word("lattice", value.entries(), value.where());
-        Lattice lattice = labelled(name, "lattice", Lattice.values(), Lattice::label);
+        Lattice lattice = value.entries().containsKey("lattice")
+                ? labelled(YamlSource.word("lattice", value.entries(), value.where()), "lattice", Lattice.values(),
+                        Lattice::label)
+                : Lattice.SQUARE;
         Word picture = YamlSource.word("picture", value.entries(), value.where());
         try {
-            return Picture.board(picture.text(), lattice,
+            Board board = Picture.board(picture.text(), lattice,
                     values.containsKey("rules") ? rules() : lattice.defaultRules());
+            return value.entries().containsKey("name")
+                    ? board.named(boardName(YamlSource.word("name", value.entries(), value.where())))
+                    : board;
         } catch (Picture.Fault fault) {
             throw new JobFileException(picture.inside().of(fault.row(), fault.column()), fault.getMessage());
         }
+    }
+
+    /// Reads the name of a drawn board. Names of boards that are not drawn are refused, because they would mislead.
+    private static String boardName(Word word) throws JobFileException {
+        String name = word.text();
+        if (!name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}") || Boards.names().contains(name)) {
+            throw new JobFileException(word.where(), "name '" + name + "': "
+                    + (Boards.names().contains(name)
+                            ? "this board is not drawn; use another name"
+                            : "use at most 40 letters, digits, spaces, dots, hyphens and underscores"));
+        }
+        return name;
     }
 
     private Rules rules() throws JobFileException {

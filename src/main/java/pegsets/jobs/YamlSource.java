@@ -39,7 +39,8 @@ final class YamlSource {
             "symmetry", "forward-sets", "prune", "engine", "memory", "temp-disk", "threads", "part-size");
     static final List<String> PRUNE_KEYS = List.of("weights", "at-least");
     /// The keys whose value may be a mapping, with the keys of that mapping.
-    private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("lattice", "picture"), "start",
+    private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("name", "lattice", "picture"),
+            "start",
             PositionText.KEYS, "finish", PositionText.KEYS, "prune", PRUNE_KEYS);
     private static final String NEXT_STEP = "; write lines of the form key: value";
 

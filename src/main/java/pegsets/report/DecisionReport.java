@@ -71,7 +71,7 @@ public final class DecisionReport {
     }
 
     private static String counted(long positions) {
-        return Texts.grouped(positions) + (positions == 1 ? " position" : " positions");
+        return Texts.counted(positions, "position");
     }
 
     /// Returns the names of the holes that have pegs.

@@ -65,7 +65,7 @@ public final class FunctionSearch {
         if (problem.reduction() != Reduction.STABILISER) {
             return Pruning.NONE;
         }
-        List<String> key = List.of(problem.board().name(), problem.board().rules().label(), problem.start().name(),
+        List<String> key = List.of(problem.board().key(), problem.board().rules().label(), problem.start().name(),
                 problem.finish().name());
         return ResourceText.rows("/prune/known.tsv").map(Arrays::asList)
                 .filter(row -> row.subList(0, key.size()).equals(key)).findFirst()

@@ -56,7 +56,7 @@ class AtlasTest {
         AtlasRun run = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve(name + "-data"), "test",
                 new SilentAtlas());
         Path out = folder.resolve(name);
-        run.run(_ -> true, () -> false).write(out);
+        AtlasFolder.write(run.run(_ -> true, () -> false), out);
         return out;
     }
 
@@ -180,8 +180,8 @@ class AtlasTest {
         Path out = folder.resolve("stopped");
         for (int run = 0; run < 12; run++) {
             int[] asked = {0};
-            new AtlasRun(file, folder.resolve("stopped-data"), "test", new SilentAtlas())
-                    .run(_ -> true, () -> asked[0]++ > 0).write(out);
+            AtlasFolder.write(new AtlasRun(file, folder.resolve("stopped-data"), "test", new SilentAtlas())
+                    .run(_ -> true, () -> asked[0]++ > 0), out);
         }
         assertEquals(bytes(whole), bytes(out));
         assertFalse(bytes(out).toString().contains("not computed yet"));
@@ -213,7 +213,7 @@ class AtlasTest {
     void aFolderOfSomethingElseIsKept() throws IOException {
         Path other = Files.createDirectory(folder.resolve("other"));
         Files.writeString(other.resolve("letter.txt"), "Dear reader");
-        IOException refused = assertThrows(IOException.class, () -> Atlas.checkOurs(other));
+        IOException refused = assertThrows(IOException.class, () -> AtlasFolder.checkOurs(other));
         assertEquals(other + ": not an atlas, and not replaced; name a new folder with --out", refused.getMessage());
     }
 

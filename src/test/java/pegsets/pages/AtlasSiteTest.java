@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
+import pegsets.atlas.AtlasFolder;
 import pegsets.atlas.AtlasRun;
 import pegsets.atlas.SilentAtlas;
 import pegsets.board.geometry.Board;
@@ -48,8 +49,8 @@ class AtlasSiteTest {
                 boards: [triangle:5, diamond:3 8-move start=c3, english33 4-move start=d4]
                 want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
                 """);
-        new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test", new SilentAtlas())
-                .run(_ -> true, () -> false).write(folder.resolve("atlas"));
+        AtlasFolder.write(new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test",
+                new SilentAtlas()).run(_ -> true, () -> false), folder.resolve("atlas"));
         site = folder.resolve("atlas/site");
         browser = Browser.start(Files.createDirectory(folder.resolve("chromium")));
     }

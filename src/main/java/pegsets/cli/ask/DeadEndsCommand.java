@@ -10,6 +10,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.questions.FastestLosses;
 import pegsets.questions.FastestLosses.Dead;
@@ -31,7 +32,14 @@ public final class DeadEndsCommand extends JobCommand {
         Job job = job(call, wanting(Result.WINNING));
         checkEnds(job);
         boolean withReasons = call.has("reasons");
-        FastestLosses questions = new FastestLosses(folder(call, job), other -> Computation.run(other, call));
+        JobFolder folder = folder(call, job);
+        FastestLosses questions = new FastestLosses(folder, other -> {
+            if (other.folder().equals(folder.folder())) {
+                Computation.run(other, call);
+            } else {
+                Computation.part(other, call);
+            }
+        });
         Optional<Dead> deadEnds = questions.deadEnds();
         Map<Long, List<String>> finishes = new HashMap<>();
         Map<Long, List<LossReason>> reasons = new HashMap<>();

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import pegsets.atlas.Atlas;
+import pegsets.atlas.AtlasFolder;
 import pegsets.atlas.AtlasRun;
 import pegsets.board.geometry.Board;
 import pegsets.cli.command.Call;
@@ -46,7 +47,7 @@ public final class AtlasCommand extends Command {
         BooleanSupplier isOver = isOver(call);
         Path out = Path.of(call.value("out", file.name()));
         if (!call.has("plan")) {
-            Atlas.checkOurs(out);
+            AtlasFolder.checkOurs(out);
         }
         AtlasDisplay display = new AtlasDisplay(call.console(), call.isQuiet(), call.progress());
         AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
@@ -60,13 +61,13 @@ public final class AtlasCommand extends Command {
             atlas = run.run(only.and(_ -> !call.has("plan")), isOver);
             if (!call.has("plan")) {
                 display.doing("tables and site");
-                atlas.write(out);
+                AtlasFolder.write(atlas, out);
             }
         } finally {
             Program.forget(stopped);
             display.finish();
         }
-        return call.answer(atlas::json, () -> atlas.summary() + (call.has("plan")
+        return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary() + (call.has("plan")
                 ? ""
                 : "%n%s: open site/index.html in a browser%n".formatted(out)));
     }

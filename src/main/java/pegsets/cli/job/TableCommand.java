@@ -41,7 +41,7 @@ public final class TableCommand extends JobCommand {
         List<FileState> states = FileState.of(folder, folder.plan());
         long missing = states.stream().filter(state -> state.size().isEmpty()).count();
         if (!call.isQuiet() && missing > 0) {
-            call.tell(missing + " files of the job are missing, and the totals are without them; use pegs run");
+            call.tell(Texts.counted(missing, "file") + " of the job missing, and not in the totals; use pegs run");
         }
         folder.checkNothingLost();
         FileState.checkNoneDamaged(folder, states);
