@@ -25,7 +25,7 @@ final class Help {
         ARGUMENTS.put("JOB",
                 "a job file, such as those in jobs/, or - for standard input (docs/reference/job-files.md)");
         ARGUMENTS.put("BOARD", "a name that pegs boards lists, or a job file, which names its board; pegs solve also"
-                + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/explanation/triangles.md)");
+                + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/explanation/solvable.md)");
         ARGUMENTS.put("POSITION", "a code, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/reference/notation.md)");
         ARGUMENTS.put("[POSITION...]", "without a position, or with -, standard input has one position per line");
         ARGUMENTS.put("JOB...", "several jobs run one after the other; if one fails, the others still run");
