@@ -26,6 +26,7 @@ import pegsets.atlas.AtlasRun;
 import pegsets.atlas.SilentAtlas;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.PositionClass;
 import pegsets.jobs.AtlasFile;
 import pegsets.jobs.JobFile;
 import pegsets.solve.Pair;
@@ -189,7 +190,7 @@ class AtlasSiteTest {
         int start = board.number(first).orElseThrow();
         Set<String> allowed = new HashSet<>();
         for (int finish = 0; finish < board.size(); finish++) {
-            if (new Pair(start, finish).isFeasible(board)) {
+            if (PositionClass.of(board, board.complement(1L << start)).contains(1L << finish)) {
                 allowed.add(board.nameOf(finish));
             }
         }
