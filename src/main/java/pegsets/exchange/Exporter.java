@@ -125,7 +125,7 @@ public final class Exporter {
         Modules.writeGroup(json, problem);
     }
 
-    /// Returns what the manifest says about sets that are not stored; null if all are.
+    /// Returns the manifest's text about sets that are not stored; null if all are stored.
     private static String complements(Selection selection) {
         int holes = selection.holes();
         int most = selection.complementsAbove();

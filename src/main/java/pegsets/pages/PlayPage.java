@@ -16,7 +16,7 @@ import pegsets.jobs.Result;
 /// A page to play a problem on. It contains the winning sets of the job, so that it warns of losing jumps and counts
 /// the remaining solutions. The page is one HTML file without references to other files.
 public final class PlayPage {
-    /// A page with more positions takes too long to open, and too much memory: about 80 bytes for each position.
+    /// A page with more positions takes too long to open and too much memory, about 80 bytes per position.
     public static final long MOST_POSITIONS = 4_000_000;
 
     private static final List<String> WORKER = List.of("board", "sets", "labels", "packing", "answers", "worker");

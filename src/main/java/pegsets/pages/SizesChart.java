@@ -9,8 +9,9 @@ import java.util.stream.LongStream;
 import pegsets.report.SizesTable;
 import pegsets.report.Texts;
 
-/// A chart of the sizes of F_k and W_k by pegs, from many pegs on the left to few, as a game goes; logarithmic. The
-/// style sheet of the page defines the colors. It is as wide as a phone, so that its letters can be read there.
+/// A chart of the sizes of F_k and W_k by pegs, on a logarithmic scale, in the order of play: many pegs on the left,
+/// few on the right. The style sheet of the page defines the colors. The chart is as wide as a phone, so that its
+/// letters are legible there.
 public final class SizesChart {
     private static final int WIDTH = 330;
     private static final int HEIGHT = 300;

@@ -18,7 +18,7 @@ import pegsets.wins.WinDiagram;
 /// an empty hole; an arrow shows the next jump and a cross the peg that it removes. On the triangular lattice, rows are
 /// shifted and closer together.
 public final class Svg {
-    /// Lengths as multiples of the distance of neighbouring holes.
+    /// Lengths as multiples of the distance between neighboring holes.
     private static final double PEG = 0.36;
     private static final double EMPTY = 0.18;
     private static final double MARGIN = 0.8;

@@ -46,7 +46,7 @@ public final class DecisionReport {
                 : "");
     }
 
-    /// Returns why the problem has no solution or why the search has found no solution, with an option that may help.
+    /// Returns why the problem has no solution, or why the search found no solution and which option may help.
     public static String refusal(Board board, long start, long finish, Decision decision) {
         return reason(board, start, finish, decision)
                 + (decision instanceof Decision.Undecided ? "; more with --positions" : "");
