@@ -7,6 +7,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.jobs.JobFolder;
 import pegsets.report.Json;
+import pegsets.report.Texts;
 
 /// `pegs clean`: deletes the files of a job, or with `--dry-run` lists them.
 public final class CleanCommand extends JobCommand {

@@ -6,6 +6,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.jobs.Converter;
 import pegsets.jobs.Job;
 import pegsets.report.Json;
+import pegsets.report.Texts;
 
 /// `pegs convert`: rewrites the files of a job as single files or in parts.
 public final class ConvertCommand extends JobCommand {

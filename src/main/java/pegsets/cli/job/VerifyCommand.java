@@ -12,6 +12,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Verifier;
 import pegsets.report.Json;
+import pegsets.report.Texts;
 
 /// `pegs verify`: checks every file of a job from front to end.
 public final class VerifyCommand extends JobCommand {
