@@ -2,7 +2,6 @@ package pegsets.atlas;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import pegsets.disk.AtomicFile;
 import pegsets.disk.Disk;
