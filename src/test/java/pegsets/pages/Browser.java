@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
@@ -21,6 +23,8 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
 
 /// Debian's Chromium, without a window, and the actions of a player in it.
 final class Browser implements AutoCloseable {
@@ -43,6 +47,9 @@ final class Browser implements AutoCloseable {
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
                 "--hide-scrollbars", "--disable-ipc-flooding-protection", // tests follow a thousand links in a second
                 "--user-data-dir=" + userData);
+        LoggingPreferences logged = new LoggingPreferences();
+        logged.enable(LogType.BROWSER, Level.ALL);
+        options.setCapability(ChromeOptions.LOGGING_PREFS, logged);
         return new Browser(new ChromeDriver(
                 new ChromeDriverService.Builder().usingDriverExecutable(chromedriver.get().toFile()).build(), options));
     }
@@ -96,6 +103,13 @@ final class Browser implements AutoCloseable {
     /// Waits until the page knows all of the position on the board.
     void waitForNumbers() {
         waitFor("numbers", () -> "true".equals(script("return document.body.dataset.counted")));
+    }
+
+    /// Returns the errors and warnings of pages since the last call.
+    String errors() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+                .map(Object::toString).collect(Collectors.joining("\n"));
     }
 
     String text(String id) {
@@ -179,7 +193,7 @@ final class Browser implements AutoCloseable {
         }
         return (String) later("""
                 const done = arguments[arguments.length - 1];
-                axe.run().then((found) => done(found.violations.map((rule) =>
+                axe.run({ preload: false }).then((found) => done(found.violations.map((rule) =>
                   `${rule.id}: ${rule.help}: ${rule.nodes.map((node) => node.html).join(" ")}`).join("\\n")),
                   (error) => done(String(error)));
                 """);
