@@ -128,7 +128,16 @@ public final class JobFile {
     /// @param settings `key=value` words for all keys but the board
     public static Job of(String name, Path defaults, Board board, List<String> settings)
             throws IOException, JobFileException {
+        return of(name, defaults, board, Map.of(), settings);
+    }
+
+    /// Returns a job without a job file.
+    ///
+    /// @param own values that override the defaults
+    static Job of(String name, Path defaults, Board board, Map<String, Value> own, List<String> settings)
+            throws IOException, JobFileException {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
+        values.putAll(own);
         values.putAll(read(settings));
         return new JobFile(name, values, Set.of(), Optional.of(board)).job(name, Optional.empty());
     }
@@ -163,7 +172,8 @@ public final class JobFile {
         return values;
     }
 
-    private static String nameOf(Path file) {
+    /// Returns the name of the folder of a file's results.
+    static String nameOf(Path file) {
         return StandardInput.shown(file.getFileName()).replaceAll("\\.ya?ml$", "");
     }
 
