@@ -145,7 +145,7 @@ export class Labels {
         chance += chanceBelow[place];
         this.#add(level.solutions, i, below.solutions, place);
         if (this.finishWords > 0) {
-          this.#reached(below, place, images.inverse[symmetry]).forEach((finish) => (level.finishes[i * this.finishWords + (finish >> 5)] |= 1 << (finish & 31)));
+          this.#addFinishes(level.finishes, i, below.finishes, place, images.inverse[symmetry]);
         }
         if (mayForce) {
           mayForce = this.#force(jump, below.forced, place, images.inverse[symmetry], good === 0);
@@ -169,10 +169,14 @@ export class Labels {
     }
   }
 
-  /** The finishes of a label, by number, moved by a symmetry. */
-  #reached(level, place, symmetry) {
-    const has = (finish) => (level.finishes[place * this.finishWords + (finish >> 5)] >>> (finish & 31)) & 1;
-    return this.finishImages[symmetry].filter((_, finish) => has(finish));
+  /** Adds the finishes of a label, moved by a symmetry, to those of another. */
+  #addFinishes(sums, i, terms, place, symmetry) {
+    const images = this.finishImages[symmetry];
+    for (let finish = 0; finish < images.length; finish++) {
+      if ((terms[place * this.finishWords + (finish >> 5)] >>> (finish & 31)) & 1) {
+        sums[i * this.finishWords + (images[finish] >> 5)] |= 1 << (images[finish] & 31);
+      }
+    }
   }
 
   /** Leaves in `forced` what a jump, and every solution after it, make as well. Returns whether something is left. */
@@ -208,6 +212,15 @@ export class Labels {
     return moved;
   }
 
+  /** The finishes of a label, moved by a symmetry. */
+  #finishesOf(level, place, symmetry) {
+    const moved = new Uint32Array(this.finishWords);
+    if (this.finishWords > 0) {
+      this.#addFinishes(moved, 0, level.finishes, place, symmetry);
+    }
+    return this.finishes.filter((_, finish) => (moved[finish >> 5] >>> (finish & 31)) & 1);
+  }
+
   /**
    * What is left from a position, once all are labelled: `solutions` is 0n where there is no way to the finish;
    * `forcedLines` are those of which neither jump alone is forced, each by its first jump; `finishes` are those that can
@@ -231,7 +244,7 @@ export class Labels {
       solutions,
       chance: level.chance[found.place],
       forced,
-      finishes: this.finishWords > 0 ? this.#reached(level, found.place, this.images.inverse[found.symmetry]).map((i) => this.finishes[i]) : [],
+      finishes: this.#finishesOf(level, found.place, this.images.inverse[found.symmetry]),
       forcedLines: this.lines.firsts.filter((jump) => has(this.lines.of[jump]) && !lines.has(this.lines.of[jump])),
     };
   }

@@ -33,7 +33,10 @@ class Page {
     this.worker = worker;
     this.board = new Board(problem.board);
     this.starts = problem.starts.map(BigInt).reverse(); // of single vacancies that of the first hole comes first
-    this.ends = new Ends(this.board, this.starts, problem.finishes.map(BigInt), { onEnds: () => this.#chooseEnds(), onShow: () => this.#beginChoice() });
+    this.ends = new Ends(this.board, this.starts, problem.finishes.map(BigInt), {
+      onEnds: () => this.#chooseEnds(),
+      onShow: () => this.#beginChoice(),
+    });
     this.finishes = this.ends.finishes;
     this.game = new Game(this.board, this.starts[0]);
     this.hints = 0;
@@ -545,7 +548,7 @@ class Page {
     byId("redo").disabled = this.game.made === this.game.jumps.length;
     byId("back").hidden = isBusy || !tellsLoss;
     byId("next").hidden = isBusy || !isOver || tellsLoss;
-    byId("next").textContent = this.ends.hasNext ? "Next problem" : "New game";
+    byId("next").textContent = isOver && this.ends.hasNext ? "Next problem" : "New game";
     byId("hint").textContent = this.hint < 0 ? "Hint" : "Make this jump";
     byId("hint").hidden = !byId("back").hidden || !byId("next").hidden;
     byId("hint").disabled = isBusy || this.noHint || (this.analyzes ? !canWin : this.answer === null || this.answer.isWinning === null);

@@ -93,7 +93,8 @@ function choice({ choosing, refused }) {
 function atRest(state) {
   const { analyzes, answer, isFinish, isSetUp, firstLost, played, moves, hints, pegs, legal } = state;
   if (isFinish) {
-    return { kind: "won", text: "Solved!", next: `${plural(played.length, "jump")} in ${plural(moves, "move")}, ${hints === 0 ? "no hint" : plural(hints, "hint")}.` };
+    const used = hints === 0 ? "no hint" : plural(hints, "hint");
+    return { kind: "won", text: "Solved!", next: `${plural(played.length, "jump")} in ${plural(moves, "move")}, ${used}.` };
   }
   if (legal === 0) {
     const text = pegs === 1 ? "One peg, wrong hole" : `Stuck with ${plural(pegs, "peg")}`;
