@@ -3,8 +3,8 @@ import { Labels } from "./labels.mjs";
 import { Sets } from "./sets.mjs";
 
 /**
- * What the winning sets of a page know of positions. Verdicts are there at once. Numbers are there when the chosen
- * finishes are labelled, and so are verdicts if only some of the finishes count.
+ * Questions about positions, answered from the winning sets of a page. Verdicts are immediate. Numbers are known when
+ * the chosen finishes are labelled, and so are verdicts if only some of the finishes count.
  */
 export class Answers {
   /** @param {Map<number, CodeSet>} stored the sets of the page's problem */
@@ -39,12 +39,12 @@ export class Answers {
     this.labelling = this.labels.compute();
   }
 
-  /** Whether all is labelled that is worth a label: the chosen finishes, and all of them if the page has several ends. */
+  /** Whether nothing is left to label: the chosen finishes are, and all of them if the page has several ends. */
   get isDone() {
     return this.labels.isReady && (this.whole.isReady || this.whole.finishWords === 0);
   }
 
-  /** Labels some more positions, those of the chosen finishes first. Returns what a generator returns. */
+  /** Labels some more positions, those of the chosen finishes first. Returns the share that is done, as a generator does. */
   step() {
     return (this.labels.isReady ? this.labellingWhole : this.labelling).next();
   }

@@ -12,8 +12,8 @@ function element(name, attributes, parent) {
 
 /**
  * The board as SVG. Each hole is a button; one of them at a time is in the order of the Tab key, and arrow keys go from
- * hole to hole. `onHole` hears of a hole that is clicked, or of -1 beside
- * the holes, `onDrop` of a peg that is dragged from one hole to another.
+ * hole to hole. `onHole` receives a hole that is clicked, or -1 after a click outside the holes, `onDrop` the two holes of
+ * a peg that is dragged.
  */
 export class BoardView {
   constructor(board, svg, { onHole, onDrop }) {

@@ -4,7 +4,7 @@ export const byId = (id) => document.getElementById(id);
 
 /**
  * The start and the finish of the game: two lists to choose from, and the choice of a hole on the board. `onEnds` is
- * called after another choice, `onShow` if only the board is to be shown anew.
+ * called after another choice, `onShow` if only the view of the board changes.
  */
 export class Ends {
   constructor(board, starts, finishes, { onEnds, onShow }) {
@@ -100,7 +100,7 @@ export class Ends {
     this.onEnds();
   }
 
-  /** The hole of the end that is being chosen, as it is; -1 if it has none. */
+  /** The present hole of the end that is being chosen; -1 of an end without a hole of its own. */
   get chosenHole() {
     return this.choosing === "start" ? this.#hole(this.start ^ this.board.full) : this.goal;
   }

@@ -128,7 +128,7 @@ class Page {
     this.stuck = ""; // the last peg that was clicked, if it cannot jump
   }
 
-  /** A click on a hole, or on the board beside its holes: -1. */
+  /** A click on a hole, or on the board outside its holes: -1. */
   #hole(hole) {
     this.#stopPlaying();
     if (this.ends.choosing) {
@@ -372,7 +372,7 @@ class Page {
 
   // ---- what the player sees
 
-  /** After any change of the position. The address is left as it is while the slider is moved. */
+  /** After any change of the position. The address does not change while the slider moves. */
   #changed(said, { held = -1, isOnTheWay = false } = {}) {
     this.#letGo();
     this.ends.cancel();
@@ -598,7 +598,7 @@ class Page {
     document.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** A click beside the board and the controls lets go of the peg in hand. */
+  /** A click outside the board and the controls lets go of the peg in hand. */
   #clickBeside(target) {
     if (this.selected >= 0 && !target.closest("#board, button, input, select, textarea, summary, label, a")) {
       this.#letGo();
@@ -606,7 +606,7 @@ class Page {
     }
   }
 
-  /** The jump of a button of the list of jumps; -1 if it is not legal any more. */
+  /** The jump of a button of the list of jumps; -1 if it is not legal. */
   #listed(target) {
     const name = target.closest("button")?.dataset.jump;
     return this.legal.find((jump) => this.board.jumpName(jump) === name) ?? -1;

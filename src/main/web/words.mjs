@@ -119,7 +119,7 @@ function atRest(state) {
     : { kind: "lost", text: "No solution", next: lostBy(state) };
 }
 
-/** Why a game cannot be won any more. */
+/** Why a game cannot be won. */
 function lostBy({ answer, isSetUp, firstLost, played }) {
   if (firstLost > 0) {
     return `Jump ${firstLost}, ${played[firstLost - 1]}, lost the game.`;
