@@ -349,6 +349,7 @@ class Page {
     this.#show();
     this.#say(`${byId("verdict-text").textContent}. ${byId("verdict-next").textContent}`);
     if (this.ends.choosing) {
+      byId("board").scrollIntoView({ block: "nearest" });
       this.view.focus(Math.max(0, this.ends.chosenHole));
     }
   }

@@ -76,5 +76,9 @@ class PageLooksTest extends PagesInABrowser {
         browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
         assertEquals("", browser.violations());
         assertEquals((long) width, browser.script("return document.documentElement.scrollWidth"));
+        if (job.equals("any")) {
+            press("choose-finish");
+            assertEquals("", browser.violations());
+        }
     }
 }
