@@ -100,7 +100,7 @@ export class Ends {
     this.onEnds();
   }
 
-  /** The present hole of the end that is being chosen; -1 of an end without a hole of its own. */
+  /** The present hole of the end that is being chosen; -1 if the end is not a single hole. */
   get chosenHole() {
     return this.choosing === "start" ? this.#hole(this.start ^ this.board.full) : this.goal;
   }
