@@ -53,7 +53,7 @@ function lines(holes) {
 /** A function that says whether a set of bits is a sum of lines, by elimination. A jump adds a line to a position. */
 function span(vectors) {
   const basis = [];
-  const reduced = (vector) => basis.reduce((left, row) => (left ^ row < left ? left ^ row : left), vector);
+  const reduced = (vector) => basis.reduce((left, row) => ((left ^ row) < left ? left ^ row : left), vector);
   for (const vector of vectors) {
     const rest = reduced(vector);
     if (rest) {

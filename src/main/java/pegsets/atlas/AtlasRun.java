@@ -82,8 +82,8 @@ public final class AtlasRun {
             Map<Pair, Entry> known = new LinkedHashMap<>();
             for (Entry entry : decided.get(chart)) {
                 known.put(entry.pair(), entry.isSolvable()
-                        ? computed(chart, entry, known, only.test(chart.board()) && !isOver.getAsBoolean(), outlook,
-                                parts.get(chart))
+                        ? computed(chart, entry, known,
+                                () -> only.test(chart.board()) && !isOver.getAsBoolean(), outlook, parts.get(chart))
                         : entry);
             }
             sections.add(new Atlas.Section(chart, List.copyOf(known.values()), folder(chart)));
@@ -230,13 +230,14 @@ public final class AtlasRun {
     }
 
     /// Returns the entry with all its facts, or with the reason why they are missing.
-    private Entry computed(Chart chart, Entry entry, Map<Pair, Entry> known, boolean isWanted, AtlasOutlook outlook,
+    private Entry computed(Chart chart, Entry entry, Map<Pair, Entry> known, BooleanSupplier isWanted,
+            AtlasOutlook outlook,
             AtlasOutlook.Part part) throws IOException {
         Optional<Map<Column, String>> stored = stored(chart, entry);
         if (stored.isPresent()) {
             return entry.with(stored.get());
         }
-        if (!isWanted) {
+        if (!isWanted.getAsBoolean()) {
             return entry.with(Map.of(Column.NOT_COMPUTED, NOT_YET));
         }
         listener.computing(entry.board() + " " + entry.name(), outlook);

@@ -72,14 +72,14 @@ final class AtlasSite {
     }
 
     private static String commands() {
-        return table(List.of("number", "command"), Arrays.stream(Column.values())
+        return table("Commands", List.of("number", "command"), Arrays.stream(Column.values())
                 .filter(column -> column.command().isPresent())
                 .map(column -> List.of(column.label, "<code>" + column.command().get() + "</code>")));
     }
 
-    private static String table(List<String> head, Stream<List<String>> rows) {
-        Function<String, String> headCell = text -> "<th scope=\"col\">" + text + "</th>";
-        return "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Table\"><table><thead><tr>"
+    private static String table(String label, List<String> head, Stream<List<String>> rows) {
+        Function<String, String> headCell = text -> "<th scope=\"col\" class=\"text\">" + text + "</th>";
+        return "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + label + "\"><table><thead><tr>"
                 + head.stream().map(headCell).collect(Collectors.joining()) + "</tr></thead><tbody>\n"
                 + rows.map(row -> "<tr><th scope=\"row\">" + row.getFirst() + "</th>"
                         + row.stream().skip(1).map(cell -> "<td class=\"text\">" + cell + "</td>")
@@ -146,7 +146,8 @@ final class AtlasSite {
         }
         return rows.isEmpty()
                 ? ""
-                : "<section>\n<h2>Records</h2>\n" + table(List.of("record", "problem", "value"), rows.stream())
+                : "<section>\n<h2>Records</h2>\n"
+                        + table("Records", List.of("record", "problem", "value"), rows.stream())
                         + "\n</section>\n";
     }
 
@@ -190,7 +191,7 @@ final class AtlasSite {
         if (Disk.exists(files.resolve(AtlasRun.PLAY))) {
             Folders.make(play.getParent());
             Atlas.copy(files.resolve(AtlasRun.PLAY), play);
-        } else {
+        } else if (entry.isSolvable()) {
             page("play/" + name + "/" + entry.name() + ".html", "../../", title, "<h1>%s</h1>\n<p>%s</p>\n".formatted(
                     Html.text(title), Html.text(ProblemSheet.notPlayable(entry)))
                     + "<p><a href=\"../../problems/%s/%s.html\">The problem</a></p>".formatted(name, entry.name()), "");
@@ -219,7 +220,7 @@ final class AtlasSite {
         List<Entry> ranked = section.entries().stream().filter(entry -> entry.fact(Column.DECIMAL).isPresent())
                 .sorted(Comparator.comparing(entry -> new BigDecimal(entry.facts().get(Column.DECIMAL)))).toList();
         if (!ranked.isEmpty()) {
-            text.append("<section>\n<h2>Solvable problems, the hardest first</h2>\n").append(table(
+            text.append("<section>\n<h2>Solvable problems, the hardest first</h2>\n").append(table("Solvable problems",
                     List.of("problem", "chance of a random player", "solutions", "fewest moves", "first dead end"),
                     ranked.stream().map(entry -> Stream.concat(Stream.of(link(section, entry)),
                             Stream.of(Column.DECIMAL, Column.SOLUTIONS, Column.MOVES, Column.DEAD_END)
@@ -230,8 +231,9 @@ final class AtlasSite {
         List<Entry> others = section.entries().stream()
                 .filter(entry -> entry.isFeasible() && entry.fact(Column.DECIMAL).isEmpty()).toList();
         if (!others.isEmpty()) {
-            text.append("<section>\n<h2>Other feasible problems</h2>\n").append(table(List.of("problem", "why"),
-                    others.stream().map(entry -> List.of(link(section, entry), Html.text(why(entry))))))
+            text.append("<section>\n<h2>Other feasible problems</h2>\n")
+                    .append(table("Other problems", List.of("problem", "why"),
+                            others.stream().map(entry -> List.of(link(section, entry), Html.text(why(entry))))))
                     .append("\n</section>\n");
         }
         return text.append(classes(section)).toString();
@@ -256,7 +258,7 @@ final class AtlasSite {
                 .collect(Collectors.groupingBy(entry -> entry.pair().start()));
         return "<section>\n<h2>Position classes</h2>\n<p>For each start up to symmetry, the finishes in its position "
                 + "class, up to symmetry.</p>\n"
-                + table(List.of("start", "finishes"), byStart.keySet().stream().sorted()
+                + table("Position classes", List.of("start", "finishes"), byStart.keySet().stream().sorted()
                         .map(start -> List.of(board.nameOf(start), byStart.get(start).stream().filter(Entry::isFeasible)
                                 .map(entry -> board.nameOf(entry.pair().finish()))
                                 .collect(Collectors.collectingAndThen(Collectors.joining(", "),

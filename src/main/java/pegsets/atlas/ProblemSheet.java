@@ -33,7 +33,7 @@ final class ProblemSheet {
             Column.DISTINCT, "distinct solutions|the order of jumps and symmetry do not count",
             Column.MOVES, "fewest moves|consecutive jumps of one peg are one move",
             Column.DECIMAL,
-            "of a random player|of the games of a player who makes each legal jump with the same probability, this many reach the finish",
+            "chance of a random player|who makes each legal jump with the same probability",
             Column.ALL_WINNING, "winning positions|positions on a solution",
             Column.WINNING, "winning positions up to symmetry|images under the symmetries of the problem count once",
             Column.DEAD_END, "first dead end|after so many jumps the finish can be out of reach",
@@ -78,12 +78,10 @@ final class ProblemSheet {
         return new Fraction(new BigInteger(parts[0]), new BigInteger(parts[1]));
     }
 
-    /// Returns why a problem has no page to play on.
+    /// Returns why a solvable problem has no page to play on.
     static String notPlayable(Entry entry) {
-        return entry.isSolvable()
-                ? "No page to play on: "
-                        + entry.fact(Column.NOT_COMPUTED).orElse("the atlas was computed without pages")
-                : "This problem has no solution.";
+        return "No page to play on: " + entry.fact(Column.NOT_COMPUTED).orElse("the atlas was computed without pages")
+                + ".";
     }
 
     /// Returns the content of the page.

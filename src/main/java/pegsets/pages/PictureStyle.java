@@ -18,6 +18,12 @@ public record PictureStyle(int size, boolean labels, Theme theme, int columns, b
     static final PictureStyle INLINE = new PictureStyle(40, false, Theme.SYSTEM, 1, true);
     static final PictureStyle INLINE_NAMED = new PictureStyle(40, true, Theme.SYSTEM, 1, true);
 
+    /// Returns whether one path shows all pegs and another one all empty holes, so that pages with many diagrams are
+    /// small.
+    boolean dotted() {
+        return this == INLINE;
+    }
+
     /// Returns the same style of another size.
     public PictureStyle sized(int size) {
         return new PictureStyle(size, labels, theme, columns, titled);

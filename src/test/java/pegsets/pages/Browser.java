@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.logging.Level;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
@@ -24,7 +23,6 @@ import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.logging.LoggingPreferences;
 
 /// Debian's Chromium, without a window, and the actions of a player in it.
 final class Browser implements AutoCloseable {
@@ -47,9 +45,6 @@ final class Browser implements AutoCloseable {
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
                 "--hide-scrollbars", "--disable-ipc-flooding-protection", // tests follow a thousand links in a second
                 "--user-data-dir=" + userData);
-        LoggingPreferences logged = new LoggingPreferences();
-        logged.enable(LogType.BROWSER, Level.ALL);
-        options.setCapability(ChromeOptions.LOGGING_PREFS, logged);
         return new Browser(new ChromeDriver(
                 new ChromeDriverService.Builder().usingDriverExecutable(chromedriver.get().toFile()).build(), options));
     }
@@ -103,13 +98,6 @@ final class Browser implements AutoCloseable {
     /// Waits until the page knows all of the position on the board.
     void waitForNumbers() {
         waitFor("numbers", () -> "true".equals(script("return document.body.dataset.counted")));
-    }
-
-    /// Returns the errors and warnings of pages since the last call.
-    String errors() {
-        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
-                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
-                .map(Object::toString).collect(Collectors.joining("\n"));
     }
 
     String text(String id) {
@@ -197,6 +185,13 @@ final class Browser implements AutoCloseable {
                   `${rule.id}: ${rule.help}: ${rule.nodes.map((node) => node.html).join(" ")}`).join("\\n")),
                   (error) => done(String(error)));
                 """);
+    }
+
+    /// The errors that pages have logged since the last call.
+    List<String> errors() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
+                .map(entry -> entry.getMessage()).toList();
     }
 
     @Override

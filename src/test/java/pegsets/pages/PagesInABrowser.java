@@ -54,7 +54,7 @@ abstract class PagesInABrowser {
 
     @AfterEach
     void noErrorWasReported() {
-        assertEquals("", browser.errors());
+        assertEquals(List.of(), browser.errors());
     }
 
     Path file(String job) {
