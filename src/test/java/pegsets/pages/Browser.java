@@ -181,7 +181,7 @@ final class Browser implements AutoCloseable {
         }
         return (String) later("""
                 const done = arguments[arguments.length - 1];
-                axe.run().then((found) => done(found.violations.map((rule) =>
+                axe.run({ preload: false }).then((found) => done(found.violations.map((rule) =>
                   `${rule.id}: ${rule.help}: ${rule.nodes.map((node) => node.html).join(" ")}`).join("\\n")),
                   (error) => done(String(error)));
                 """);
