@@ -259,8 +259,8 @@ public final class AtlasRun {
         if (refusal.isPresent()) {
             return Map.of(Column.NOT_COMPUTED, refusal.get());
         }
-        Map<Column, String> facts = new FactFinder(sets, folder(chart).resolve(entry.name() + "-files"), version,
-                listener).find(EnumSet.copyOf(file.wants()), twin);
+        Map<Column, String> facts = new FactFinder(sets, folder(chart).resolve(entry.name() + "-files"),
+                AtlasSite.ofPlayPage(chart, entry), version, listener).find(EnumSet.copyOf(file.wants()), twin);
         Folders.delete(sets.folder());
         return facts;
     }

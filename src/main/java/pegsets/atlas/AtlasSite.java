@@ -27,7 +27,9 @@ import pegsets.disk.Disk;
 import pegsets.disk.Folders;
 import pegsets.exchange.Modules;
 import pegsets.pages.Html;
+import pegsets.jobs.AtlasFile.Chart;
 import pegsets.pages.PictureStyle;
+import pegsets.pages.PlayPage;
 import pegsets.pages.ProblemInWords;
 import pegsets.pages.Svg;
 import pegsets.report.Texts;
@@ -48,6 +50,7 @@ final class AtlasSite {
     void write() throws IOException {
         Folders.make(folder);
         write(folder.resolve("style.css"), Modules.file("report.css") + Modules.file("atlas.css"));
+        PlayPage.writeShared(folder);
         write(folder.resolve("atlas.js"), script("atlas"));
         write(folder.resolve("draw.js"), script("draw"));
         page("index.html", "", "An atlas of peg solitaire", index(), "<script src=\"atlas.js\"></script>");
@@ -58,6 +61,13 @@ final class AtlasSite {
         for (Atlas.Section section : atlas.sections()) {
             write(section);
         }
+    }
+
+    /// Returns where the page to play a problem is in the site.
+    static PlayPage.Site ofPlayPage(Chart chart, Entry entry) {
+        return new PlayPage.Site(Optional.of(new PlayPage.Link(
+                "../../problems/%s/%s.html".formatted(chart.name(), entry.name()), "About this problem")),
+                Optional.of("../../"));
     }
 
     private static String script(String module) throws IOException {

@@ -57,6 +57,7 @@ final class FactFinder {
 
     private final JobFolder folder;
     private final Path files;
+    private final PlayPage.Site site;
     private final String version;
     private final AtlasListener listener;
     private final Board board;
@@ -65,10 +66,12 @@ final class FactFinder {
 
     /// @param folder  of the problem's job, which wants winning sets and the number of solutions
     /// @param files   the folder of the files for the site
+    /// @param site    where the page to play on is in the site
     /// @param version of the program
-    FactFinder(JobFolder folder, Path files, String version, AtlasListener listener) {
+    FactFinder(JobFolder folder, Path files, PlayPage.Site site, String version, AtlasListener listener) {
         this.folder = folder;
         this.files = files;
+        this.site = site;
         this.version = version;
         this.listener = listener;
         this.board = folder.job().problem().board();
@@ -202,7 +205,7 @@ final class FactFinder {
         if (page.positions() > PlayPage.MOST_POSITIONS) {
             missing.add("page: %,d positions are too many for a page".formatted(page.positions()));
         } else {
-            AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version).getBytes(StandardCharsets.UTF_8));
+            AtomicFile.write(files.resolve(AtlasRun.PLAY), page.html(version, site).getBytes(StandardCharsets.UTF_8));
         }
         Selection winning = Selection.of(folder, Result.WINNING);
         for (String name : FORMATS) {
