@@ -122,6 +122,24 @@ class DocumentsTest {
         assertEquals(List.of(), pictures.stream().filter(picture -> !page.contains("> " + picture + "\n")).toList());
     }
 
+    /// The table of messages with remedies quotes messages of the program.
+    @Test
+    void theMessagesWithRemediesExist() throws IOException {
+        StringBuilder program = new StringBuilder(Files.readString(Path.of("pegs")));
+        try (Stream<Path> sources = Files.walk(Path.of("src/main/java"))) {
+            for (Path source : sources.filter(file -> file.toString().endsWith(".java")).toList()) {
+                program.append(Files.readString(source));
+            }
+        }
+        String page = Files.readString(Path.of("docs/how-to/run-a-job.md"));
+        List<String> messages = page.substring(page.indexOf("| message | remedy |")).lines()
+                .filter(line -> line.startsWith("| `") && !line.contains("(zsh)"))
+                .flatMap(line -> Pattern.compile("`([^`]+)`").matcher(line.split(" \\| ")[0]).results())
+                .map(found -> found.group(1)).toList();
+        assertTrue(messages.size() > 10, messages.toString());
+        assertEquals(List.of(), messages.stream().filter(message -> program.indexOf(message) < 0).toList());
+    }
+
     @Test
     void theExamplesOfTheHelpWork() throws IOException {
         runExamples(example -> !example.matches(SLOW_EXAMPLES));
