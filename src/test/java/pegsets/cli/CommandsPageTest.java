@@ -27,6 +27,7 @@ class CommandsPageTest {
     /// The page describes an option once if at least this many commands have it.
     private static final int SHARED = 3;
     private static final String EVERYWHERE = "--quiet";
+    private static final List<String> JOB_OPTIONS = List.of("--set", "--data", "--json", "--progress", "--verbose");
 
     @Test
     void thePageListsAllCommandsAndOptions() throws IOException {
@@ -46,7 +47,8 @@ class CommandsPageTest {
         Main.GROUPS.stream().flatMap(group -> group.commands().stream())
                 .forEach(command -> described(command).forEach(option -> uses.merge(option, 1, Integer::sum)));
         uses.values().removeIf(count -> count < SHARED);
-        List<String> lines = new ArrayList<>(List.of("", "## Options that several commands share", ""));
+        List<String> lines = new ArrayList<>(List.of("", "## Options that several commands share", "",
+                "The *job options* are `" + String.join("`, `", JOB_OPTIONS) + "`.", ""));
         uses.keySet().forEach(option -> lines.addAll(wrapped(option)));
         for (Help.Group group : Main.GROUPS) {
             lines.addAll(List.of("", "## " + group.purpose()));
@@ -72,8 +74,14 @@ class CommandsPageTest {
         }
         also.removeIf(EVERYWHERE::equals);
         if (!also.isEmpty()) {
+            List<String> words = new ArrayList<>();
+            if (also.containsAll(JOB_OPTIONS)) {
+                also.removeAll(JOB_OPTIONS);
+                words.add("the job options");
+            }
+            also.forEach(option -> words.add("`" + option + "`"));
             lines.add("");
-            lines.addAll(wrapped("Shared options: `" + String.join("`, `", also) + "`."));
+            lines.addAll(wrapped("Also accepts " + String.join(", ", words) + "."));
         }
         return lines;
     }
