@@ -66,7 +66,8 @@ final class Help {
         }
         to.println("""
 
-                JOB is a job file (docs/reference/job-files.md). Example: pegs run jobs/english33-central.yaml
+                JOB is a job file (docs/reference/job-files.md).
+                Example: pegs run jobs/english33-central.yaml
                 Start with docs/tutorial.md; docs/reference/glossary.md explains the terms.""");
     }
 
