@@ -63,7 +63,7 @@ import pegsets.jobs.JobFileException;
 
 /// The program. It finds the command, runs it, and turns a failure into one or two lines and an exit code.
 public final class Main {
-    private static final List<Help.Group> GROUPS = List.of(
+    static final List<Help.Group> GROUPS = List.of(
             new Help.Group("Compute", List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
                     new TableCommand(), new VerifyCommand(), new ConvertCommand(), new CleanCommand())),
             new Help.Group("Play and look", List.of(new QueryCommand(), new SolveCommand(), new SolutionsCommand(),

@@ -21,7 +21,7 @@ import pegsets.report.DeadEndsReport;
 /// `pegs dead-ends`: the fastest ways to lose a problem. Computes the sets it needs.
 public final class DeadEndsCommand extends JobCommand {
     public DeadEndsCommand() {
-        super("dead-ends", "JOB", "show the shortest ways to lose: dead ends, dead positions",
+        super("dead-ends", "JOB", "show the shortest ways to lose",
                 "pegs dead-ends jobs/english33-central.yaml",
                 () -> jobOptions().flag("reasons",
                         "say why no play leads from a dead position to a finish; a search in memory takes a minute or more for each position"));

@@ -17,7 +17,7 @@ import pegsets.report.Texts;
 public final class TableCommand extends JobCommand {
     public TableCommand() {
         super("table", "JOB", "print the sizes of the sets of a job", "pegs table jobs/english33-central.yaml --json",
-                () -> jobOptions().flag("symmetric", "winning positions by their symmetries"));
+                () -> jobOptions().flag("symmetric", "count winning positions by their symmetries"));
     }
 
     @Override
