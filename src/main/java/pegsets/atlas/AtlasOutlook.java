@@ -5,33 +5,33 @@ import java.util.List;
 import java.util.Optional;
 
 /// The problems done and left, and the time left. The problems of a board are expected to take as long as those of the
-/// board that are done; those of a board without such a problem, as long for a position as the others.
+/// board that are done; those of a board without such a problem, as long in proportion to their work as the others.
 public final class AtlasOutlook {
     private final List<Part> parts = new ArrayList<>();
     private double allSeconds;
-    private double allPositions;
+    private double allWork;
     private int done;
     private int all;
 
     /// The problems of a board.
     static final class Part {
-        private final double positions;
+        private final double work;
         private int left;
         private int done;
         private double seconds;
 
-        private Part(int left, double positions) {
+        private Part(int left, double work) {
             this.left = left;
-            this.positions = positions;
+            this.work = work;
         }
     }
 
     /// Adds a board.
     ///
     /// @param problems  that are left
-    /// @param positions the most positions of a problem
-    Part add(int problems, double positions) {
-        Part part = new Part(problems, positions);
+    /// @param work     of a problem, in any unit
+    Part add(int problems, double work) {
+        Part part = new Part(problems, work);
         parts.add(part);
         all += problems;
         return part;
@@ -43,7 +43,7 @@ public final class AtlasOutlook {
         part.done++;
         part.seconds += seconds;
         allSeconds += seconds;
-        allPositions += part.positions;
+        allWork += part.work;
         done++;
     }
 
@@ -63,6 +63,6 @@ public final class AtlasOutlook {
                 ? Optional.empty()
                 : Optional.of(parts.stream().mapToDouble(part -> part.left * (part.done > 0
                         ? part.seconds / part.done
-                        : part.positions * allSeconds / allPositions)).sum());
+                        : part.work * allSeconds / allWork)).sum());
     }
 }

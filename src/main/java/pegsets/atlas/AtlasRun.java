@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,8 +41,7 @@ public final class AtlasRun {
     private static final String NOT_YET = "not computed yet";
     /// A problem with fewer positions is computed without a forecast.
     private static final double ALWAYS_FITS = 1 << 21;
-    /// The start of a problem takes as long as so many positions.
-    private static final double START_POSITIONS = 1 << 22;
+    private static final double START_SECONDS = 1;
 
     private final AtlasFile file;
     private final Path folder;
@@ -74,7 +72,7 @@ public final class AtlasRun {
         Map<Chart, AtlasOutlook.Part> parts = new LinkedHashMap<>();
         for (Chart chart : decided.keySet()) {
             int left = only.test(chart.board()) ? missing(chart, decided.get(chart)) : 0;
-            parts.put(chart, outlook.add(left, positions(chart, decided.get(chart))));
+            parts.put(chart, outlook.add(left, left == 0 ? 0 : work(chart, decided.get(chart))));
         }
         listener.planned(outlook);
         List<Atlas.Section> sections = new ArrayList<>();
@@ -195,14 +193,18 @@ public final class AtlasRun {
         return facts;
     }
 
-    /// Returns the work of a problem of the board in positions: a constant part, and those that it may have.
-    private static double positions(Chart chart, List<Entry> entries) throws IOException {
-        Optional<Entry> first = entries.stream().filter(Entry::isSolvable).findFirst();
-        if (first.isEmpty()) {
-            return START_POSITIONS;
+    /// Returns the expected work of a problem of the board: the seconds of its first missing problem, and those of the
+    /// start of a problem.
+    private double work(Chart chart, List<Entry> entries) throws IOException {
+        for (Entry entry : entries) {
+            if (entry.isSolvable() && stored(chart, entry).isEmpty()) {
+                JobFolder sets = sets(chart, entry);
+                return isSmall(sets.job()) || refusal(sets).isPresent()
+                        ? START_SECONDS
+                        : START_SECONDS + Forecast.of(sets).seconds().expected();
+            }
         }
-        Job job = chart.job(first.get().pair().start(), first.get().pair().finish(), "[winning]");
-        return START_POSITIONS + job.problem().group().classesAmong(job.context().allPositions()).doubleValue();
+        return START_SECONDS;
     }
 
     private int missing(Chart chart, List<Entry> entries) throws IOException {
@@ -226,7 +228,7 @@ public final class AtlasRun {
     }
 
     private String wishes(Chart chart) {
-        return version + " " + file.wants() + " " + chart.settings() + " " + file.disk() + " " + file.seconds();
+        return version + " " + chart.wants() + " " + chart.settings() + " " + file.disk() + " " + file.seconds();
     }
 
     /// Returns the entry with all its facts, or with the reason why they are missing.
@@ -253,23 +255,29 @@ public final class AtlasRun {
     }
 
     private Map<Column, String> facts(Chart chart, Entry entry, Optional<Entry> twin) throws IOException {
-        Job job = chart.job(entry.pair().start(), entry.pair().finish(), "[winning, solutions]");
-        JobFolder sets = new JobFolder(folder(chart), job);
+        JobFolder sets = sets(chart, entry);
         Optional<String> refusal = refusal(sets);
         if (refusal.isPresent()) {
             return Map.of(Column.NOT_COMPUTED, refusal.get());
         }
         Map<Column, String> facts = new FactFinder(sets, folder(chart).resolve(entry.name() + "-files"),
-                AtlasSite.ofPlayPage(chart, entry), version, listener).find(EnumSet.copyOf(file.wants()), twin);
+                AtlasSite.ofPlayPage(chart, entry), version, listener).find(chart.wants(), twin);
         Folders.delete(sets.folder());
         return facts;
     }
 
+    private JobFolder sets(Chart chart, Entry entry) throws IOException {
+        return new JobFolder(folder(chart),
+                chart.job(entry.pair().start(), entry.pair().finish(), "[winning, solutions]"));
+    }
+
+    private static boolean isSmall(Job job) {
+        return job.problem().group().classesAmong(job.context().allPositions()).doubleValue() < ALWAYS_FITS;
+    }
+
     /// Returns why a problem is too large for the limits of the file.
     private Optional<String> refusal(JobFolder sets) throws IOException {
-        Job job = sets.job();
-        double most = job.problem().group().classesAmong(job.context().allPositions()).doubleValue();
-        if (file.disk().isEmpty() && file.seconds().isEmpty() || most < ALWAYS_FITS) {
+        if (file.disk().isEmpty() && file.seconds().isEmpty() || isSmall(sets.job())) {
             return Optional.empty();
         }
         Forecast forecast = Forecast.of(sets);

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -80,7 +81,7 @@ final class FactFinder {
     /// Returns the facts.
     ///
     /// @param twin the facts about the problem with start and finish exchanged, if they are known
-    Map<Column, String> find(EnumSet<Want> wants, Optional<Entry> twin) throws IOException {
+    Map<Column, String> find(Set<Want> wants, Optional<Entry> twin) throws IOException {
         listener.doing("winning sets");
         new Runner(folder, listener).run();
         for (Want want : wants) {

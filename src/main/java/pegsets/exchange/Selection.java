@@ -14,6 +14,7 @@ import pegsets.codes.file.SetSummary;
 import pegsets.disk.CorruptFileException;
 import pegsets.equations.Equation;
 import pegsets.equations.SetName;
+import pegsets.expand.Progress;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Plan;
@@ -28,8 +29,10 @@ import pegsets.moves.SearchFolder;
 ///
 /// @param set   the kind, one of [#kinds()]; empty for levels
 /// @param label the name of the kind, such as `winning`, or `levels-` and the name of the search
-/// @param ids   the sets
-public record Selection(JobFolder folder, Optional<Result> set, String label, List<SelectedSet> ids) {
+/// @param ids      the sets
+/// @param progress receives the positions that are read
+public record Selection(JobFolder folder, Optional<Result> set, String label, List<SelectedSet> ids,
+        Progress progress) {
 
     /// The results that are sets, with the kinds of their files.
     private static final Map<Result, SetName.Kind> KINDS = Map.of(Result.FORWARD, SetName.Kind.FORWARD, Result.BACKWARD,
@@ -47,7 +50,8 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
                         .sorted(Comparator.comparingInt(SetName::pegs))
                         .map(id -> new SelectedSet(id.symbol(), id.pegs(), folder.file(id), Optional.of(id),
                                 OptionalInt.empty()))
-                        .toList());
+                        .toList(),
+                _ -> {});
     }
 
     /// Selects the sets of all levels of a search, level by level.
@@ -59,7 +63,21 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
                         OptionalInt.of(level.moves())));
             }
         }
-        return new Selection(folder, Optional.empty(), "levels-" + search.name(), sets);
+        return new Selection(folder, Optional.empty(), "levels-" + search.name(), sets, _ -> {});
+    }
+
+    /// Returns the same selection with a listener to the positions that are read.
+    public Selection with(Progress listener) {
+        return new Selection(folder, set, label, ids, listener);
+    }
+
+    /// Returns the number of positions of all sets.
+    public long positions() throws IOException {
+        long positions = 0;
+        for (SelectedSet id : ids) {
+            positions += summary(id).size();
+        }
+        return positions;
     }
 
     public Job job() {
@@ -134,7 +152,10 @@ public record Selection(JobFolder folder, Optional<Result> set, String label, Li
     private void inOrder(SelectedSet id, List<SetName> counts, LabelledSet.Taking<LabelledSet.Segment> action)
             throws IOException {
         LabelledSet.inOrder(job().budget().threads(), id.file(), job().context().numbering(),
-                counts.stream().map(folder::file).toList(), segment -> segment, action);
+                counts.stream().map(folder::file).toList(), segment -> {
+                    progress.advance(segment.size());
+                    return segment;
+                }, action);
     }
 
     /// Returns the greatest code of a set; 0 if the set is empty.

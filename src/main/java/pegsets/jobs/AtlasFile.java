@@ -26,16 +26,16 @@ import pegsets.jobs.YamlSource.Word;
 ///
 /// @param name    of the atlas, from the name of the file
 /// @param boards  in the order of the file
-/// @param wants   the facts
 /// @param disk    the most bytes of disk of one problem
 /// @param seconds the most seconds that one problem is expected to take
-public record AtlasFile(String name, List<Chart> boards, Set<Want> wants, OptionalDouble disk,
+public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         OptionalDouble seconds) {
     private static final String BOARDS = "boards";
     private static final String WANT = "want";
     private static final String DISK = "disk";
     private static final String TIME = "time";
     private static final String START = "start=";
+    private static final String WITHOUT = "-";
     /// The keys of jobs that an atlas file may have too.
     private static final List<String> JOB_KEYS = List.of("memory", "temp-disk", "threads");
     private static final List<String> KEYS = Stream.concat(Stream.of(BOARDS, WANT, DISK, TIME), JOB_KEYS.stream())
@@ -56,9 +56,10 @@ public record AtlasFile(String name, List<Chart> boards, Set<Want> wants, Option
     /// A board of the atlas, with the keys that its jobs share.
     ///
     /// @param start    the only start, if the file names one
+    /// @param wants    the facts about its problems
     /// @param own      the job keys of the file
     /// @param settings `key=value` words after the board
-    public record Chart(Board board, OptionalInt start, Path defaults, Map<String, Value> own,
+    public record Chart(Board board, OptionalInt start, Set<Want> wants, Path defaults, Map<String, Value> own,
             List<String> settings) {
 
         /// Returns the name of the board's folder, which no other board and rules have.
@@ -92,22 +93,19 @@ public record AtlasFile(String name, List<Chart> boards, Set<Want> wants, Option
         Map<String, Value> values = YamlSource.read(file, KEYS, "an atlas file such as jobs/atlas-small.yaml");
         Map<String, Value> own = new LinkedHashMap<>(values);
         own.keySet().retainAll(JOB_KEYS);
+        Set<Want> wants = EnumSet.noneOf(Want.class);
+        for (Word word : words(WANT, values, file)) {
+            wants.add(want(word, word.text()));
+        }
         List<Chart> boards = new ArrayList<>();
         for (Word word : words(BOARDS, values, file)) {
-            Chart board = board(word, defaults, own);
+            Chart board = board(word, wants, defaults, own);
             if (boards.stream().anyMatch(earlier -> earlier.name().equals(board.name()))) {
                 throw new JobFileException(word.where(), "'" + word.text() + "' is repeated; list each board once");
             }
             boards.add(board);
         }
-        Set<Want> wants = EnumSet.noneOf(Want.class);
-        for (Word word : words(WANT, values, file)) {
-            wants.add(Arrays.stream(Want.values()).filter(want -> want.label().equals(word.text())).findFirst()
-                    .orElseThrow(() -> new JobFileException(word.where(), "unknown fact '" + word.text()
-                            + "'; use one of " + Arrays.stream(Want.values()).map(Want::label)
-                                    .collect(Collectors.joining(", ")))));
-        }
-        return new AtlasFile(JobFile.nameOf(file), boards, wants, amount(DISK, SHIFTS, values),
+        return new AtlasFile(JobFile.nameOf(file), boards, amount(DISK, SHIFTS, values),
                 amount(TIME, UNITS, values));
     }
 
@@ -119,10 +117,22 @@ public record AtlasFile(String name, List<Chart> boards, Set<Want> wants, Option
         return value.words();
     }
 
-    /// Reads a board, its rules and settings, such as `diamond:5 8-move prune=auto`.
-    private static Chart board(Word word, Path defaults, Map<String, Value> own)
+    private static Want want(Word word, String label) throws JobFileException {
+        return Arrays.stream(Want.values()).filter(want -> want.label().equals(label)).findFirst()
+                .orElseThrow(() -> new JobFileException(word.where(), "unknown fact '" + label
+                        + "'; use one of " + Arrays.stream(Want.values()).map(Want::label)
+                                .collect(Collectors.joining(", "))));
+    }
+
+    /// Reads a board, its rules, facts to leave out and settings, such as `diamond:5 8-move -distinct prune=auto`.
+    private static Chart board(Word word, Set<Want> all, Path defaults, Map<String, Value> own)
             throws IOException, JobFileException {
-        List<String> parts = List.of(word.text().strip().split("\\s+"));
+        List<String> parts = new ArrayList<>(List.of(word.text().strip().split("\\s+")));
+        Set<Want> wants = EnumSet.copyOf(all);
+        for (String part : parts.stream().filter(text -> text.startsWith(WITHOUT)).toList()) {
+            wants.remove(want(word, part.substring(WITHOUT.length())));
+            parts.remove(part);
+        }
         List<String> starts = parts.stream().filter(part -> part.startsWith(START)).toList();
         List<String> settings = parts.stream().filter(part -> part.contains("=") && !part.startsWith(START)).toList();
         List<String> names = parts.stream().filter(part -> !part.contains("=")).toList();
@@ -139,7 +149,7 @@ public record AtlasFile(String name, List<Chart> boards, Set<Want> wants, Option
             OptionalInt start = starts.isEmpty()
                     ? OptionalInt.empty()
                     : OptionalInt.of(Notation.hole(board, starts.getFirst().substring(START.length())));
-            Chart chart = new Chart(board, start, defaults, own, settings);
+            Chart chart = new Chart(board, start, wants, defaults, own, settings);
             chart.job("any", List.of("start=any", "finish=any"));
             return chart;
         } catch (IllegalArgumentException | NotationException e) {

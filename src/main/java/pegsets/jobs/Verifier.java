@@ -28,6 +28,7 @@ import pegsets.equations.Maker;
 import pegsets.equations.SetName;
 import pegsets.expand.JumpExpander;
 import pegsets.expand.JumpTables;
+import pegsets.expand.Progress;
 import pegsets.expand.Relation;
 import pegsets.labels.Edges;
 import pegsets.moves.Level;
@@ -68,12 +69,21 @@ public final class Verifier {
         }
     }
 
+    /// A listener to the progress of a check.
+    @FunctionalInterface
+    public interface Listener extends Progress {
+        /// Reports what is checked next, and how many positions that scans.
+        default void begin(String what, long positions) {}
+    }
+
     private final JobFolder jobFolder;
+    private final Listener listener;
     private final Map<String, FileFingerprint> journal;
     private final Set<SetName> sound = new HashSet<>();
 
-    public Verifier(JobFolder jobFolder) throws IOException {
+    public Verifier(JobFolder jobFolder, Listener listener) throws IOException {
         this.jobFolder = jobFolder;
+        this.listener = listener;
         this.journal = Journal.read(jobFolder.journal(), jobFolder.job().description());
     }
 
@@ -89,7 +99,7 @@ public final class Verifier {
             return findings;
         }
         try (FileChannel _ = jobFolder.lock()) {
-            Maker maker = Runner.maker(jobFolder, _ -> {});
+            Maker maker = Runner.maker(jobFolder, listener::advance);
             Map<SetName, Optional<Equation>> files = new LinkedHashMap<>();
             plan.forEach(equation -> files.put(equation.left(), Optional.of(equation).filter(isMadeAgain)));
             jobFolder.results().forEach(other -> files.putIfAbsent(other, Optional.empty()));
@@ -130,10 +140,13 @@ public final class Verifier {
 
     private Edges edges(SetName upper, SetName lower) throws IOException {
         Job job = jobFolder.job();
+        listener.begin("jumps from " + upper.fileName() + " to " + lower.fileName(),
+                CodeSetReader.summary(jobFolder.file(upper)).size()
+                        + CodeSetReader.summary(jobFolder.file(lower)).size());
         JumpTables tables = job.context().jumps();
         return Edges.count(jobFolder.file(upper), jobFolder.file(lower),
                 JumpExpander.forward(tables, job.pruning(), lower.pegs()), Relation.PARENTS.expander(tables),
-                job.context(), job.budget());
+                job.context(), job.budget(), listener);
     }
 
     /// Checks the levels of a search up to the first faulty level.
@@ -161,6 +174,7 @@ public final class Verifier {
             if (stored.isEmpty()) {
                 return Optional.empty();
             }
+            listener.begin(id.fileName(), stored.get().size());
             if (equation.isPresent() && sound.containsAll(equation.get().inputs())) {
                 checkMadeAgain(equation.get(), stored.get(), maker);
                 sound.add(id);

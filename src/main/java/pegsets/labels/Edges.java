@@ -11,6 +11,7 @@ import pegsets.disk.Budget;
 import pegsets.expand.Expander;
 import pegsets.expand.Images;
 import pegsets.expand.ProblemContext;
+import pegsets.expand.Progress;
 
 /// The jumps from the positions of one set to those of a set of one peg less, counted in two ways. Downward: the jumps
 /// of the upper positions. Upward: the jumps to lower positions from parents that the upper set has. Positions count
@@ -31,12 +32,13 @@ public record Edges(long down, long up, long orphans) {
     ///
     /// @param descendants of upper positions, without those that are left out of the lower set
     /// @param parents     of lower positions
+    /// @param progress    receives the positions of both sets
     public static Edges count(Path upper, Path lower, Expander descendants, Expander parents,
-            ProblemContext context, Budget budget) throws IOException {
+            ProblemContext context, Budget budget, Progress progress) throws IOException {
         Images images = context.images();
         AtomicLong down = new AtomicLong();
         LabelledSet.inOrder(budget.threads(), upper, context.numbering(), List.of(),
-                segment -> jumps(segment, descendants, images), down::addAndGet);
+                segment -> jumps(segment, descendants, images, progress), down::addAndGet);
         AtomicLong up = new AtomicLong();
         long lowerSize = CodeSetReader.summary(lower).size();
         // bit by bit the positions to which a jump leads; a segment is whole words, so threads do not share any
@@ -46,22 +48,23 @@ public record Edges(long down, long up, long orphans) {
             CodeIndex slice = LabelledSlice.places(upper, context.numbering(), slices.from(number), slices.to(number),
                     budget.threads(), List.of(), List.of());
             LabelledSet.inOrder(budget.threads(), lower, context.numbering(), List.of(),
-                    segment -> found(segment, parents, slice, reached, images), up::addAndGet);
+                    segment -> found(segment, parents, slice, reached, images, progress), up::addAndGet);
         }
         return new Edges(down.get(), up.get(), lowerSize - Arrays.stream(reached).map(Long::bitCount).sum());
     }
 
-    private static long jumps(LabelledSet.Segment segment, Expander descendants, Images images) {
+    private static long jumps(LabelledSet.Segment segment, Expander descendants, Images images, Progress progress) {
         long[] codes = new long[descendants.maxCodes()];
         long jumps = 0;
         for (long position : segment.codes()) {
             jumps += (long) images.orbitSize(position) * descendants.expand(position, codes, 0);
         }
+        progress.advance(segment.size());
         return jumps;
     }
 
     private static long found(LabelledSet.Segment segment, Expander parents, CodeIndex upper, long[] reached,
-            Images images) {
+            Images images, Progress progress) {
         long[] codes = new long[parents.maxCodes()];
         int[] places = new int[codes.length];
         long jumps = 0;
@@ -77,6 +80,7 @@ public record Edges(long down, long up, long orphans) {
             }
             jumps += (long) images.orbitSize(segment.codes()[i]) * found;
         }
+        progress.advance(segment.size());
         return jumps;
     }
 }

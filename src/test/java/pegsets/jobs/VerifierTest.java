@@ -45,7 +45,7 @@ class VerifierTest {
     }
 
     private List<String> faults() throws IOException {
-        return new Verifier(folder).verify(Plan.of(job)).stream()
+        return new Verifier(folder, _ -> {}).verify(Plan.of(job)).stream()
                 .flatMap(finding -> finding.fault().stream()).toList();
     }
 
@@ -93,12 +93,12 @@ class VerifierTest {
     }
 
     private List<String> edgeFaults() throws IOException {
-        return new Verifier(folder).certify(Plan.of(job)).faults();
+        return new Verifier(folder, _ -> {}).certify(Plan.of(job)).faults();
     }
 
     @Test
     void jumpsCountedFromBothSidesAgreeWithThoseOfPlainPlay() throws IOException {
-        Verifier.Certificate found = new Verifier(folder).certify(Plan.of(job));
+        Verifier.Certificate found = new Verifier(folder, _ -> {}).certify(Plan.of(job));
         assertEquals(List.of(), found.faults());
         SlowSolitaire slow = SlowBoards.named("triangle:5", SlowSolitaire.Moves.SIX);
         List<Long> jumps = new ArrayList<>();

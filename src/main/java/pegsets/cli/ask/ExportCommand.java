@@ -106,7 +106,10 @@ public final class ExportCommand extends JobCommand {
     private static int export(Call call, Selection selection, Format format) throws IOException {
         Path folder = Optional.ofNullable(call.value("out")).map(Path::of)
                 .orElse(Exporter.defaultFolder(selection, format));
-        List<Written> files = Exporter.export(selection, format, folder, Program.version());
+        List<Written> files = Computation.quietly(selection.job(), call, display -> {
+            display.begin("export", selection.positions());
+            return Exporter.export(selection.with(display), format, folder, Program.version());
+        });
         return call.answer(() -> Json.exported(selection.job(), folder, files),
                 () -> Texts.exported(folder, files));
     }

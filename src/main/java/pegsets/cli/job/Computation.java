@@ -37,9 +37,10 @@ public final class Computation {
             run(folder, call);
             return;
         }
-        RunDisplay display = RunDisplay.ofPart(folder.job(), call.console(), call.isQuiet(), call.progress());
-        new Runner(folder, display).run();
-        display.finish();
+        quietly(folder.job(), call, display -> {
+            new Runner(folder, display).run();
+            return null;
+        });
     }
 
     /// Runs a job unless all its files of some kinds exist. Does not read the files.
@@ -64,6 +65,16 @@ public final class Computation {
     @FunctionalInterface
     public interface Work<T> {
         public T run(RunDisplay display) throws IOException;
+    }
+
+    /// Returns the result of work that shows its progress and logs no other lines.
+    public static <T> T quietly(Job job, Call call, Work<T> work) throws IOException {
+        RunDisplay display = RunDisplay.ofPart(job, call.console(), call.isQuiet(), call.progress());
+        try {
+            return work.run(display);
+        } finally {
+            display.finish();
+        }
     }
 
     public static <T> T of(Job job, Call call, Work<T> work) throws IOException {

@@ -18,6 +18,7 @@ import pegsets.forecast.JobProgress;
 import pegsets.jobs.Job;
 import pegsets.jobs.Result;
 import pegsets.jobs.RunListener;
+import pegsets.jobs.Verifier;
 import pegsets.labels.LevelProgress;
 import pegsets.report.Pace;
 import pegsets.report.ProgressReport;
@@ -26,7 +27,7 @@ import pegsets.report.Texts;
 /// The display of a run's progress: on a terminal a line that is rewritten ten times a second, elsewhere a log line
 /// every half minute; on both a log line for the beginning, the end of each stage, and the end. The line describes the
 /// whole job first, then the current file. With `--progress json` it is an object, and there are no log lines.
-public final class RunDisplay implements RunListener {
+public final class RunDisplay implements RunListener, Verifier.Listener {
     private static final long TERMINAL_NANOS = 100_000_000;
     private static final long LOG_NANOS = 30_000_000_000L;
     /// Shorter jobs are not sampled.
@@ -122,6 +123,7 @@ public final class RunDisplay implements RunListener {
     }
 
     /// Reports the beginning of work that is not a step of a plan.
+    @Override
     public void begin(String what, long itsPositions) {
         endStage();
         stage = null;

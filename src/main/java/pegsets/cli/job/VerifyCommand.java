@@ -28,10 +28,12 @@ public final class VerifyCommand extends JobCommand {
         JobFolder folder = folder(call, job(call));
         Job job = folder.job();
         List<Equation> plan = folder.plan();
-        Verifier verifier = new Verifier(folder);
-        Verifier.Certificate found = call.has("edges")
-                ? verifier.certify(plan)
-                : new Verifier.Certificate(verifier.verify(plan), List.of());
+        Verifier.Certificate found = Computation.quietly(job, call, display -> {
+            Verifier verifier = new Verifier(folder, display);
+            return call.has("edges")
+                    ? verifier.certify(plan)
+                    : new Verifier.Certificate(verifier.verify(plan), List.of());
+        });
         if (found.findings().isEmpty()) {
             throw new IOException(folder.folder() + ": nothing to verify; use pegs run");
         }
