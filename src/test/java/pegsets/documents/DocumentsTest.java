@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -120,6 +121,21 @@ class DocumentsTest {
                 .map(link -> link.group(1)).toList();
         assertTrue(pictures.size() > 4, pictures.toString());
         assertEquals(List.of(), pictures.stream().filter(picture -> !page.contains("> " + picture + "\n")).toList());
+    }
+
+    @Test
+    void pagesNameTheVersionOfTheProgram() throws IOException {
+        String version = Files.readString(Path.of("pom.xml")).replaceFirst("(?s).*?<version>([^<]*).*", "$1");
+        Map<String, String> places = Map.of("README.md", "; version %s.\n", "CITATION.cff", "\nversion: %s\n",
+                "docs/how-to/reproduce.md", "version = {%s}", "CHANGELOG.md", "\n## %s - ", "src/spark/s3.xml",
+                "<version>%s<", "src/spark/distribution.xml", "<version>%s<");
+        List<String> others = new ArrayList<>();
+        for (var place : places.entrySet()) {
+            if (!Files.readString(Path.of(place.getKey())).contains(place.getValue().formatted(version))) {
+                others.add(place.getKey());
+            }
+        }
+        assertEquals(List.of(), others, "files that do not name version " + version);
     }
 
     /// The table of messages with remedies quotes messages of the program.

@@ -29,7 +29,7 @@ public final class AtlasCommand extends Command {
                         .valued("only", "BOARD", "compute only the problems of this board that are missing")
                         .valued("at-most-time", "TIME",
                                 "begin no problem after this time, such as 90s, 30m or 2h; a later run continues")
-                        .flag("plan", "print the boards and what is left to compute; compute no facts")
+                        .flag("plan", "print the boards and the problems to compute; compute no facts")
                         .valued("data", "DIR", "the folder of finished problems and of the current one (default: data)")
                         .flag("json", "print one JSON object")
                         .progress());
