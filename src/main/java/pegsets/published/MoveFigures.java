@@ -55,8 +55,8 @@ final class MoveFigures {
         }
     }
 
-    /// The bound on moves that Merson regions give. One region may have the start's vacancy on boards of even sides, none
-    /// has to on those of odd sides (Triangular, section 4.1).
+    /// The bound on moves that Merson regions give. On boards of even sides one region may have the start's vacancy, on
+    /// those of odd sides no region has to (Triangular, section 4.1).
     static void bounds(ComputedFigures table) {
         for (String item : table.items()) {
             Board board = Boards.named(item);
@@ -83,8 +83,8 @@ final class MoveFigures {
         }
     }
 
-    /// The levels of the paper's own bound, without the parts that this program adds to it. Items give the limit and the
-    /// level.
+    /// The levels of the paper's own bound, without the parts that this program adds to it. Items give the limit and
+    /// the level.
     static void diagonal1Bounded(ComputedFigures table) throws IOException {
         Set<Integer> limits = table.items().stream().map(item -> Integer.valueOf(item.split(" ")[2]))
                 .collect(Collectors.toSet());

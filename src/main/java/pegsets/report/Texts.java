@@ -321,8 +321,8 @@ public final class Texts {
                 .sorted(Comparator.comparingInt(classes -> classes.stream().mapToInt(List::size).sum())).toList();
     }
 
-    /// Returns the positions of each class of a type, by pegs from 0 to all. Symmetries take the classes of a type to each
-    /// other, so that they have as many.
+    /// Returns the number of positions of each class of a type, by pegs from 0 to all. The classes of a type are images
+    /// of each other, so their numbers are equal.
     static List<BigInteger> classSizes(Board board, List<List<String>> type) {
         long peg = 1L << board.number(type.getFirst().getFirst()).orElseThrow();
         PositionClass members = PositionClass.byRuleOfThree(board, peg);

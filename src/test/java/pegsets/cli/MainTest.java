@@ -228,8 +228,8 @@ class MainTest extends TypedCommands {
         assertTrue(printed.contains("\n  A  536,870,912, 72,922,839 of 16 pegs\n"), printed);
     }
 
-    /// The parities of the pegs whose labels differ (Diagonal, section 2.1): the labels repeat every three lines, on both
-    /// diagonals with 4-move rules, on one on triangles; with 8-move rules there are none.
+    /// The oracle compares parities (Diagonal, section 2.1). Labels repeat every three lines: with 4-move rules on both
+    /// diagonals, on triangles on one. With 8-move rules there are no labels.
     @ParameterizedTest
     @CsvSource({"triangle:5, 1", "triangle:4, 1", "diamond:3, -1 1", "square:4, -1 1", "diamond:3 --rules 8-move, ''"})
     void positionsOfAClass(String board, String diagonals) throws IOException {

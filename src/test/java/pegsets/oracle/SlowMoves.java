@@ -168,8 +168,8 @@ public final class SlowMoves {
         return sum;
     }
 
-    /// The number of sequences of exactly `moves` moves from one start to any of the finishes. A move is the peg and the
-    /// position after it, whatever the jumps.
+    /// The number of sequences of exactly `moves` moves from one start to any of the finishes. A move is its peg and
+    /// its end, whatever its jumps.
     public BigInteger solutionsByEnds(String start, Set<String> finishes, int moves) {
         return solutionsByEnds(start, finishes, moves, new HashMap<>());
     }
