@@ -8,16 +8,19 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import pegsets.board.text.Notation;
 
 /// Finds the jumps before a long sweep that `triangles/sweeps.tsv` keeps. It plays from the complement of the position
 /// before the sweep to one peg, with the most promising positions of each number of pegs. Played backward, these jumps
 /// lead from one vacancy to the sweep.
 ///
-/// The sweep visits holes with even coordinates and jumps over the holes between them. So the complement has pegs in the
-/// former, but for the hole where the sweep begins, in the last row, and in the holes that the sweep leaves out.
+/// The sweep visits holes with even coordinates and jumps over the holes between them. So the complement has pegs in
+/// the holes that the sweep visits, but for the one where it begins, in the last row, and in the holes that the sweep
+/// leaves out.
 final class SweepSearch {
     private static final int[][] DIRECTIONS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}};
     private static final int CHILDREN_PER_POSITION = 4;
+    private static final int WAYS = 20;
 
     /// What the search favors. A low score is good.
     ///
@@ -49,10 +52,6 @@ final class SweepSearch {
         String name() {
             return "" + (char) ('a' + x) + (y + 1);
         }
-
-        static Place named(String name) {
-            return new Place(name.charAt(0) - 'a', Integer.parseInt(name.substring(1)) - 1);
-        }
     }
 
     private record Jump(int from, int over, int to) {}
@@ -78,9 +77,11 @@ final class SweepSearch {
     private final List<Jump> jumps = new ArrayList<>();
     private final List<int[]> neighbors = new ArrayList<>();
     private final double[] costs;
+    private final int side;
     private final Weights weights;
 
     SweepSearch(int side, Weights weights) {
+        this.side = side;
         this.weights = weights;
         for (int y = 0; y < side; y++) {
             for (int x = 0; x <= y; x++) {
@@ -116,7 +117,8 @@ final class SweepSearch {
                 + weights.down * hole.y / last + weights.across * hole.x / last;
     }
 
-    /// The vacancy at the start and the jumps before the sweep, in the order of play; empty if none are found.
+    /// The vacancy at the start and the jumps before the sweep, in the order of play; empty if the search finds none.
+    /// Of the first ways to one peg it takes one of the fewest moves.
     ///
     /// @param begin   the hole where the sweep begins
     /// @param leftOut the holes that the sweep does not jump over
@@ -132,7 +134,15 @@ final class SweepSearch {
         while (!level.isEmpty() && level.getFirst().pegs.cardinality() > 1) {
             level = next(level, width);
         }
-        return level.stream().max(Comparator.comparingInt(Position::joins)).map(this::played).orElse(List.of());
+        return level.stream().limit(WAYS).map(this::played).min(Comparator.comparingInt(this::moves)).orElse(List.of());
+    }
+
+    private int moves(List<String> played) {
+        LatticeBoard board = LatticeBoard.triangle(side);
+        return Notation.moves(board::nameOf, Reordering.of(LatticeJump
+                .list(String.join(", ", played.subList(1, played.size()))).stream().map(jump -> jump.on(board))
+                .toList()))
+                .size();
     }
 
     private List<Position> next(List<Position> level, int width) {
