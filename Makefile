@@ -21,13 +21,13 @@ export JAVA_HOME
 endif
 
 .PHONY: help run page build tools dist sbom library checksums outdated same-jar \
-  test slow nightly fuzz format bench compare torture chaos spark spark-test clean
+  test slow nightly fuzz format commands-page bench compare torture chaos spark spark-test clean
 
 run: build          ## build, then run JOB: print the table of its sets and the number of solutions
 	@./pegs run $(JOB)
 
 help:               ## print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' Makefile
 
 page: build         ## write a page to play JOB in a browser, to the file PAGE
 	@./pegs page $(JOB) --out $(PAGE)
@@ -85,6 +85,9 @@ nightly: slow torture  ## run make slow and make torture, then recompute all pub
 
 format: tools       ## format the Java sources; make test checks the format
 	$(MAVEN) -q formatter:format
+
+commands-page: tools  ## write the commands and options of the program to docs/reference/commands.md
+	@$(MAVEN) -q test -Dtest=CommandsPageTest -Dsurefire.failIfNoSpecifiedTests=false -Dwrite.page=true
 
 bench: tools        ## run the JMH benchmarks whose names match BENCHMARK
 	$(MAVEN) -q test-compile exec:exec@bench -Dbenchmark='$(BENCHMARK)'

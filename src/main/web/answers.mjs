@@ -3,8 +3,8 @@ import { Labels } from "./labels.mjs";
 import { Sets } from "./sets.mjs";
 
 /**
- * What the winning sets of a page know of positions. Verdicts are there at once; numbers when `labelling` is done, and
- * so are verdicts where only some of the finishes count.
+ * Questions about positions, answered from the winning sets of a page. Verdicts are immediate. Numbers are known when
+ * the chosen finishes are labelled, and so are verdicts if only some of the finishes count.
  */
 export class Answers {
   /** @param {Map<number, CodeSet>} stored the sets of the page's problem */
@@ -12,20 +12,46 @@ export class Answers {
     this.problem = problem;
     this.board = new Board(problem.board);
     this.finishes = problem.finishes.map(BigInt);
+    this.starts = problem.starts.map(BigInt);
     this.sets = new Sets(this.board, problem.group, stored, problem.complementsAbove);
+    /** The labels of all finishes; `labels` are those of the chosen ones. */
+    this.whole = this.#labels(this.finishes, this.starts.length > 1 || this.finishes.length > 1);
+    this.labellingWhole = this.whole.compute();
     this.choose(this.finishes);
+  }
+
+  #labels(finishes, tellsFinishes) {
+    const { startPegs, solutionWords } = this.problem;
+    return new Labels(this.sets, { finishes, startPegs, solutionWords, tellsFinishes });
   }
 
   /** Makes some of the problem's finishes those that count. */
   choose(finishes) {
     this.countsAll = finishes.length === this.finishes.length;
-    const kept = this.sets.group.every((target) =>
-      finishes.every((finish) => finishes.includes(this.board.pegs(finish).reduce((sum, hole) => sum | (1n << BigInt(target[hole])), 0n))),
-    );
-    this.sets = kept ? this.sets : this.sets.expanded();
-    const { startPegs, solutionWords } = this.problem;
-    this.labels = new Labels(this.sets, { finishes, startPegs, solutionWords });
+    if (this.countsAll) {
+      this.labels = this.whole;
+      this.labelling = this.labellingWhole;
+      return;
+    }
+    const isKept = this.sets.group.every((target) => finishes.every((finish) => finishes.includes(this.board.image(finish, target))));
+    this.sets = isKept ? this.sets : this.sets.expanded();
+    this.labels = this.#labels(finishes, false);
     this.labelling = this.labels.compute();
+  }
+
+  /** Whether nothing is left to label: the chosen finishes are, and all of them if the page has several ends. */
+  get isDone() {
+    return this.labels.isReady && (this.whole.isReady || this.whole.finishWords === 0);
+  }
+
+  /** Labels some more positions, those of the chosen finishes first. Returns the share that is done, as a generator does. */
+  step() {
+    return (this.labels.isReady ? this.labellingWhole : this.labelling).next();
+  }
+
+  /** For each start the finishes that can be reached from it. */
+  get pairs() {
+    return new Map(this.starts.map((start) => [start, this.whole.of(start).finishes]));
   }
 
   /** What is known of a position, and of each jump from it. Numbers that are not there yet are null. */

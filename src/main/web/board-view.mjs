@@ -12,7 +12,8 @@ function element(name, attributes, parent) {
 
 /**
  * The board as SVG. Each hole is a button; one of them at a time is in the order of the Tab key, and arrow keys go from
- * hole to hole. `onHole` hears of a hole that is clicked, `onDrop` of a peg that is dragged from one hole to another.
+ * hole to hole. `onHole` receives a hole that is clicked, or -1 after a click outside the holes, `onDrop` the two holes of
+ * a peg that is dragged.
  */
 export class BoardView {
   constructor(board, svg, { onHole, onDrop }) {
@@ -72,8 +73,10 @@ export class BoardView {
   #listen() {
     this.svg.addEventListener("click", (event) => {
       const hole = this.#holeOf(event.target);
-      if (hole >= 0 && !this.dragged) {
-        this.focus(hole, false);
+      if (!this.dragged) {
+        if (hole >= 0) {
+          this.focus(hole, false);
+        }
         this.onHole(hole);
       }
       this.dragged = false;
@@ -186,9 +189,9 @@ export class BoardView {
 
   /** Shows holes, each as the classes and the label it is to have. */
   show(holes) {
-    holes.forEach(({ classes, label, pressed }, hole) => {
+    holes.forEach(({ classes, label, pressed, isRefused = false }, hole) => {
       const spot = this.spots[hole];
-      const wanted = { class: ["spot", ...classes, ...(hole === this.drag?.hole ? ["dragged"] : [])].join(" "), "aria-label": label, "aria-pressed": String(pressed) };
+      const wanted = { class: ["spot", ...classes, ...(hole === this.drag?.hole ? ["dragged"] : [])].join(" "), "aria-label": label, "aria-pressed": String(pressed), "aria-disabled": String(isRefused) };
       Object.entries(wanted).filter(([name, value]) => spot.getAttribute(name) !== value).forEach(([name, value]) => spot.setAttribute(name, value));
     });
   }

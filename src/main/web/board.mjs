@@ -55,6 +55,11 @@ export class Board {
     return position ^ this.masks[jump];
   }
 
+  /** The image of a position under a symmetry, a list of the holes that holes go to. */
+  image(position, target) {
+    return this.pegs(position).reduce((sum, hole) => sum | (1n << BigInt(target[hole])), 0n);
+  }
+
   /** The number of the jump from one hole to another; -1 if there is none. */
   jump(from, to) {
     return this.jumps.findIndex(([begin, , end]) => begin === from && end === to);

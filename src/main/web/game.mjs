@@ -1,4 +1,4 @@
-import { readMoves, writeMoves } from "./notation.mjs";
+import { movesOf, readMoves, writeMoves } from "./notation.mjs";
 
 /** A game from a position: its jumps, of which the first `made` are on the board and the others can be made again. */
 export class Game {
@@ -37,9 +37,9 @@ export class Game {
     this.made++;
   }
 
-  /** Takes all jumps back. `redo` makes them again. */
-  rewind() {
-    this.made = 0;
+  /** Goes to the position after some of the jumps; the others can be made again. */
+  goTo(made) {
+    this.made = made;
   }
 
   get canUndo() {
@@ -59,6 +59,11 @@ export class Game {
   /** Makes a jump again. Returns the jump, or -1. */
   redo() {
     return this.made < this.jumps.length ? this.jumps[this.made++] : -1;
+  }
+
+  /** The number of moves on the board. */
+  get moves() {
+    return movesOf(this.board, this.played).length;
   }
 
   /** The jumps on the board in the papers' notation. */

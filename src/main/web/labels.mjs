@@ -6,15 +6,16 @@ const AT_ONCE = 8192;
 /**
  * What is left to play from each winning position, from the finish backward, over the winning sets alone: the number
  * of solutions, the chance of a player who takes each legal jump with the same probability, and the jumps that every
- * solution makes, and the lines: a jump or its reverse. Numbers of solutions have as many words of 32 bits as the largest takes, and are exact.
+ * solution makes, and the lines: a jump or its reverse. Numbers of solutions have as many words of 32 bits as the
+ * largest takes, and are exact. On request also the finishes that can be reached.
  */
 export class Labels {
   /**
    * @param {Sets} sets the winning sets; their group keeps the finishes
-   * @param {{finishes: bigint[], startPegs: number, solutionWords: number}} problem finishes of equally many pegs;
-   *     words that hold the number of solutions from any position
+   * @param {{finishes: bigint[], startPegs: number, solutionWords: number, tellsFinishes: boolean}} problem finishes of
+   *     equally many pegs; words that hold the number of solutions from any position
    */
-  constructor(sets, { finishes, startPegs, solutionWords }) {
+  constructor(sets, { finishes, startPegs, solutionWords, tellsFinishes = false }) {
     this.sets = sets;
     this.board = sets.board;
     this.images = sets.images;
@@ -22,6 +23,8 @@ export class Labels {
     this.startPegs = startPegs;
     this.finishPegs = this.board.pegs(finishes[0]).length;
     this.solutionWords = solutionWords;
+    this.finishWords = tellsFinishes ? Math.ceil(finishes.length / 32) : 0;
+    this.finishImages = this.images.group.map((target) => finishes.map((finish) => finishes.indexOf(this.board.image(finish, target))));
     this.lines = linesOf(this.board);
     this.jumpWords = Math.ceil((this.board.jumps.length + this.lines.firsts.length) / 32);
     this.levels = new Map();
@@ -69,6 +72,7 @@ export class Labels {
         solutions: new Uint32Array(size * this.solutionWords),
         chance: new Float64Array(size),
         forced: new Uint32Array(size * this.jumpWords),
+        finishes: new Uint32Array(size * this.finishWords),
       };
       this.levels.set(pegs, level);
       for (let from = 0; from < size; from += AT_ONCE) {
@@ -90,9 +94,15 @@ export class Labels {
     const high = complement ? (set.high[i] ^ this.full.high) >>> 0 : set.high[i];
     if (pegs > this.finishPegs) {
       this.#sumOverJumps(pegs, i, level, low, high);
-    } else if (this.finishes.includes(BigInt(low) | (BigInt(high) << 32n))) {
+      return;
+    }
+    const finish = this.finishes.indexOf(BigInt(low) | (BigInt(high) << 32n));
+    if (finish >= 0) {
       level.solutions[i * this.solutionWords] = 1;
       level.chance[i] = 1;
+      if (this.finishWords > 0) {
+        level.finishes[i * this.finishWords + (finish >> 5)] = 1 << (finish & 31);
+      }
     }
   }
 
@@ -134,6 +144,9 @@ export class Labels {
       if (place >= 0 && chanceBelow[place] > 0) {
         chance += chanceBelow[place];
         this.#add(level.solutions, i, below.solutions, place);
+        if (this.finishWords > 0) {
+          this.#addFinishes(level.finishes, i, below.finishes, place, images.inverse[symmetry]);
+        }
         if (mayForce) {
           mayForce = this.#force(jump, below.forced, place, images.inverse[symmetry], good === 0);
         }
@@ -153,6 +166,16 @@ export class Labels {
       const sum = sums[at] + terms[place * this.solutionWords + word] + carry;
       sums[at] = sum;
       carry = sum >= 4294967296 ? 1 : 0;
+    }
+  }
+
+  /** Adds the finishes of a label, moved by a symmetry, to those of another. */
+  #addFinishes(sums, i, terms, place, symmetry) {
+    const images = this.finishImages[symmetry];
+    for (let finish = 0; finish < images.length; finish++) {
+      if ((terms[place * this.finishWords + (finish >> 5)] >>> (finish & 31)) & 1) {
+        sums[i * this.finishWords + (images[finish] >> 5)] |= 1 << (images[finish] & 31);
+      }
     }
   }
 
@@ -189,15 +212,25 @@ export class Labels {
     return moved;
   }
 
+  /** The finishes of a label, moved by a symmetry. */
+  #finishesOf(level, place, symmetry) {
+    const moved = new Uint32Array(this.finishWords);
+    if (this.finishWords > 0) {
+      this.#addFinishes(moved, 0, level.finishes, place, symmetry);
+    }
+    return this.finishes.filter((_, finish) => (moved[finish >> 5] >>> (finish & 31)) & 1);
+  }
+
   /**
    * What is left from a position, once all are labelled: `solutions` is 0n where there is no way to the finish;
-   * `forcedLines` are those of which neither jump alone is forced, each by its first jump.
+   * `forcedLines` are those of which neither jump alone is forced, each by its first jump; `finishes` are those that can
+   * be reached, if the labels tell them.
    */
   of(position) {
     const found = this.sets.find(position);
     const level = found && this.levels.get(found.pegs);
     if (!level) {
-      return { solutions: 0n, chance: 0, forced: [], forcedLines: [] };
+      return { solutions: 0n, chance: 0, forced: [], forcedLines: [], finishes: [] };
     }
     let solutions = 0n;
     for (let word = this.solutionWords - 1; word >= 0; word--) {
@@ -211,6 +244,7 @@ export class Labels {
       solutions,
       chance: level.chance[found.place],
       forced,
+      finishes: this.#finishesOf(level, found.place, this.images.inverse[found.symmetry]),
       forcedLines: this.lines.firsts.filter((jump) => has(this.lines.of[jump]) && !lines.has(this.lines.of[jump])),
     };
   }

@@ -1,17 +1,22 @@
-/** Jumps in the papers' notation, those of one peg in a row joined: `d2-d4, d5-d3`. */
-export function writeMoves(board, jumps) {
+/** The moves of a game: for each move the places of its jumps in the game. Successive jumps of one peg are one move. */
+export function movesOf(board, jumps) {
   const moves = [];
-  let end = -1;
-  for (const jump of jumps) {
-    const [from, , to] = board.jumps[jump];
-    if (from === end) {
-      moves[moves.length - 1] += `-${board.names[to]}`;
+  jumps.forEach((jump, i) => {
+    if (i > 0 && board.jumps[jumps[i - 1]][2] === board.jumps[jump][0]) {
+      moves.at(-1).push(i);
     } else {
-      moves.push(board.jumpName(jump));
+      moves.push([i]);
     }
-    end = to;
-  }
-  return moves.join(", ");
+  });
+  return moves;
+}
+
+/** Moves in the papers' notation: `d2-d4, a5-c5-c3`. */
+export function writeMoves(board, jumps) {
+  const ends = (move) => move.map((i) => board.names[board.jumps[jumps[i]][2]]);
+  return movesOf(board, jumps)
+    .map((move) => [board.names[board.jumps[jumps[move[0]]][0]], ...ends(move)].join("-"))
+    .join(", ");
 }
 
 /**

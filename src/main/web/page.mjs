@@ -1,9 +1,27 @@
 import { Board } from "./board.mjs";
 import { BoardView } from "./board-view.mjs";
+import { byId, Ends } from "./ends.mjs";
 import { Game } from "./game.mjs";
+import { showJumps, showMoves } from "./lists.mjs";
 import { forcedInWords, grouped, oneIn, plural, verdict } from "./words.mjs";
 
-const byId = (id) => document.getElementById(id);
+/** The mode that the visitor chose last; a page from the disk may not have such a store. */
+const lastMode = {
+  get() {
+    try {
+      return localStorage.getItem("pegsets-mode");
+    } catch {
+      return null;
+    }
+  },
+  set(mode) {
+    try {
+      localStorage.setItem("pegsets-mode", mode);
+    } catch {
+      // the next page begins with Play
+    }
+  },
+};
 
 /**
  * The page: one game, what the worker knows of it, and the controls. Data attributes of the body say how far it is, for
@@ -12,17 +30,19 @@ const byId = (id) => document.getElementById(id);
  */
 class Page {
   constructor(problem, worker) {
-    this.problem = problem;
     this.worker = worker;
     this.board = new Board(problem.board);
     this.starts = problem.starts.map(BigInt).reverse(); // of single vacancies that of the first hole comes first
-    this.allFinishes = problem.finishes.map(BigInt);
-    this.finishes = this.allFinishes;
+    this.ends = new Ends(this.board, this.starts, problem.finishes.map(BigInt), {
+      onEnds: () => this.#chooseEnds(),
+      onShow: () => this.#beginChoice(),
+    });
+    this.finishes = this.ends.finishes;
     this.game = new Game(this.board, this.starts[0]);
+    this.hints = 0;
     this.answers = new Map();
     this.asked = 0;
-    this.selected = -1;
-    this.hint = -1;
+    this.#letGo();
     this.counting = "…";
     this.editing = false;
     this.timer = 0;
@@ -30,8 +50,8 @@ class Page {
       onHole: (hole) => this.#hole(hole),
       onDrop: (from, to) => this.#drop(from, to),
     });
-    this.#offerEnds();
     this.#connect();
+    this.#setMode(lastMode.get() === "analyze" ? "analyze" : "play");
     worker.onmessage = ({ data }) => this.#hear(data);
     this.#openLink();
     this.#changed("");
@@ -39,7 +59,7 @@ class Page {
 
   // ---- the worker
 
-  #hear({ id, answers, progress, ready }) {
+  #hear({ id, answers, progress, ready, pairs }) {
     if (ready || progress !== undefined) {
       this.counting = ready ? "…" : `${Math.floor(100 * progress)} % counted`;
     }
@@ -50,6 +70,11 @@ class Page {
       document.body.dataset.numbered ??= String(Math.round(performance.now()));
       this.#ask();
     }
+    if (pairs) {
+      this.ends.problems.pairs = pairs;
+      document.body.dataset.paired = "true";
+      this.#show();
+    }
     if (answers && id === this.asked) {
       this.asking.forEach((position, i) => this.answers.set(position, answers[i]));
       this.#show();
@@ -58,11 +83,11 @@ class Page {
     }
   }
 
-  /** Asks for the position and all before it. */
+  /** Asks for the position and all others of the game. */
   #ask() {
     document.body.dataset.counted = "false";
     this.asking = [this.game.position];
-    for (let made = 0; made < this.game.made; made++) {
+    for (let made = 0; made <= this.game.jumps.length; made++) {
       this.asking.push(this.game.positionAfter(made));
     }
     this.worker.postMessage({ id: ++this.asked, positions: this.asking });
@@ -74,24 +99,72 @@ class Page {
 
   // ---- what the player does
 
-  #hole(hole) {
+  get analyzes() {
+    return document.body.dataset.mode === "analyze";
+  }
+
+  #setMode(mode) {
+    document.body.dataset.mode = mode;
+    byId("mode-play").setAttribute("aria-pressed", String(mode === "play"));
+    byId("mode-analyze").setAttribute("aria-pressed", String(mode === "analyze"));
+  }
+
+  #chooseMode(mode) {
+    lastMode.set(mode);
+    this.#setMode(mode);
     this.#stopPlaying();
     if (this.editing) {
-      this.game.begin(this.game.position ^ (1n << BigInt(hole)));
-      this.#changed("");
+      this.#edit(false);
+    }
+    this.#show();
+  }
+
+  /** Puts a peg, a hint and every remark down. */
+  #letGo() {
+    this.selected = -1;
+    this.stays = false; // the peg in hand has jumped and can jump on
+    this.hint = -1;
+    this.noHint = false;
+    this.stuck = ""; // the last peg that was clicked, if it cannot jump
+  }
+
+  /** A click on a hole, or on the board outside its holes: -1. */
+  #hole(hole) {
+    this.#stopPlaying();
+    if (this.ends.choosing) {
+      if (hole >= 0 && !this.ends.click(hole)) {
+        this.#show();
+        this.#say(this.ends.refused);
+      }
       return;
     }
-    const jump = this.selected < 0 ? -1 : this.board.jump(this.selected, hole);
+    if (this.editing) {
+      if (hole >= 0) {
+        this.#begin(this.game.position ^ (1n << BigInt(hole)));
+        this.#changed("");
+      }
+      return;
+    }
+    const jump = this.selected < 0 || hole < 0 ? -1 : this.board.jump(this.selected, hole);
     if (jump >= 0 && this.legal.includes(jump)) {
       this.#play(jump);
-      return;
+    } else {
+      this.#take(hole);
     }
+  }
+
+  /** Takes a peg; lets go of the peg in hand, unless it stayed there by itself. */
+  #take(hole) {
     const jumps = this.#jumpsOf(hole);
-    this.selected = jumps.length > 0 && hole !== this.selected ? hole : -1;
+    const isLetGo = hole === this.selected && !this.stays;
+    this.#letGo();
+    this.selected = jumps.length > 0 && !isLetGo ? hole : -1;
+    const isStuck = hole >= 0 && jumps.length === 0 && this.board.has(this.game.position, hole);
+    this.stuck = isStuck && this.legal.length > 0 ? this.board.names[hole] : "";
     this.#show();
     if (this.selected >= 0) {
       this.#say(`${this.board.names[hole]} taken, can jump to ${jumps.map((made) => this.#target(made)).join(", ")}`);
-    } else if (jumps.length === 0 && this.board.has(this.game.position, hole)) {
+    } else if (isStuck) {
       this.#say(`${this.board.names[hole]} has no jump`);
     }
   }
@@ -102,6 +175,7 @@ class Page {
     if (jump >= 0 && this.legal.includes(jump)) {
       this.#play(jump, false);
     } else {
+      this.#letGo();
       this.selected = to < 0 ? from : -1;
       this.#show();
     }
@@ -124,16 +198,30 @@ class Page {
     return this.legal.filter((jump) => this.board.jumps[jump][0] === hole);
   }
 
+  /** Makes a jump. The peg stays in hand if it can jump on. */
   #play(jump, glides = true) {
     const [from, , to] = this.board.jumps[jump];
     this.game.play(jump);
     if (document.activeElement?.closest?.("#board")) {
       this.view.focus(to);
     }
-    this.#changed(`${this.board.jumpName(jump)}.`);
+    this.#changed(`${this.board.jumpName(jump)}.`, { held: this.#jumpsOf(to).length > 0 && !this.timer ? to : -1 });
     if (glides) {
       this.view.glide(from, to);
     }
+  }
+
+  /** Begins another game. */
+  #begin(start) {
+    this.game.begin(start);
+    this.hints = 0;
+  }
+
+  /** Goes to the position after some jumps of the game. */
+  #goTo(made, isOnTheWay = false) {
+    this.#stopPlaying();
+    this.game.goTo(made);
+    this.#changed(made === 0 ? "The start of the game." : `After jump ${made}, ${this.board.jumpName(this.game.jumps[made - 1])}.`, { isOnTheWay });
   }
 
   #undo() {
@@ -156,14 +244,21 @@ class Page {
 
   /** Shows a jump; asked again, makes it. */
   #giveHint() {
+    if (byId("hint").hidden) {
+      return; // the key H after the end
+    }
     this.#stopPlaying();
     if (this.hint >= 0) {
       this.#play(this.hint);
       return;
     }
     const best = this.#best();
+    this.#letGo();
+    this.hints++;
     if (best === null) {
-      this.#say("There is no jump that wins.");
+      this.noHint = true;
+      this.#show();
+      this.#say(`${byId("verdict-text").textContent}. ${byId("verdict-next").textContent}`);
       return;
     }
     this.hint = best.jump;
@@ -195,6 +290,7 @@ class Page {
     const step = () => {
       const jump = this.#drawn();
       if (jump) {
+        this.hints++;
         this.#play(jump.jump);
       } else if (this.answer !== null) {
         this.#stopPlaying();
@@ -214,37 +310,22 @@ class Page {
   #restart() {
     this.#stopPlaying();
     this.editing = false;
-    if (this.game.start === this.#chosenStart()) {
-      this.game.rewind();
+    this.hints = 0;
+    if (this.game.start === this.ends.start) {
+      this.game.goTo(0);
     } else {
-      this.game.begin(this.#chosenStart());
+      this.game.begin(this.ends.start);
     }
     this.#changed("From the start.");
   }
 
+  /** Begins the next problem of the page, or the same anew. */
+  #next() {
+    this.#begin(this.game.start);
+    this.ends.goToNext();
+  }
+
   // ---- starts and finishes
-
-  #nameOf(position) {
-    const pegs = this.board.pegs(position);
-    const empty = this.board.names.filter((_, hole) => !pegs.includes(hole));
-    const few = (names) => names.join(" ");
-    return pegs.length <= empty.length ? few(pegs.map((hole) => this.board.names[hole])) : `${few(empty)} empty`;
-  }
-
-  #offerEnds() {
-    const option = (value, text) => Object.assign(document.createElement("option"), { value, textContent: text });
-    byId("start").append(...this.starts.map((start) => option(String(start), this.#nameOf(start))));
-    const each = this.allFinishes.map((finish) => option(String(finish), this.#nameOf(finish)));
-    const isComplement = this.starts.every((start) => this.allFinishes.includes(start ^ this.board.full));
-    byId("finish").append(option("any", "any of the finishes"), ...(isComplement ? [option("start", "where the start is empty")] : []), ...each);
-    byId("ends").hidden = this.starts.length === 1 && this.allFinishes.length === 1;
-    byId("start-choice").hidden = this.starts.length === 1;
-    byId("finish-choice").hidden = this.allFinishes.length === 1;
-  }
-
-  #chosenStart() {
-    return BigInt(byId("start").value);
-  }
 
   #chooseEnds() {
     this.#chooseFinishes();
@@ -252,9 +333,7 @@ class Page {
   }
 
   #chooseFinishes() {
-    const finish = byId("finish").value;
-    const complement = this.#chosenStart() ^ this.board.full;
-    const chosen = finish === "any" ? this.allFinishes : finish === "start" ? [complement] : [BigInt(finish)];
+    const chosen = this.ends.finishes;
     if (chosen.length !== this.finishes.length || chosen.some((position) => !this.finishes.includes(position))) {
       this.finishes = chosen;
       this.answers.clear();
@@ -262,9 +341,22 @@ class Page {
     }
   }
 
+  /** Begins or ends the choice of a hole on the board. */
+  #beginChoice() {
+    this.#stopPlaying();
+    this.editing = false;
+    this.#letGo();
+    this.#show();
+    this.#say(`${byId("verdict-text").textContent}. ${byId("verdict-next").textContent}`);
+    if (this.ends.choosing) {
+      byId("board").scrollIntoView({ block: "nearest" });
+      this.view.focus(Math.max(0, this.ends.chosenHole));
+    }
+  }
+
   /** The fragment of a link to the game, with the chosen finish. */
   get #fragment() {
-    return this.game.fragment + (this.allFinishes.length > 1 ? `&finish=${byId("finish").value}` : "");
+    return this.game.fragment + (this.ends.problems.finishes.length > 1 ? `&finish=${this.ends.choice}` : "");
   }
 
   /** Loads the game of the address for its finish. Returns whether the address has one. */
@@ -272,27 +364,27 @@ class Page {
     if (!this.game.loadFragment(location.hash)) {
       return false;
     }
-    if (this.starts.includes(this.game.start)) {
-      byId("start").value = String(this.game.start);
-    }
-    const finish = new URLSearchParams(location.hash.replace(/^#/, "")).get("finish");
-    if ([...byId("finish").options].some((option) => option.value === finish)) {
-      byId("finish").value = finish;
-    }
+    this.ends.load(this.game.start, new URLSearchParams(location.hash.replace(/^#/, "")).get("finish"));
+    this.ends.cancel();
+    this.hints = 0;
     this.#chooseFinishes();
     return true;
   }
 
   // ---- what the player sees
 
-  /** After any change of the position. */
-  #changed(said) {
-    this.selected = -1;
-    this.hint = -1;
+  /** After any change of the position. The address does not change while the slider moves. */
+  #changed(said, { held = -1, isOnTheWay = false } = {}) {
+    this.#letGo();
+    this.ends.cancel();
+    this.selected = held;
+    this.stays = held >= 0;
     this.said = said;
     byId("moves").value = this.game.text;
     byId("fault").textContent = "";
-    history.replaceState(null, "", this.#fragment);
+    if (!isOnTheWay) {
+      history.replaceState(null, "", this.#fragment);
+    }
     this.#ask();
     this.#show();
   }
@@ -308,35 +400,43 @@ class Page {
   #show() {
     this.#showBoard();
     this.#showNumbers();
+    this.#showGame();
     this.#showControls();
   }
 
   #showBoard() {
-    const warns = byId("warn").checked;
-    this.svgClass("named", byId("names").checked);
+    const { choosing } = this.ends;
+    const marks = this.analyzes && !choosing;
+    this.svgClass("named", byId("names").checked || choosing !== "");
     this.svgClass("editing", this.editing);
-    this.svgClass("holding", this.selected >= 0);
-    this.view.show(this.board.names.map((name, hole) => this.#spot(name, hole, warns)));
-    const showsForced = byId("show-forced").checked && !this.editing && this.answer !== null;
+    this.svgClass("choosing", choosing !== "");
+    this.svgClass("holding", this.#isHolding && !choosing);
+    this.svgClass("rims", !choosing && (marks || this.stuck !== ""));
+    this.svgClass("solved", !choosing && this.#isSolved);
+    this.view.show(this.board.names.map((name, hole) => (choosing ? this.ends.spot(name, hole) : this.#spot(name, hole, marks))));
+    const showsForced = byId("show-forced").checked && !this.editing && marks && this.answer !== null;
     this.view.showForced(showsForced ? this.answer.forced : [], showsForced ? this.answer.forcedLines : [], this.legal);
-    this.view.showHint(this.hint);
+    this.view.showHint(choosing ? -1 : this.hint);
   }
 
   svgClass(name, on) {
     byId("board").classList.toggle(name, on);
   }
 
-  /** The hole of the last peg, where there is one finish of one peg; otherwise -1. */
-  #goal() {
-    const holes = this.finishes.length === 1 ? this.board.pegs(this.finishes[0]) : [];
-    return holes.length === 1 ? holes[0] : -1;
+  get #isSolved() {
+    return this.finishes.includes(this.game.position);
+  }
+
+  /** Whether the player took the peg in hand, so that only its jumps matter. */
+  get #isHolding() {
+    return this.selected >= 0 && !this.stays;
   }
 
   #spot(name, hole, warns) {
     const isPeg = this.board.has(this.game.position, hole);
     const classes = [isPeg ? "has-peg" : "is-empty"];
     const label = [name, isPeg ? "peg" : "empty"];
-    if (hole === this.#goal()) {
+    if (hole === this.ends.goal) {
       classes.push("is-goal");
       label.push("goal");
     }
@@ -346,7 +446,7 @@ class Page {
     const jumps = this.#jumpsOf(hole);
     const lost = warns ? jumps.filter((jump) => this.#loses(jump)) : [];
     if (jumps.length > 0) {
-      const isInTheWay = this.selected >= 0 && this.hint < 0 && hole !== this.selected;
+      const isInTheWay = this.#isHolding && this.hint < 0 && hole !== this.selected;
       classes.push("can-jump", ...(lost.length === jumps.length && !isInTheWay ? ["bomb"] : []));
       const losing = lost.length === 0 ? "" : lost.length === jumps.length ? ", every jump loses" : `, ${lost.length} of ${jumps.length} jumps lose`;
       label.push(`can jump${losing}`);
@@ -366,10 +466,7 @@ class Page {
   #showNumbers() {
     const { game, answer } = this;
     const pegs = this.board.pegs(game.position).length;
-    const played = game.played.map((jump) => this.board.jumpName(jump));
-    const isFinish = this.finishes.includes(game.position);
-    const isSetUp = !this.starts.includes(game.start);
-    const said = verdict({ answer, isFinish, isSetUp, firstLost: this.#firstLost(), played, pegs }, this.#hand());
+    const said = verdict(this.#state(pegs), this.#hand());
     byId("verdict").dataset.kind = said.kind;
     byId("verdict-text").textContent = said.text;
     byId("verdict-next").textContent = said.next;
@@ -378,6 +475,9 @@ class Page {
     byId("solutions").title = answer?.solutions ? String(answer.solutions) : "";
     byId("chance").textContent = answer === null || answer.chance === null ? "…" : oneIn(answer.chance);
     const forced = answer === null ? [] : forcedInWords(this.board, answer);
+    if (answer !== null) {
+      showJumps(byId("jumps"), this.board, answer.jumps, answer.isWinning === true);
+    }
     this.#showForcedInWords(answer === null || answer.solutions === null ? ["…"] : forced.length === 0 ? ["none"] : forced);
     if (this.said && answer !== null && said.kind !== "unknown") {
       this.#say(`${this.said} ${plural(pegs, "peg")} left. ${said.text}. ${said.next}`);
@@ -385,13 +485,36 @@ class Page {
     }
   }
 
-  /** What the player is about. */
+  #state(pegs) {
+    const { game, answer, analyzes, hints } = this;
+    const played = game.played.map((jump) => this.board.jumpName(jump));
+    const [isSetUp, isFinish] = [!this.starts.includes(game.start), this.#isSolved];
+    return { analyzes, answer, isFinish, isSetUp, firstLost: this.#firstLost(), played, moves: game.moves, hints, pegs, legal: this.legal.length };
+  }
+
+  /** The action of the player. */
   #hand() {
+    const { analyzes, editing, noHint, stuck, stays } = this;
+    const { choosing, refused } = this.ends;
     const held = this.selected < 0 ? "" : this.board.names[this.selected];
-    const jumps = byId("warn").checked && held !== "" ? this.#jumpsOf(this.selected) : [];
+    const jumps = analyzes && held !== "" ? this.#jumpsOf(this.selected) : [];
     const lost = jumps.filter((jump) => this.#loses(jump)).length;
     const loses = lost === 0 ? "" : lost === jumps.length ? "all" : "some";
-    return { editing: this.editing, hint: this.hint < 0 ? "" : this.board.jumpName(this.hint), held, loses };
+    return { choosing, refused, editing, hint: this.hint < 0 ? "" : this.board.jumpName(this.hint), noHint, held, stays, stuck, loses };
+  }
+
+  /** Shows the moves of the game and the slider. */
+  #showGame() {
+    const { jumps, made } = this.game;
+    const wins = (at) => this.answers.get(this.game.positionAfter(at))?.isWinning;
+    const kind = (_, i) => (!this.analyzes || wins(i) !== true ? "" : wins(i + 1) === true ? "good" : wins(i + 1) === false ? "bad" : "");
+    showMoves(byId("record"), this.board, this.game, jumps.map(kind));
+    const slider = byId("slider");
+    slider.max = jumps.length;
+    slider.value = made;
+    slider.disabled = jumps.length === 0;
+    slider.setAttribute("aria-valuetext", `${made} of ${plural(jumps.length, "jump")}`);
+    byId("at").textContent = `${made} / ${jumps.length}`;
   }
 
   /** No line ends within a jump. Where the list is longer than its place, the Tab key comes there, to scroll it. */
@@ -418,17 +541,26 @@ class Page {
 
   #showControls() {
     const focused = document.activeElement;
+    const isBusy = this.editing || this.ends.choosing !== "";
+    const canWin = this.answer?.jumps.some((jump) => jump.isWinning) ?? false;
+    const isOver = this.#isSolved || this.legal.length === 0;
+    const tellsLoss = this.#firstLost() > 0 && !this.#isSolved && (this.analyzes || this.noHint || isOver);
     byId("undo").disabled = !this.game.canUndo;
     byId("redo").disabled = this.game.made === this.game.jumps.length;
-    const canWin = this.answer?.jumps.some((jump) => jump.isWinning) ?? false;
-    byId("hint").disabled = !canWin || this.editing;
-    byId("play").disabled = (!canWin && !this.timer) || this.editing;
-    if (focused?.disabled) {
+    byId("back").hidden = isBusy || !tellsLoss;
+    byId("next").hidden = isBusy || !isOver || tellsLoss;
+    byId("next").textContent = isOver && this.ends.hasNext ? "Next problem" : "New game";
+    byId("hint").textContent = this.hint < 0 ? "Hint" : "Make this jump";
+    byId("hint").hidden = !byId("back").hidden || !byId("next").hidden;
+    byId("hint").disabled = isBusy || this.noHint || (this.analyzes ? !canWin : this.answer === null || this.answer.isWinning === null);
+    byId("solve").disabled = (!canWin && !this.timer) || isBusy;
+    byId("solve").textContent = this.timer ? "Stop" : "Solve";
+    if (focused?.disabled || focused?.hidden) {
       this.view.focusLast();
     }
-    byId("play").textContent = this.timer ? "Stop" : "Solve";
     byId("edit").setAttribute("aria-pressed", String(this.editing));
     byId("edit-more").hidden = !this.editing;
+    ["start", "finish"].forEach((end) => byId(`choose-${end}`).setAttribute("aria-pressed", String(this.ends.choosing === end)));
   }
 
   // ---- controls
@@ -438,27 +570,67 @@ class Page {
     on("undo", () => this.#undo());
     on("redo", () => this.#redo());
     on("hint", () => this.#giveHint());
-    on("play", () => this.#playOn());
+    on("solve", () => this.#playOn());
+    on("back", () => this.#goTo(this.#firstLost() - 1));
+    on("next", () => this.#next());
     on("restart", () => this.#restart());
+    on("mode-play", () => this.#chooseMode("play"));
+    on("mode-analyze", () => this.#chooseMode("analyze"));
     on("edit", () => this.#edit(!this.editing));
     on("fill", () => this.#setUp(this.board.full));
     on("empty", () => this.#setUp(0n));
     on("copy", () => this.#copy(this.game.text, "The game is copied."));
     on("share", () => this.#share());
     on("load", () => this.#load());
-    ["warn", "show-forced", "names"].forEach((id) => byId(id).addEventListener("change", () => this.#show()));
-    ["start", "finish"].forEach((id) => byId(id).addEventListener("change", () => this.#chooseEnds()));
+    on("jumps", ({ target }) => this.#playListed(this.#listed(target)));
+    ["pointerover", "focusin"].forEach((event) => byId("jumps").addEventListener(event, ({ target }) => this.view.showHint(this.#listed(target))));
+    ["pointerleave", "focusout"].forEach((event) => byId("jumps").addEventListener(event, () => this.view.showHint(this.hint)));
+    on("record", ({ target }) => {
+      const at = [...byId("record").querySelectorAll("button")].indexOf(target.closest("button"));
+      if (at >= 0) {
+        this.#goTo(at + 1);
+      }
+    });
+    byId("slider").addEventListener("input", () => this.#goTo(Number(byId("slider").value), true));
+    byId("slider").addEventListener("change", () => this.#goTo(Number(byId("slider").value)));
+    ["show-forced", "names"].forEach((id) => byId(id).addEventListener("change", () => this.#show()));
+    document.addEventListener("click", ({ target }) => this.#clickBeside(target));
     window.addEventListener("hashchange", () => this.#openLink() && this.#changed("From the link."));
     document.addEventListener("keydown", (event) => this.#key(event));
   }
 
+  /** A click outside the board and the controls lets go of the peg in hand. */
+  #clickBeside(target) {
+    if (this.selected >= 0 && !target.closest("#board, button, input, select, textarea, summary, label, a")) {
+      this.#letGo();
+      this.#show();
+    }
+  }
+
+  /** The jump of a button of the list of jumps; -1 if it is not legal. */
+  #listed(target) {
+    const name = target.closest("button")?.dataset.jump;
+    return this.legal.find((jump) => this.board.jumpName(jump) === name) ?? -1;
+  }
+
+  #playListed(jump) {
+    if (jump >= 0 && !this.editing) {
+      this.#stopPlaying();
+      this.#play(jump);
+    }
+  }
+
   #key(event) {
-    const isTyping = event.target.closest?.("textarea, select, input");
+    const isTyping = event.target.closest?.("textarea, select");
     const isUndo = event.key === "Backspace" || (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey));
     if (event.key === "Escape") {
-      this.selected = -1;
-      this.hint = -1;
+      const end = this.ends.choosing;
+      this.#letGo();
+      this.ends.cancel();
       this.#show();
+      if (end) {
+        byId(`choose-${end}`).focus();
+      }
     } else if (!isTyping && isUndo) {
       event.preventDefault();
       byId("undo").click();
@@ -471,19 +643,19 @@ class Page {
     this.#stopPlaying();
     this.editing = on;
     if (on) {
-      this.game.begin(this.game.position);
+      this.#begin(this.game.position);
     }
     this.#changed(on ? "Set up a position: each hole is a switch." : "Play from here.");
   }
 
   #setUp(position) {
-    this.game.begin(position);
+    this.#begin(position);
     this.#changed("");
   }
 
   #load() {
     this.#stopPlaying();
-    const fault = this.game.load(this.starts.includes(this.game.start) ? this.#chosenStart() : this.game.start, byId("moves").value);
+    const fault = this.game.load(this.starts.includes(this.game.start) ? this.ends.start : this.game.start, byId("moves").value);
     byId("fault").textContent = fault ?? "";
     if (fault === null) {
       this.#changed("The game is played.");
@@ -504,13 +676,12 @@ class Page {
   }
 }
 
-function begin() {
+/** Begins the page. The text is the script of its worker. */
+export function begin(script) {
   const problem = JSON.parse(byId("problem").textContent);
-  const source = new Blob([byId("worker").textContent], { type: "text/javascript" });
+  const source = new Blob([script], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(source));
   worker.postMessage({ problem, sets: byId("sets").textContent.trim() });
   new Page(problem, worker);
   document.body.dataset.ready = String(Math.round(performance.now()));
 }
-
-begin();

@@ -1,15 +1,16 @@
 /** Sentences of a page about a position. */
 
-/** A number with commas; one of more than 21 digits by its first four. */
-export function grouped(number) {
+/** A number with commas; one of too many digits by its first four. */
+export function grouped(number, mostDigits = 21) {
   const digits = String(number);
-  if (digits.length <= 21) {
+  if (digits.length <= mostDigits) {
     return digits.replace(/\B(?=(\d{3})+$)/g, ",");
   }
   return `${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
 }
 
-export function oneIn(chance) {
+/** A chance as 1 in a number; a number from `most` on by its first digits. */
+export function oneIn(chance, most = 1e15, decimals = 3) {
   if (chance === 0) {
     return "none";
   }
@@ -17,8 +18,8 @@ export function oneIn(chance) {
     return "certain";
   }
   const against = 1 / chance;
-  if (against >= 1e15) {
-    return `1 in ${against.toExponential(3).replace(/e\+?(\d+)/, " × 10^$1")}`;
+  if (against >= most) {
+    return `1 in ${against.toExponential(decimals).replace(/e\+?(\d+)/, " × 10^$1")}`;
   }
   return `1 in ${against < 100 ? against.toFixed(1) : grouped(Math.round(against))}`;
 }
@@ -42,31 +43,65 @@ export function goodInWords(good, all) {
   return `${good} of ${all} jumps ${good === 1 ? "keeps" : "keep"} the win.`;
 }
 
+const RULE = "Jump over a peg into an empty hole to remove it.";
+
 /**
- * What is to be said of a game: its verdict, and what to do next.
+ * The sentences about a game: its verdict, and the next step.
  *
- * @param {{answer: object, isFinish: boolean, isSetUp: boolean, firstLost: number, played: string[], pegs: number}}
- *     state firstLost is the number of the first jump behind which the game is lost, from 1; 0 if it is lost before it
- * @param {{editing: boolean, hint: string, held: string, loses: "" | "some" | "all"}} hand what the player is about: setting up a
- *     position, a jump that is hinted at, a peg that is taken, and whether some or all of its jumps are marked as losing
+ * @param {{analyzes: boolean, answer: object, isFinish: boolean, isSetUp: boolean, firstLost: number, played: string[],
+ *     moves: number, hints: number, pegs: number, legal: number}} state firstLost is the number of the first jump after
+ *     which the game is lost, from 1; 0 if the game was lost before it, or is not
+ * @param {{choosing: "" | "start" | "finish", editing: boolean, hint: string, noHint: boolean, held: string, stays:
+ *     boolean, stuck: string, refused: string, loses: "" | "some" | "all"}} hand the action of the player: a choice on
+ *     the board, a set-up, a jump that is hinted at, a hint that could not be given, a peg in hand, one that can jump on,
+ *     a peg without a jump, a hole that cannot be chosen; and whether some or all jumps of the peg are marked as losing
  */
-export function verdict(state, { editing = false, hint = "", held = "", loses = "" } = {}) {
-  const said = verdictAtRest(state);
-  if (editing) {
+export function verdict(state, hand = {}) {
+  if (hand.choosing) {
+    return choice(hand);
+  }
+  const said = atRest(state);
+  if (hand.editing) {
     return { ...said, next: "Click holes to fill or empty them. Press Set up again to play from here." };
   }
-  if (hint) {
-    return { ...said, next: `Hint: ${hint}. Press Hint again to jump.` };
+  if (hand.hint) {
+    return { ...said, next: `Hint: ${hand.hint}. Press again to jump.` };
   }
-  if (loses === "all") {
-    return { kind: "lost", text: `${held} would lose`, next: "Every jump of this peg loses. Take another peg." };
+  if (hand.noHint) {
+    return { kind: "lost", text: "No jump wins", next: lostBy(state) };
   }
-  return held ? { ...said, next: `Now the hole for ${held}.${loses ? " A cross loses." : ""}` } : said;
+  if (hand.stuck) {
+    return { ...said, text: `${hand.stuck} cannot jump`, next: "Take a peg with a rim: it can jump." };
+  }
+  if (hand.loses === "all" && !hand.stays) {
+    return { kind: "lost", text: `${hand.held} would lose`, next: "Every jump of this peg loses. Take another peg." };
+  }
+  if (state.analyzes) {
+    return hand.held && !hand.stays ? { ...said, next: `Now the hole for ${hand.held}.${hand.loses ? " A cross loses." : ""}` } : said;
+  }
+  if (hand.stays) {
+    return { ...said, next: `${hand.held} can jump on, to a green ring. Or take another peg.` };
+  }
+  return hand.held ? { ...said, next: `Now the hole for ${hand.held}: a green ring.` } : said;
 }
 
-function verdictAtRest({ answer, isFinish, isSetUp, firstLost, played, pegs }) {
+function choice({ choosing, refused }) {
+  const asked = choosing === "start" ? "Click the hole that is empty at first." : "Click the hole of the last peg.";
+  return { kind: "unknown", text: `Choose the ${choosing}`, next: refused || `${asked} Escape changes nothing.` };
+}
+
+function atRest(state) {
+  const { analyzes, answer, isFinish, isSetUp, firstLost, played, moves, hints, pegs, legal } = state;
   if (isFinish) {
-    return { kind: "won", text: "Solved!", next: "Restart to play another way." };
+    const used = hints === 0 ? "no hint" : plural(hints, "hint");
+    return { kind: "won", text: "Solved!", next: `${plural(played.length, "jump")} in ${plural(moves, "move")}, ${used}.` };
+  }
+  if (legal === 0) {
+    const text = pegs === 1 ? "One peg, wrong hole" : `Stuck with ${plural(pegs, "peg")}`;
+    return { kind: "lost", text, next: lostBy(state) };
+  }
+  if (!analyzes) {
+    return { kind: "unknown", text: `${plural(pegs, "peg")} on the board`, next: RULE };
   }
   if (answer === null || answer.isWinning === null) {
     return { kind: "unknown", text: "Looking …", next: "Make a jump, or wait." };
@@ -75,16 +110,22 @@ function verdictAtRest({ answer, isFinish, isSetUp, firstLost, played, pegs }) {
     const good = goodInWords(answer.jumps.filter((jump) => jump.isWinning).length, answer.jumps.length);
     return { kind: "winning", text: "Winning", next: `${good} Take a peg with a rim.` };
   }
-  const stuck = answer.jumps.length === 0 ? ` No jump is left with ${plural(pegs, "peg")}.` : "";
   if (firstLost > 0) {
     const back = played.length - firstLost + 1;
-    return {
-      kind: "lost",
-      text: `Lost since jump ${firstLost}, ${played[firstLost - 1]}`,
-      next: `Take back ${plural(back, "jump")} to win again.${stuck}`,
-    };
+    return { kind: "lost", text: `Lost since jump ${firstLost}, ${played[firstLost - 1]}`, next: `Take back ${plural(back, "jump")} to win again.` };
   }
   return isSetUp
-    ? { kind: "lost", text: "In no solution", next: `No solution from the start passes here${stuck ? `.${stuck}` : "; from here alone there may be one."}` }
-    : { kind: "lost", text: "No solution", next: `The finish is out of reach from here.${stuck}` };
+    ? { kind: "lost", text: "In no solution", next: "No solution from the start passes here; from here alone there may be one." }
+    : { kind: "lost", text: "No solution", next: lostBy(state) };
+}
+
+/** Why a game cannot be won. */
+function lostBy({ answer, isSetUp, firstLost, played }) {
+  if (firstLost > 0) {
+    return `Jump ${firstLost}, ${played[firstLost - 1]}, lost the game.`;
+  }
+  if (answer === null || answer.isWinning === null) {
+    return "Looking for the jump that lost …";
+  }
+  return isSetUp ? "No solution from the start passes here." : "This problem has no solution.";
 }

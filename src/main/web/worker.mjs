@@ -3,10 +3,11 @@ import { unpack } from "./packing.mjs";
 
 /**
  * The worker of a page. The page sends `{problem, sets}` first, then questions `{id, positions}` and choices
- * `{finishes}`. It gets `{id, answers}` for each question, `{progress}` while numbers are computed, and `{ready: true}`
- * when they are there. Questions are answered between two steps of computing.
+ * `{finishes}`. It gets `{id, answers}` for each question, `{progress}` while numbers are computed, `{ready: true}`
+ * when they are there, and `{pairs}` when all finishes are labelled, if the page has several ends. Questions are
+ * answered between two steps of computing.
  */
-async function work() {
+export async function work() {
   const waiting = [];
   let answers = null;
   let wake = () => {};
@@ -21,13 +22,24 @@ async function work() {
     while (waiting.length > 0) {
       answers = await handle(waiting.shift(), answers);
     }
-    if (answers === null || answers.labels.isReady) {
+    if (answers === null || answers.isDone) {
       await nextMessage();
       continue;
     }
-    const step = answers.labelling.next();
-    self.postMessage(step.done ? { ready: true } : { progress: step.value });
+    label(answers);
     await nextTurn();
+  }
+}
+
+/** Labels some positions, and tells the page how far it is. */
+function label(answers) {
+  const isCounted = answers.labels.isReady;
+  const step = answers.step();
+  if (!isCounted) {
+    self.postMessage(step.done ? { ready: true } : { progress: step.value });
+  }
+  if (step.done && answers.whole.isReady && answers.whole.finishWords > 0) {
+    self.postMessage({ pairs: answers.pairs });
   }
 }
 
@@ -37,10 +49,11 @@ async function handle(message, answers) {
   }
   if (message.finishes) {
     answers.choose(message.finishes);
+    if (answers.labels.isReady) {
+      self.postMessage({ ready: true });
+    }
   } else {
     self.postMessage({ id: message.id, answers: message.positions.map((position) => answers.of(position)) });
   }
   return answers;
 }
-
-work();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Game } from "../../main/web/game.mjs";
-import { readMoves, writeMoves } from "../../main/web/notation.mjs";
+import { movesOf, readMoves, writeMoves } from "../../main/web/notation.mjs";
 import { goodInWords, grouped, oneIn, verdict } from "../../main/web/words.mjs";
 import { triangle } from "./helpers.mjs";
 
@@ -57,6 +57,18 @@ test("undo and redo go through the same positions; a new jump ends what could be
   assert.deepEqual(game.played, [jumps[0], other]);
 });
 
+test("a game goes to any of its positions, and counts its moves", () => {
+  const game = new Game(board, start);
+  game.load(start, SOLUTION);
+  assert.deepEqual([game.played.length, game.moves], [13, 10]);
+  assert.deepEqual(movesOf(board, game.jumps).slice(7), [[7, 8], [9], [10, 11, 12]]);
+  game.goTo(9);
+  assert.deepEqual([game.moves, game.positionAfter(9)], [8, game.position]);
+  assert.equal(game.jumps.length, 13);
+  game.goTo(13);
+  assert.equal(game.position, 1n);
+});
+
 test("a game survives its link; what is none changes nothing", () => {
   const game = new Game(board, start);
   game.load(start, "a3-a1, c3-a3");
@@ -75,22 +87,44 @@ test("numbers in words", () => {
   assert.equal(oneIn(1 / 74135471.55), "1 in 74,135,472");
   assert.equal(oneIn(0.4), "1 in 2.5");
   assert.equal(oneIn(0), "none");
+  assert.equal(grouped(4086164704n, 9), "4.086 × 10^9");
+  assert.equal(oneIn(1 / 7413547155, 1e9, 1), "1 in 7.4 × 10^9");
   assert.equal(goodInWords(1, 3), "1 of 3 jumps keeps the win.");
   assert.equal(goodInWords(2, 2), "Both jumps keep the win.");
   assert.equal(goodInWords(3, 3), "All 3 jumps keep the win.");
 });
 
-test("the verdict of a game names the jump that lost it", () => {
-  const answer = { isWinning: false, jumps: [{}] };
-  const said = verdict({ answer, isFinish: false, isSetUp: false, firstLost: 4, played: ["a", "b", "c", "d3-d5", "e"], pegs: 27 });
+const LOST = { answer: { isWinning: false, jumps: [{}] }, firstLost: 4, played: ["a", "b", "c", "d3-d5", "e"], moves: 5, hints: 0, pegs: 27, legal: 3 };
+const WINNING = { answer: { isWinning: true, jumps: [{ isWinning: true }] }, firstLost: 0, played: [], moves: 0, hints: 0, pegs: 14, legal: 1 };
+
+test("in Analyze, the verdict of a game names the jump that lost it", () => {
+  const said = verdict({ ...LOST, analyzes: true });
   assert.equal(said.text, "Lost since jump 4, d3-d5");
   assert.equal(said.next, "Take back 2 jumps to win again.");
-  const winning = { answer: { isWinning: true, jumps: [{ isWinning: true }] }, firstLost: 0, played: [], pegs: 14 };
+  const winning = { ...WINNING, analyzes: true };
   assert.equal(verdict(winning).next, "The only jump keeps the win. Take a peg with a rim.");
   assert.equal(verdict(winning, { held: "a3", loses: "some" }).next, "Now the hole for a3. A cross loses.");
   assert.equal(verdict(winning, { held: "a3", loses: "all" }).text, "a3 would lose");
-  assert.equal(verdict(winning, { held: "a3", hint: "a3-a1" }).next, "Hint: a3-a1. Press Hint again to jump.");
+  assert.equal(verdict(winning, { held: "a3", hint: "a3-a1" }).next, "Hint: a3-a1. Press again to jump.");
   assert.equal(verdict(winning, { editing: true }).text, "Winning");
-  const isStuck = verdict({ answer: { isWinning: false, jumps: [] }, isFinish: false, isSetUp: true, firstLost: 0, played: [], pegs: 1 });
-  assert.equal(isStuck.next, "No solution from the start passes here. No jump is left with 1 peg.");
+  assert.equal(verdict({ ...LOST, analyzes: true, firstLost: 0, isSetUp: true }).text, "In no solution");
+  assert.equal(verdict({ ...LOST, analyzes: true, firstLost: 0 }).next, "This problem has no solution.");
+});
+
+test("in Play, only a hint or the end says that a game is lost", () => {
+  assert.deepEqual([verdict(LOST).kind, verdict(LOST).text], ["unknown", "27 pegs on the board"]);
+  assert.deepEqual(verdict(LOST).next, verdict(WINNING).next);
+  assert.equal(verdict(LOST, { noHint: true }).next, "Jump 4, d3-d5, lost the game.");
+  const stuck = verdict({ ...LOST, legal: 0 });
+  assert.deepEqual([stuck.kind, stuck.text, stuck.next], ["lost", "Stuck with 27 pegs", "Jump 4, d3-d5, lost the game."]);
+  assert.equal(verdict({ ...LOST, legal: 0, pegs: 1 }).text, "One peg, wrong hole");
+  assert.equal(verdict({ ...LOST, legal: 0, answer: null, firstLost: 0 }).next, "Looking for the jump that lost …");
+  assert.equal(verdict({ ...LOST, legal: 0, isSetUp: true, firstLost: 0 }).next, "No solution from the start passes here.");
+  assert.equal(verdict(WINNING, { stuck: "a1" }).text, "a1 cannot jump");
+});
+
+test("a solved game tells its jumps, moves and hints", () => {
+  const solved = { ...WINNING, isFinish: true, played: ["a", "b"], moves: 1 };
+  assert.equal(verdict(solved).next, "2 jumps in 1 move, no hint.");
+  assert.equal(verdict({ ...solved, hints: 3 }).next, "2 jumps in 1 move, 3 hints.");
 });

@@ -35,7 +35,7 @@ export class SlowPlay {
     });
   }
 
-  /** The number of solutions, the chance of a random player, and the jumps that all solutions make. */
+  /** The number of solutions, the chance of a random player, the jumps that all solutions make, and where they end. */
   left(position) {
     if (!this.known.has(position)) {
       this.known.set(position, this.#left(position));
@@ -45,7 +45,7 @@ export class SlowPlay {
 
   #left(position) {
     if (this.finishes.has(position)) {
-      return { solutions: 1n, chance: 1, forced: [], lines: [] };
+      return { solutions: 1n, chance: 1, forced: [], lines: [], ends: [position] };
     }
     const next = this.after(position).map(([jump, child]) => [jump, this.left(child)]);
     const good = next.filter(([, left]) => left.solutions > 0n);
@@ -53,6 +53,7 @@ export class SlowPlay {
     const madeLines = good.map(([jump, left]) => [this.#line(jump), ...left.lines]);
     return {
       solutions: good.reduce((sum, [, left]) => sum + left.solutions, 0n),
+      ends: [...new Set(good.flatMap(([, left]) => left.ends))].sort(),
       chance: next.length ? good.reduce((sum, [, left]) => sum + left.chance, 0) / next.length : 0,
       forced: [...new Set(made.flat())].filter((jump) => made.every((jumps) => jumps.includes(jump))).sort((a, b) => a - b),
       lines: [...new Set(madeLines.flat())].filter((line) => madeLines.every((lines) => lines.includes(line))).sort(),

@@ -34,7 +34,7 @@ function agree(b, group, starts, finishes, complementsAbove) {
   const play = new SlowPlay(b, finishes.map((f) => slow(b, f)));
   const winning = play.winning(starts.map((s) => slow(b, s)));
   const all = sets(b, group, winning.map(code), complementsAbove);
-  const labels = new Labels(all, { finishes, startPegs: b.pegs(starts[0]).length, solutionWords: 1 });
+  const labels = new Labels(all, { finishes, startPegs: b.pegs(starts[0]).length, solutionWords: 1, tellsFinishes: true });
   assert.equal([...labels.compute()].at(-1), 1);
   const isWinning = new Set(winning);
   const asked = new Set([...winning, ...winning.flatMap((p) => play.after(p).map(([, child]) => child))]);
@@ -42,9 +42,10 @@ function agree(b, group, starts, finishes, complementsAbove) {
   for (const position of asked) {
     assert.equal(all.has(code(position)), isWinning.has(position), position);
     if (isWinning.has(position)) {
-      const { solutions, chance, forced, forcedLines } = labels.of(code(position));
+      const { solutions, chance, forced, forcedLines, finishes: ends } = labels.of(code(position));
       const expected = play.left(position);
       assert.deepEqual({ solutions, forced }, { solutions: expected.solutions, forced: expected.forced }, position);
+      assert.deepEqual(ends.map((end) => slow(b, end)).sort(), expected.ends, position);
       const line = (jump) => [0, 2].map((end) => b.names[b.jumps[jump][end]]).sort().join("--");
       assert.deepEqual([...new Set([...forced, ...forcedLines].map(line))].sort(), expected.lines, position);
       assert.ok(forcedLines.every((jump) => forced.every((other) => line(other) !== line(jump))), position);
@@ -64,6 +65,7 @@ test("a problem that is no complement problem, with several finishes", () => {
   const b = triangle(4);
   agree(b, identity(b), [b.full ^ 2n], [1n << 2n]);
   agree(b, identity(b), [b.full ^ 2n], b.names.map((_, hole) => 1n << BigInt(hole)));
+  agree(b, reflected(b), [b.full ^ 2n, b.full ^ 4n], b.names.map((_, hole) => 1n << BigInt(hole)));
 });
 
 test("more than 32 holes, and more than 32 bits of a code", () => {

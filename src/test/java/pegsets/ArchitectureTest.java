@@ -53,6 +53,7 @@ class ArchitectureTest {
             List.of("cli.ask"),
             List.of("cli.job", "cli.board"),
             List.of("cli.command"),
+            List.of("atlas"),
             List.of("pages"),
             List.of("api", "report"),
             List.of("published"),

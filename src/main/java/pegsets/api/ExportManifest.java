@@ -26,8 +26,8 @@ import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Disk;
 
-/// The file `manifest.json` of an export of winning sets, as docs/reference/formats.md describes it. The reader of job files
-/// reads it, since JSON is YAML, so that a program needs no other library.
+/// The file `manifest.json` of an export of winning sets; docs/reference/formats.md describes it. JSON is YAML, so the
+/// reader of job files reads it, and a program needs no other library.
 final class ExportManifest {
     static final String REMEDY = "; export the sets again with pegs export JOB --format binary";
     private static final String NAME = "manifest.json";

@@ -138,8 +138,8 @@ public final class WinningPositions implements WinningSets {
                 .numbered(List.of(new UniformNumbers(solutions, random).next())).getFirst().jumps());
     }
 
-    /// Returns the chance that a player who makes each legal jump with equal probability comes from a position to a
-    /// finish; 0 if the position is not winning.
+    /// Returns the probability that a player who chooses each legal jump with equal probability reaches a finish from a
+    /// position; 0 if the position is not winning.
     ///
     /// The first call computes the chances of all winning positions, and the object keeps them. Memory: for each
     /// winning position 26 bytes and an exact numerator, up to a quarter of the heap: less than 100 MB for the

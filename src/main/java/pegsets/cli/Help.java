@@ -25,9 +25,10 @@ final class Help {
         ARGUMENTS.put("JOB",
                 "a job file, such as those in jobs/, or - for standard input (docs/reference/job-files.md)");
         ARGUMENTS.put("BOARD", "a name that pegs boards lists, or a job file, which names its board; pegs solve also"
-                + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/explanation/triangles.md)");
+                + " accepts larger boards: triangle:N, rhombus:N and hexagon:N (docs/explanation/solvable.md)");
         ARGUMENTS.put("POSITION", "a code, vacant:d4, pegs:a1,b2 or picture:*/**/.. (docs/reference/notation.md)");
         ARGUMENTS.put("[POSITION...]", "without a position, or with -, standard input has one position per line");
+        ARGUMENTS.put("ATLAS", "an atlas file, such as jobs/atlas-small.yaml (docs/how-to/pages.md)");
         ARGUMENTS.put("JOB...", "several jobs run one after the other; if one fails, the others still run");
         ARGUMENTS.put("START", "a position in the notation of docs/reference/notation.md");
         ARGUMENTS.put("FINISH", "a position in the same notation");
@@ -66,7 +67,8 @@ final class Help {
         }
         to.println("""
 
-                JOB is a job file (docs/reference/job-files.md). Example: pegs run jobs/english33-central.yaml
+                JOB is a job file (docs/reference/job-files.md).
+                Example: pegs run jobs/english33-central.yaml
                 Start with docs/tutorial.md; docs/reference/glossary.md explains the terms.""");
     }
 

@@ -34,6 +34,7 @@ import pegsets.cli.ask.ReproduceCommand;
 import pegsets.cli.ask.ShortestCommand;
 import pegsets.cli.ask.SolutionsCommand;
 import pegsets.cli.ask.SolveCommand;
+import pegsets.cli.board.AtlasCommand;
 import pegsets.cli.board.BoardsCommand;
 import pegsets.cli.board.ProblemsCommand;
 import pegsets.cli.board.PruneCommand;
@@ -62,7 +63,7 @@ import pegsets.jobs.JobFileException;
 
 /// The program. It finds the command, runs it, and turns a failure into one or two lines and an exit code.
 public final class Main {
-    private static final List<Help.Group> GROUPS = List.of(
+    static final List<Help.Group> GROUPS = List.of(
             new Help.Group("Compute", List.of(new RunCommand(), new PlanCommand(), new StatusCommand(),
                     new TableCommand(), new VerifyCommand(), new ConvertCommand(), new CleanCommand())),
             new Help.Group("Play and look", List.of(new QueryCommand(), new SolveCommand(), new SolutionsCommand(),
@@ -72,7 +73,7 @@ public final class Main {
                     new OddsCommand(), new DeadEndsCommand(), new ByIndexCommand(), new ShortestCommand(),
                     new LevelsCommand())),
             new Help.Group("Boards, without a job (and pegs solve BOARD START FINISH)",
-                    List.of(new BoardsCommand(), new ProblemsCommand(), new PruneCommand())),
+                    List.of(new BoardsCommand(), new ProblemsCommand(), new AtlasCommand(), new PruneCommand())),
             new Help.Group("Exchange and compare",
                     List.of(new ExportCommand(), new ImportCommand(), new ReproduceCommand())),
             new Help.Group("About the program", List.of(new SchemaCommand(() -> Main.COMMANDS),

@@ -27,7 +27,7 @@ final class ExportFolder implements AutoCloseable {
     private static final String PENDING = ".export" + AtomicFile.SUFFIX;
     private static final String MARK = "pegs-export";
     private static final List<String> SIGNS = List.of(Manifest.FILE, MARK);
-    /// What Python makes of the modules of an export.
+    /// The files that Python compiles from the modules of an export.
     private static final Pattern COMPILED = Pattern.compile("(.*/)?__pycache__/[^/]+\\.pyc");
     private static final String REPLACED = ".replaced" + AtomicFile.SUFFIX;
 

@@ -95,7 +95,7 @@ public final class Exporter {
 
     private static void writeProblem(JsonGenerator json, Problem problem) throws IOException {
         Board board = problem.board();
-        json.writeStringField("board", board.name());
+        json.writeStringField("board", board.key());
         json.writeStringField("lattice", board.lattice().label());
         json.writeStringField("rules", board.rules().label());
         if (!board.forbidden().isEmpty()) {
@@ -125,7 +125,7 @@ public final class Exporter {
         Modules.writeGroup(json, problem);
     }
 
-    /// Returns what the manifest says about sets that are not stored; null if all are.
+    /// Returns the manifest's text about sets that are not stored; null if all are stored.
     private static String complements(Selection selection) {
         int holes = selection.holes();
         int most = selection.complementsAbove();

@@ -16,8 +16,8 @@ import java.util.Map;
 import pegsets.disk.ByteTransfer;
 import pegsets.disk.CorruptFileException;
 
-/// The file `manifest.json` of an export, with all information that a reader of its files needs. docs/reference/formats.md lists
-/// the fields. Versions may add fields, but not change or remove them.
+/// The file `manifest.json` of an export, with all information that a reader of its files needs.
+/// docs/reference/formats.md lists the fields. Versions may add fields, but not change or remove them.
 ///
 /// @param fields all fields at the top level as JSON without white space
 /// @param sizes  the numbers of codes by k; of levels, those of the last level

@@ -35,7 +35,7 @@ public record Description(List<Line> lines) {
 
     static Description of(Problem problem, Pruning pruning) {
         List<Line> lines = new ArrayList<>();
-        lines.add(new Line("board", problem.board().name()));
+        lines.add(new Line("board", problem.board().key()));
         lines.add(new Line("rules", problem.board().rules().label()));
         if (!problem.board().forbidden().isEmpty()) {
             lines.add(new Line(FORBID, JumpSet.text(problem.board(), problem.board().forbidden())));

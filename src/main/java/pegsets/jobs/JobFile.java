@@ -128,7 +128,16 @@ public final class JobFile {
     /// @param settings `key=value` words for all keys but the board
     public static Job of(String name, Path defaults, Board board, List<String> settings)
             throws IOException, JobFileException {
+        return of(name, defaults, board, Map.of(), settings);
+    }
+
+    /// Returns a job without a job file.
+    ///
+    /// @param own values that override the defaults
+    static Job of(String name, Path defaults, Board board, Map<String, Value> own, List<String> settings)
+            throws IOException, JobFileException {
         Map<String, Value> values = new LinkedHashMap<>(YamlSource.read(defaults));
+        values.putAll(own);
         values.putAll(read(settings));
         return new JobFile(name, values, Set.of(), Optional.of(board)).job(name, Optional.empty());
     }
@@ -163,7 +172,8 @@ public final class JobFile {
         return values;
     }
 
-    private static String nameOf(Path file) {
+    /// Returns the name of the folder of a file's results.
+    static String nameOf(Path file) {
         return StandardInput.shown(file.getFileName()).replaceAll("\\.ya?ml$", "");
     }
 
@@ -345,7 +355,13 @@ public final class JobFile {
         if (values.containsKey("board") && !values.get("board").entries().isEmpty()) {
             return drawnBoard(values.get("board"));
         }
-        Word name = word("board");
+        Value value = YamlSource.value("board", values, front);
+        if (!value.isWord() || value.text().contains("\n")) {
+            throw new JobFileException(value.where(), (value.isList() ? "a list" : "a text of several lines")
+                    + " for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' "
+                    + "with the key 'picture' (docs/how-to/draw-a-board.md)");
+        }
+        Word name = value.words().getFirst();
         Optional<Board> large = Boards.withImpliedHoles(name.text());
         if (large.isPresent() && (!values.containsKey("rules") || rules() == large.get().rules())) {
             return large.get();
@@ -360,15 +376,32 @@ public final class JobFile {
     }
 
     private Board drawnBoard(Value value) throws JobFileException {
-        Word name = YamlSource.word("lattice", value.entries(), value.where());
-        Lattice lattice = labelled(name, "lattice", Lattice.values(), Lattice::label);
+        Lattice lattice = value.entries().containsKey("lattice")
+                ? labelled(YamlSource.word("lattice", value.entries(), value.where()), "lattice", Lattice.values(),
+                        Lattice::label)
+                : Lattice.SQUARE;
         Word picture = YamlSource.word("picture", value.entries(), value.where());
         try {
-            return Picture.board(picture.text(), lattice,
+            Board board = Picture.board(picture.text(), lattice,
                     values.containsKey("rules") ? rules() : lattice.defaultRules());
+            return value.entries().containsKey("name")
+                    ? board.named(boardName(YamlSource.word("name", value.entries(), value.where())))
+                    : board;
         } catch (Picture.Fault fault) {
             throw new JobFileException(picture.inside().of(fault.row(), fault.column()), fault.getMessage());
         }
+    }
+
+    /// Reads the name of a drawn board. Names of boards that are not drawn are refused, because they would mislead.
+    private static String boardName(Word word) throws JobFileException {
+        String name = word.text();
+        if (!name.matches("[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}") || Boards.names().contains(name)) {
+            throw new JobFileException(word.where(), "name '" + name + "': "
+                    + (Boards.names().contains(name)
+                            ? "this board is not drawn; use another name"
+                            : "use at most 40 letters, digits, spaces, dots, hyphens and underscores"));
+        }
+        return name;
     }
 
     private Rules rules() throws JobFileException {

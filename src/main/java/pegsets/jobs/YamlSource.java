@@ -39,7 +39,8 @@ final class YamlSource {
             "symmetry", "forward-sets", "prune", "engine", "memory", "temp-disk", "threads", "part-size");
     static final List<String> PRUNE_KEYS = List.of("weights", "at-least");
     /// The keys whose value may be a mapping, with the keys of that mapping.
-    private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("lattice", "picture"), "start",
+    private static final Map<String, List<String>> MAPPINGS = Map.of("board", List.of("name", "lattice", "picture"),
+            "start",
             PositionText.KEYS, "finish", PositionText.KEYS, "prune", PRUNE_KEYS);
     private static final String NEXT_STEP = "; write lines of the form key: value";
 
@@ -76,15 +77,24 @@ final class YamlSource {
         this.lines = text.lines().toList();
     }
 
-    /// Returns the values in a file by key, in the order of the file.
+    /// Returns the values in a job file by key, in the order of the file.
     static Map<String, Value> read(Path file) throws IOException, JobFileException {
+        return read(file, KEYS, "a job file such as jobs/english33-central.yaml");
+    }
+
+    /// Returns the values in a file by key, in the order of the file.
+    ///
+    /// @param keys    the keys that the file may have
+    /// @param example for the message if the file is missing
+    static Map<String, Value> read(Path file, List<String> keys, String example)
+            throws IOException, JobFileException {
         try {
             String text = StandardCharsets.UTF_8.newDecoder()
                     .decode(ByteBuffer.wrap(StandardInput.read(file, MOST_BYTES))).toString();
-            return new YamlSource(StandardInput.shown(file), text).parse(text);
+            return new YamlSource(StandardInput.shown(file), text).parse(text, keys);
         } catch (NoSuchFileException e) {
             JobFileException missing = new JobFileException(file.toString(),
-                    "no such file; use a job file such as jobs/english33-central.yaml");
+                    "no such file; use " + example);
             missing.initCause(e);
             throw missing;
         } catch (CorruptFileException e) {
@@ -101,10 +111,10 @@ final class YamlSource {
             throw new JobFileException("--set " + option, "no value; use key=value");
         }
         String text = option.substring(0, equals) + ": " + option.substring(equals + 1);
-        return new YamlSource("--set " + option, text).parse(text);
+        return new YamlSource("--set " + option, text).parse(text, KEYS);
     }
 
-    private Map<String, Value> parse(String text) throws JobFileException {
+    private Map<String, Value> parse(String text, List<String> keys) throws JobFileException {
         Optional<Node> root;
         LoadSettings settings = LoadSettings.builder().setLabel(name).setAllowNonScalarKeys(true).build();
         try {
@@ -125,7 +135,7 @@ final class YamlSource {
         if (!(root.get() instanceof MappingNode mapping)) {
             throw new JobFileException(where(root.get().getStartMark()), "no keys" + NEXT_STEP);
         }
-        return entries(mapping, KEYS);
+        return entries(mapping, keys);
     }
 
     /// Returns whether a fault is in a row of holes after `picture:`. YAML expects the indentation of the first row.

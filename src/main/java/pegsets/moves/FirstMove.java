@@ -8,7 +8,7 @@ import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.text.Notation;
 
-/// The move that solutions have to begin with. Another peg makes the second move: if the same peg continued, the first
+/// The move with which solutions must begin. Another peg makes the second move: if the same peg continued, the first
 /// move would be a longer one.
 ///
 /// @param jumps of one peg, at least one

@@ -19,8 +19,8 @@ import pegsets.disk.FileFingerprint;
 import pegsets.disk.NumbersFile;
 
 /// A level set on disk: the mincodes of positions after some number of moves, as a folder `M_i` with a set
-/// `M_i_k.codes` for each number of pegs k that occurs, and a text `level` that says which there are. It appears whole,
-/// by one rename.
+/// `M_i_k.codes` for each number of pegs k that occurs, and a text `level` that lists them. The folder appears
+/// complete, by one rename.
 ///
 /// @param moves  i
 /// @param folder of this level alone
@@ -72,9 +72,9 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
         return "level M_" + moves + "\n" + search;
     }
 
-    /// Returns a level that exists, after a check that its files match the manifest.
+    /// Returns an existing level after checking that its files match the manifest.
     ///
-    /// @param search the description of the search that must have made it
+    /// @param search the description of the search that must have computed it
     /// @throws CorruptFileException if a file is missing or differs
     static Optional<Level> find(Path searchFolder, String search, int moves) throws IOException {
         Path folder = folder(searchFolder, moves);
@@ -117,7 +117,7 @@ public record Level(int moves, Path folder, NavigableMap<Integer, FileFingerprin
 
     /// Reads every file of the level and compares it with its checksums.
     ///
-    /// @throws CorruptFileException if one is damaged
+    /// @throws CorruptFileException if a file is damaged
     public void check(int threads) throws IOException {
         for (Map.Entry<Integer, FileFingerprint> set : sets.entrySet()) {
             CodeSetReader.check(file(set.getKey()), threads);

@@ -15,17 +15,17 @@ import pegsets.expand.Images;
 import pegsets.expand.Progress;
 import pegsets.moves.MemoryConsumer.TooManyCodesException;
 
-/// Makes a level from the one before. It collects the ends of moves in memory if they fit, otherwise through temporary
+/// Computes a level from the previous one. It collects the ends of moves in memory if they fit, otherwise in temporary
 /// files, from which a stopped run resumes.
 ///
 /// @param isBackward whether the levels begin at the finish
 /// @param ends       receives the number of ends of moves for each level made, repeats included
 record LevelMaker(Board board, Images images, Budget budget, SearchFolder search, boolean isBackward, Progress progress,
         AtomicLong ends) {
-    /// A level that needs more memory for its next level goes to disk without an attempt in memory.
+    /// If the next level would need more memory than this, it goes to disk without an attempt in memory.
     private static final int BYTES_PER_POSITION = 128;
 
-    /// Makes the level of some given positions.
+    /// Writes the level of the given positions.
     ///
     /// @param earlier all levels before it
     Level known(List<Level> earlier, long[] mincodes) throws IOException {
@@ -34,7 +34,7 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
         return writer(earlier).write(intake.codes(), budget.threads());
     }
 
-    /// Makes the level after the last of some.
+    /// Computes the level after the last of the given levels.
     Level next(List<Level> levels, MoveStep.Rule rule) throws IOException {
         Path work = search.folder().resolve("tmp");
         Level made;

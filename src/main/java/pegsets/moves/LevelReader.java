@@ -10,7 +10,7 @@ import pegsets.codes.file.SetMerge;
 import pegsets.descent.Expansion;
 
 /// All positions of a level as one source. Each set begins at a multiple of [CodeCursor#BATCH], so that no block is
-/// split; between the end of a set and the next begin there may be no positions.
+/// split. There may be a gap without positions between two sets.
 final class LevelReader implements Expansion.Source, AutoCloseable {
     private final NavigableMap<Integer, CodeSetReader> sets = new TreeMap<>();
     private final NavigableMap<Long, CodeSetReader> byBegin = new TreeMap<>();

@@ -40,8 +40,8 @@ public final class LevelSearch {
 
     /// The result of a search.
     ///
-    /// @param levels   from the start on; the last one has a finish, or is empty, or is the last that was asked for
-    /// @param behind   the levels from the finish backward, of a search from both ends; otherwise empty
+    /// @param levels   from the start on; the last one has a finish, is empty, or is the last that was requested
+    /// @param behind   the levels from the finish backward if the search is from both ends; otherwise empty
     /// @param solution the least number of moves, if the search reached a finish
     public record Found(List<Level> levels, List<Level> behind, OptionalInt solution) {}
 
@@ -67,7 +67,7 @@ public final class LevelSearch {
         return new MoveBound(problem.board(), problem.group().images(problem.finish().codes().longStream()), used);
     }
 
-    /// Returns a number of moves that every solution has at least; [Integer#MAX_VALUE] if the bound allows no solution.
+    /// Returns a lower bound on the moves of all solutions; [Integer#MAX_VALUE] if the bound allows no solution.
     public int leastMoves() {
         int made = firstMove.isPresent() ? 1 : 0;
         int left = begun(made).mapToInt(bound::least).min().orElse(Integer.MAX_VALUE);

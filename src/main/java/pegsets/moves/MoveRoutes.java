@@ -31,7 +31,7 @@ public final class MoveRoutes {
         return waysBut(NONE, position);
     }
 
-    /// The same, without the moves of the peg in one hole.
+    /// Returns the same without the moves of the peg in one hole.
     public Long2ObjectMap<BigInteger> waysBut(int but, long position) {
         Long2ObjectMap<BigInteger> ways = new Long2ObjectLinkedOpenHashMap<>();
         for (int start : pegsBut(but, position)) {

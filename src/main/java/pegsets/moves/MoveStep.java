@@ -16,7 +16,7 @@ final class MoveStep implements Expansion.Step {
     private final AtomicLong ended;
     private final LongArrayList ends = new LongArrayList();
 
-    /// Which positions a level keeps, and which moves are made for it: the same for all positions of a symmetry class.
+    /// The rule of a level: which positions it keeps and which moves it tries, the same for a whole symmetry class.
     @FunctionalInterface
     interface Rule {
         /// Returns whether a position belongs to level number `moves`.

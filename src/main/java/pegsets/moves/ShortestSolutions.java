@@ -59,7 +59,7 @@ public final class ShortestSolutions {
         keepReached(moves);
     }
 
-    /// Removes the finishes at which no solution ends.
+    /// Removes the finishes where no solution ends.
     private void keepReached(int moves) {
         LongSet reached = new LongOpenHashSet();
         if (moves > 0) {
@@ -216,7 +216,7 @@ public final class ShortestSolutions {
         return jumps;
     }
 
-    /// Passes on all shortest solutions, in number [#count], until one is refused.
+    /// Passes on all [#count] shortest solutions until one is refused.
     ///
     /// @param goOn receives the jumps of a solution; returns false to stop
     /// @return whether all solutions were accepted

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// The style of pictures of positions.
 ///
-/// @param size    the distance of neighbouring holes in pixels
+/// @param size    the distance between neighboring holes in pixels
 /// @param labels  whether pictures show the names of holes
 /// @param columns the maximum number of diagrams in a row of a sheet
 /// @param titled  whether pictures show their title
@@ -18,6 +18,12 @@ public record PictureStyle(int size, boolean labels, Theme theme, int columns, b
     static final PictureStyle INLINE = new PictureStyle(40, false, Theme.SYSTEM, 1, true);
     static final PictureStyle INLINE_NAMED = new PictureStyle(40, true, Theme.SYSTEM, 1, true);
 
+    /// Returns whether one path shows all pegs and another one all empty holes, so that pages with many diagrams are
+    /// small.
+    boolean dotted() {
+        return this == INLINE;
+    }
+
     /// Returns the same style of another size.
     public PictureStyle sized(int size) {
         return new PictureStyle(size, labels, theme, columns, titled);
@@ -27,7 +33,7 @@ public record PictureStyle(int size, boolean labels, Theme theme, int columns, b
     public enum Theme {
         LIGHT,
         DARK,
-        /// Light or dark, as the reader's system is set.
+        /// Light or dark, by the setting of the reader's system.
         SYSTEM;
 
         private static final String LIGHT_COLORS = "--paper: #ffffff; --ink: #1d2430; --wood: #eae0cd; --hollow: #6d6048; "

@@ -4,8 +4,12 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Symmetry;
 import pegsets.exchange.Modules;
@@ -14,13 +18,17 @@ import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 
 /// A page to play a problem on. It contains the winning sets of the job, so that it warns of losing jumps and counts
-/// the remaining solutions. The page is one HTML file without references to other files.
+/// the remaining solutions. The page is one HTML file. On a site, pages can share their script and style; otherwise a
+/// page has no references to other files.
 public final class PlayPage {
-    /// A page with more positions takes too long to open, and too much memory: about 80 bytes for each position.
+    /// A page with more positions takes too long to open and too much memory, about 80 bytes per position.
     public static final long MOST_POSITIONS = 4_000_000;
 
-    private static final List<String> WORKER = List.of("board", "sets", "labels", "packing", "answers", "worker");
-    private static final List<String> PAGE = List.of("board", "notation", "game", "words", "board-view", "page");
+    private static final String SCRIPT_FILE = "page.js";
+    private static final String STYLE_FILE = "page.css";
+    private static final List<String> MODULES = List.of("board", "sets", "labels", "packing", "answers", "worker",
+            "notation", "game", "words", "lists", "problems", "ends", "board-view", "page");
+    private static final Pattern COMMENT = Pattern.compile("(?m)^ */\\*\\*(?s:.*?)\\*/\n|^ *// .*\n|^ +");
 
     private final JobFolder folder;
     private final Problem problem;
@@ -40,20 +48,72 @@ public final class PlayPage {
         return sets.size();
     }
 
-    /// Returns the page.
+    /// The site of which a page is a part.
+    ///
+    /// @param home   link in the head of the page, if any
+    /// @param shared relative URL of the folder of the files that [#writeShared] writes, such as `../`; if empty, the
+    ///               page contains their text
+    public record Site(Optional<Link> home, Optional<String> shared) {
+        /// No site: the page stands alone.
+        public static final Site NONE = new Site(Optional.empty(), Optional.empty());
+    }
+
+    /// A link to another page: a relative URL and its text.
+    public record Link(String url, String label) {}
+
+    /// Writes the script and the style of all pages of a site into a folder: `page.js` and `page.css`.
+    public static void writeShared(Path folder) throws IOException {
+        Files.writeString(folder.resolve(SCRIPT_FILE), script());
+        Files.writeString(folder.resolve(STYLE_FILE), Modules.file("page.css"));
+    }
+
+    /// Returns the script of pages. The worker of a page runs the same script.
+    private static String script() throws IOException {
+        return """
+                "use strict";
+                const pegsets = () => {
+                %s
+                if (typeof document === "undefined") work();
+                else begin(`"use strict";(${pegsets})()`);
+                };
+                pegsets();
+                """.formatted(COMMENT.matcher(Modules.joined(MODULES)).replaceAll(""));
+    }
+
+    /// Returns the page as one file.
     ///
     /// @param version of the program
     public String html(String version) throws IOException {
+        return html(version, Site.NONE);
+    }
+
+    /// Returns the page as a part of a site.
+    ///
+    /// @param version of the program
+    public String html(String version, Site site) throws IOException {
         ProblemInWords words = new ProblemInWords(problem);
-        return Html.filled(Modules.file("page.html"), Map.of(
-                "TITLE", Html.text(words.title()), "GOAL",
-                Html.text(words.goal(true) + (folder.solutions().signum() > 0 ? "" : " There is no solution.")),
-                "LINES",
-                Html.text(words.lines()),
-                "PROGRAM", "Pegsets " + Html.text(version), "SETS",
-                Html.text(folder.job().description().whole().toString()),
-                "STYLE", Modules.file("page.css"), "PROBLEM", problemAsJson(), "PACKED", sets.text(),
-                "WORKER", Modules.joined(WORKER), "PAGE", Modules.joined(PAGE)));
+        Optional<String> shared = site.shared().map(Html::text);
+        return Html.filled(Modules.file("page.html"), Map.ofEntries(
+                Map.entry("TITLE", Html.text(words.title())),
+                Map.entry("GOAL",
+                        Html.text(words.goal(true)
+                                + (folder.solutions().signum() > 0 ? "" : " There is no solution."))),
+                Map.entry("LINES", Html.text(words.lines())),
+                Map.entry("HOME", site.home().map(PlayPage::link).orElse("")),
+                Map.entry("PROGRAM", "Pegsets " + Html.text(version)),
+                Map.entry("SETS", Html.text(folder.job().description().whole().toString())),
+                Map.entry("SOURCE", shared.isPresent() ? " 'self' file:" : ""),
+                Map.entry("STYLE", shared.isPresent()
+                        ? "<link rel=\"stylesheet\" href=\"" + shared.get() + STYLE_FILE + "\">"
+                        : "<style>\n" + Modules.file("page.css") + "</style>"),
+                Map.entry("PROBLEM", problemAsJson()), Map.entry("PACKED", sets.text()),
+                Map.entry("SCRIPT", shared.isPresent()
+                        ? "<script src=\"" + shared.get() + SCRIPT_FILE + "\"></script>"
+                        : "<script>" + script() + "</script>")));
+    }
+
+    private static String link(Link home) {
+        return "<p><a href=\"" + Html.text(home.url()) + "\">← " + Html.text(home.label()) + "</a></p>\n  ";
     }
 
     private String problemAsJson() throws IOException {

@@ -7,16 +7,16 @@ import pegsets.board.geometry.Positions;
 import pegsets.board.geometry.Problem;
 
 /// The title and the goal of a problem in the words of a player.
-record ProblemInWords(Problem problem, Board board) {
+public record ProblemInWords(Problem problem, Board board) {
     private static final int FEW = 3;
 
-    ProblemInWords(Problem problem) {
+    public ProblemInWords(Problem problem) {
         this(problem, problem.board());
     }
 
     /// Returns a title such as `The central game on the 33-hole board`.
-    String title() {
-        String on = " on " + boardInWords()
+    public String title() {
+        String on = " on " + board(board)
                 + (board.rules() == board.lattice().defaultRules() ? "" : ", " + board.rules().label() + " rules")
                 + (board.forbidden().isEmpty() ? "" : ", some jumps forbidden");
         String start = end(problem.start(), true);
@@ -43,7 +43,8 @@ record ProblemInWords(Problem problem, Board board) {
                 && board.symmetries().mincode(problem.finish().codes().getLong(0)) == board.symmetries().mincode(1);
     }
 
-    private String boardInWords() {
+    /// Returns a board, such as `the 33-hole board`.
+    public static String board(Board board) {
         String holes = board.size() + "-hole ";
         String[] name = board.name().split(":", 2);
         String size = name.length == 1 ? "" : name[1].replace("x", " by ");
@@ -85,7 +86,7 @@ record ProblemInWords(Problem problem, Board board) {
     /// Returns the goal of the player.
     ///
     /// @param isRinged whether the picture has a dashed ring around the hole of the last peg
-    String goal(boolean isRinged) {
+    public String goal(boolean isRinged) {
         Positions finish = problem.finish();
         boolean isOne = finish.pegCount() == 1;
         if (finish.codes().size() > 1) {

@@ -38,7 +38,7 @@ import pegsets.report.Texts;
 import pegsets.wins.Solution;
 
 /// A page with the results of a job: numbers, charts, first dead ends, a solution as a sheet of diagrams, and every
-/// file with its checksum. The page is one HTML file without references to other files. D3 draws the charts.
+/// file with its checksum. The page is one HTML file without references to other files.
 public final class ReportPage {
     private static final DateTimeFormatter TO_THE_MINUTE = DateTimeFormatter
             .ofPattern("d MMMM uuuu 'at' HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -82,12 +82,10 @@ public final class ReportPage {
                 Map.entry("PROGRAM", "Pegsets " + Html.text(version)), Map.entry("STYLE", Modules.file("report.css")),
                 Map.entry("FIGURES", figures()), Map.entry("SIZESTEXT", sizesInWords()),
                 Map.entry("CHARTTEXT", chartInWords()),
-                Map.entry("SHARETEXT",
-                        "The size of W<sub>k</sub> as a share of F<sub>k</sub>, if the job has both sets."),
-                Map.entry("SIZES", sizesTable()), Map.entry("ROWS", rows()), Map.entry("DEADENDS", deadEnds()),
+                Map.entry("CHART", SizesChart.svg(sizes.rows())),
+                Map.entry("SIZES", sizesTable()), Map.entry("DEADENDS", deadEnds()),
                 Map.entry("SOLUTION", solution()), Map.entry("ORIGIN", origin(version, files)),
-                Map.entry("FILES", filesTable(files)), Map.entry("CHARTS", Modules.file("d3.min.js")),
-                Map.entry("SCRIPT", Modules.joined(List.of("report")))));
+                Map.entry("FILES", filesTable(files))));
     }
 
     /// An existing file of the job.
@@ -169,18 +167,6 @@ public final class ReportPage {
                 .map(row -> " The largest computed %s set is %s<sub>%d</sub> with %s positions.".formatted(kind, letter,
                         row.k(), Texts.grouped(size.apply(row).getAsLong())))
                 .orElse("");
-    }
-
-    /// Returns the sizes as a JSON array.
-    private String rows() {
-        return sizes.rows().stream()
-                .map(row -> "{\"k\":%d,\"forward\":%s,\"winning\":%s}".formatted(row.k(), json(row.forward()),
-                        json(row.winning())))
-                .collect(Collectors.joining(",", "[", "]"));
-    }
-
-    private static String json(OptionalLong number) {
-        return number.isPresent() ? Long.toString(number.getAsLong()) : "null";
     }
 
     private String sizesTable() {

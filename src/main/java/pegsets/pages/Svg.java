@@ -18,7 +18,7 @@ import pegsets.wins.WinDiagram;
 /// an empty hole; an arrow shows the next jump and a cross the peg that it removes. On the triangular lattice, rows are
 /// shifted and closer together.
 public final class Svg {
-    /// Lengths as multiples of the distance of neighbouring holes.
+    /// Lengths as multiples of the distance between neighboring holes.
     private static final double PEG = 0.36;
     private static final double EMPTY = 0.18;
     private static final double MARGIN = 0.8;
@@ -212,7 +212,7 @@ public final class Svg {
 
     private void addDiagram(double x, double y, long position, List<Jump> move) {
         add("<g transform=\"translate(%.1f %.1f)\"><use href=\"#board\"/>", x, y);
-        for (int hole = 0; hole < board.holes().size(); hole++) {
+        for (int hole = 0; hole < board.holes().size() && !style.dotted(); hole++) {
             boolean peg = board.hasPeg(position, hole);
             add("<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"><title>%s</title></circle>",
                     peg ? "peg" : "hole", x(hole), y(hole),
@@ -222,6 +222,11 @@ public final class Svg {
                         peg ? "name on-peg" : "name", x(hole), y(hole) + 0.12 * step, 0.34 * step, board.nameOf(hole));
             }
         }
+        if (style.dotted()) {
+            add("<path class=\"peg dots\" stroke-width=\"%.0f\" d=\"%s\"/>", 2 * PEG * step, dots(position));
+            add("<path class=\"hollow dots\" stroke-width=\"%.0f\" d=\"%s\"/>", 2 * EMPTY * step,
+                    dots(board.complement(position)));
+        }
         for (Jump jump : move) {
             add("<line class=\"jump\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" marker-end=\"url(#tip)\"/>",
                     x(jump.from()), y(jump.from()), x(jump.to()), y(jump.to()));
@@ -230,6 +235,17 @@ public final class Svg {
                     y(jump.over()) - arm, 2 * arm, 2 * arm, -2 * arm, -2 * arm, 2 * arm);
         }
         add("</g>");
+    }
+
+    /// Returns a path with a point at each hole of a position. A wide line with round ends shows the points.
+    private String dots(long position) {
+        StringBuilder path = new StringBuilder();
+        for (int hole = 0; hole < board.holes().size(); hole++) {
+            if (board.hasPeg(position, hole)) {
+                path.append(String.format(Locale.ROOT, "M%.0f %.0fh0", x(hole), y(hole)));
+            }
+        }
+        return path.toString();
     }
 
     private void addCell(double x, double y, Cell cell) {

@@ -24,7 +24,7 @@ final class BoardFigures {
 
     private BoardFigures() {}
 
-    /// The triangle lies in the one of side 8 without its corners, with one hole around it on all sides.
+    /// The triangle inside the truncated triangle of side 8, which surrounds it with one ring of holes.
     static void footnote7(ComputedFigures table) {
         Board small = Boards.named("triangle:5");
         Board large = Boards.named("truncated-triangle:8");

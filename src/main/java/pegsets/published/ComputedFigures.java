@@ -9,7 +9,7 @@ import pegsets.published.Comparison.Verdict;
 /// The figures of one table while they are computed.
 ///
 /// @param published the printed figures; some name their problem or say which of several results is printed
-/// @param byItem    the computed figures; those of items that are not printed do no harm
+/// @param byItem    the computed figures; items without a printed figure are ignored
 record ComputedFigures(Figures published, FigureJobs jobs, Map<String, String> byItem) {
 
     /// Adds a figure. A truth value becomes `yes` or `no`.

@@ -70,7 +70,7 @@ public record FigureJobs(Path folder, Path defaults, FastestLosses.Computing com
         return moves(problem, EnumSet.allOf(Heuristic.class));
     }
 
-    /// The same with a weaker bound, in a folder of its own.
+    /// Returns searches with a weaker bound, in a separate folder.
     ///
     /// @param used the parts of the bound
     FewestMoves moves(List<String> problem, Set<Heuristic> used) throws IOException {

@@ -27,7 +27,7 @@ record FinishedRun(JobFolder sets) {
         return total;
     }
 
-    /// Returns the number of winning positions of up to half as many pegs as there are holes.
+    /// Returns the number of winning positions with pegs in at most half of the holes.
     long winning() throws IOException {
         return total(SetName::winning, 1, holes() / 2);
     }

@@ -22,8 +22,8 @@ import pegsets.questions.RandomPlay;
 import pegsets.questions.RestrictedPlay;
 import pegsets.questions.SymmetricPositions;
 
-/// Numbers of complete games and of solutions, the odds that players who jump at random end with one peg, the jumps of
-/// solutions on small triangles, and the symmetries of their positions.
+/// Numbers of complete games and of solutions, the odds that random players end with one peg, the jumps of solutions
+/// on small triangles, and the symmetries of their positions.
 final class GameFigures {
     private static final List<String> INTERIOR = List.of("b3", "b4", "c4");
 

@@ -119,7 +119,7 @@ final class MoveFigures {
         table.put("finishes after 11 moves, up to symmetry", solutions.positions().getLast());
     }
 
-    /// The shortest solutions between the nine holes in the middle of 37 and their complement, each move of each.
+    /// Every move of every shortest solution between the nine holes in the middle of 37 and their complement.
     static void complementOfNine(ComputedFigures table) throws IOException {
         FewestMoves search = table.jobs().moves(List.of("board: european37", "rules: 8-move",
                 "start: vacant:" + NINE, "finish: pegs:" + NINE));

@@ -61,7 +61,7 @@ final class NotesTables {
         table.put(prefix + "W total", finished.winning());
     }
 
-    /// Adds |L_k|; the start is no losing position, as no jump leads to it.
+    /// Adds |L_k|; the start is not a losing position, because no jump leads to it.
     private static void addLosing(String prefix, FinishedRun finished, ComputedFigures table) throws IOException {
         table.put(prefix + "L_" + finished.startPegs(), 0);
         for (int k = finished.startPegs() - 1; k >= 1; k--) {
@@ -105,7 +105,7 @@ final class NotesTables {
                 "triangle:6")) {
             table.put(board + " any finish", anyToAny(board, table).winning());
             Map<Integer, SortedMap<Long, SortedSet<Long>>> sets = byIndex(board, table);
-            // a board needs no codes for complement problems if none can be solved
+            // a board needs no codes if no complement problem can be solved
             boolean solvable = sets.values().stream().anyMatch(byIndex -> byIndex.lastKey() > 0);
             table.put(board + " any complement problem",
                     solvable ? sets.values().stream().mapToInt(NotesTables::size).sum() : 0);

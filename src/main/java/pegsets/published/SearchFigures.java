@@ -23,7 +23,7 @@ import pegsets.solve.Survey;
 /// The solvable problems of boards, by search; and play between positions that are no single vacancies or pegs: section
 /// 2.2 of the diagonal paper.
 final class SearchFigures {
-    /// The figure if a search that counts has given up.
+    /// The figure if a search reached its limit.
     static final String UNDECIDED = "undecided";
 
     private SearchFigures() {}

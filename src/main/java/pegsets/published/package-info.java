@@ -1,2 +1,2 @@
-/// The tables of the literature, and how each is computed anew. Imports everything but `cli`, `api` and `report`.
+/// Published tables, recomputed and compared. Imports all packages except `cli`, `api` and `report`.
 package pegsets.published;

@@ -30,7 +30,7 @@ public final class DifficultySurvey {
     /// The difficulty of a problem from one vacancy to one peg.
     ///
     /// @param solutions the number of solutions, as jump sequences
-    /// @param odds      the probability that a player who chooses each jump at random comes to the finish
+    /// @param odds      the probability that a player who chooses each jump at random reaches the finish
     /// @param deadEnd   the fewest jumps to a position from which the finish is out of reach; empty if no jump can lose
     public record Difficulty(BigInteger solutions, Fraction odds, OptionalInt deadEnd) {}
 

@@ -26,7 +26,7 @@ import pegsets.solve.Search;
 /// runs other jobs in a folder inside the job's. If the job prunes its forward sets, the first of these are computed
 /// without pruning in such a folder, a few levels at a time. The winning sets are the same.
 public final class FastestLosses {
-    /// Computes the results that a job wants and does not have yet.
+    /// Computes the requested results that a job does not have yet.
     @FunctionalInterface
     public interface Computing {
         void run(JobFolder folder) throws IOException;

@@ -60,7 +60,7 @@ public final class MovesSurvey {
 
     /// Returns the folder of all surveys of a board.
     public static Path folder(Path data, Board board) {
-        return data.resolve("problems-" + board.name().replace(':', '-') + "-" + board.rules().label());
+        return data.resolve("problems-" + board.key().replace(':', '-') + "-" + board.rules().label());
     }
 
     /// Returns a solvable pair with a solution of the fewest moves, and any other pair unchanged.

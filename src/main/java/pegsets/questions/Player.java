@@ -9,7 +9,7 @@ import java.util.Optional;
 public enum Player {
     /// Player A: any legal jump.
     ANY("any legal jump, each equally likely"),
-    /// Another way to choose at random (footnote 8): a peg first, again while it has no jump, then one of its jumps.
+    /// Another random choice (footnote 8): first a peg, again until it can jump, then one of its jumps.
     PEG_FIRST("any peg that can jump, each equally likely, then any of its jumps"),
     /// Player B: no jump into a corner or out of the interior of the 15-hole triangle.
     RULE_OF_THUMB("any jump but into a corner or out of the interior, each equally likely"),

@@ -36,14 +36,15 @@ import pegsets.labels.WideNumbers;
 /// The exact probabilities of the ends of games if every legal jump is equally likely, computed from the probability
 /// that a game reaches each position of a job's forward sets.
 ///
-/// These are equal within a symmetry class, as the group keeps the starts, so a class has one: that of reaching one
-/// given position of the class. The probabilities of a level are numerators over one denominator. The numerator of a
-/// position is the sum of the shares of its parents ([JumpShares]), so numerators are at most the denominator and fit
-/// its width. At each level the probabilities of all positions and of all games ended before must sum to exactly 1.
+/// The probability is equal within a symmetry class, because the group preserves the starts. So each class stores one:
+/// that of reaching one given position of the class. The probabilities of a level are numerators over one denominator.
+/// The numerator of a position is the sum of the shares of its parents ([JumpShares]), so numerators are at most the
+/// denominator and fit its width. At each level the probabilities of all positions and of all games ended before must
+/// sum to exactly 1.
 ///
 /// Memory: for each position of the set whose shares are summed, 24 bytes and the width of a numerator (at most 9 words
 /// on the 33-hole central game). If that is more than the budget, the set is cut into slices, and each slice takes a
-/// pass over the next set. The numerators of two levels are in temporary files, which are deleted in the end.
+/// pass over the next set. The numerators of two levels are in temporary files, which are deleted at the end.
 public final class RandomPlay {
     private static final int POSITIONS_PER_SHARE = 1024;
 

@@ -46,7 +46,7 @@ public final class DecisionReport {
                 : "");
     }
 
-    /// Returns why the problem has no solution or why the search has found no solution, with an option that may help.
+    /// Returns why the problem has no solution, or why the search found no solution and which option may help.
     public static String refusal(Board board, long start, long finish, Decision decision) {
         return reason(board, start, finish, decision)
                 + (decision instanceof Decision.Undecided ? "; more with --positions" : "");
@@ -71,7 +71,7 @@ public final class DecisionReport {
     }
 
     private static String counted(long positions) {
-        return Texts.grouped(positions) + (positions == 1 ? " position" : " positions");
+        return Texts.counted(positions, "position");
     }
 
     /// Returns the names of the holes that have pegs.

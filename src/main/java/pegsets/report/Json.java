@@ -85,7 +85,7 @@ public final class Json {
     static JsonObject problem(Job job) {
         JsonObject problem = of(job);
         for (Description.Line line : job.description().whole().lines()) {
-            problem.with(line.key(), line.value());
+            problem.with(line.key(), line.key().equals("board") ? job.problem().board().name() : line.value());
         }
         if (job.forwardSets() == ForwardSets.LEAST) {
             problem.with("forward-sets", job.forwardSets().label());

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 public record Pace(long done, long total, double seconds) {
     /// The time left is shown from this time on,
     private static final double MIN_SECONDS = 0.5;
-    /// and once this part of the positions is done: the first positions say little.
+    /// and after this share of the positions: the first positions say little.
     private static final int PARTS = 50;
 
     /// Returns the speed, as in `43%, 38,204,117 positions/s`.

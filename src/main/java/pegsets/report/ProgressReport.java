@@ -26,7 +26,16 @@ public record ProgressReport(String step, long number, long steps) {
     ///
     /// @param pace of the search, whose end is not known
     public String json(Pace pace) {
-        return withStep(new JsonObject().with("jobPercent", (number - 1) * 100 / steps), pace).text();
+        return json(pace, Optional.empty());
+    }
+
+    /// Returns one JSON object about a problem, one of several.
+    ///
+    /// @param secondsLeft for all problems, if known
+    public String json(Pace pace, Optional<Double> secondsLeft) {
+        JsonObject json = new JsonObject().with("jobPercent", (number - 1) * 100 / steps)
+                .withAny("secondsLeft", secondsLeft.map(Math::round));
+        return withStep(json, pace).text();
     }
 
     private JsonObject withStep(JsonObject json, Pace pace) {

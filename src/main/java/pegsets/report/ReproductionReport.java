@@ -42,7 +42,7 @@ public final class ReproductionReport {
         return text.toString();
     }
 
-    /// Returns a width that is enough for all figures but long lists of codes.
+    /// Returns a width that fits all figures except long lists of codes.
     private static int width(List<String> texts) {
         return Math.min(MAX_WIDTH,
                 Math.max("computed".length(), texts.stream().mapToInt(String::length).max().orElse(0)));

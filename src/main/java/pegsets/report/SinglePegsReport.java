@@ -53,7 +53,8 @@ public final class SinglePegsReport {
                 .map(end -> board.nameOf(end.hole())).toList();
     }
 
-    /// Returns `yes` if a hole of each kind is solvable, `no` if no hole of one kind is, or else `not decided`.
+    /// Returns `yes` if a hole of each kind is solvable, `no` if one kind has no solvable hole, otherwise
+    /// `not decided`.
     private String occurs() {
         boolean played = !holes(false, Decision.Solvable.class).isEmpty();
         boolean reached = !holes(true, Decision.Solvable.class).isEmpty();

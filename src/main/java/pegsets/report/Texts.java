@@ -53,6 +53,11 @@ public final class Texts {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
+    /// Returns a number and what it counts, such as `1 file` or `2 files`.
+    public static String counted(long number, String what) {
+        return grouped(number) + " " + what + (number == 1 ? "" : "s");
+    }
+
     private static String grouped(OptionalLong number) {
         return number.isPresent() ? grouped(number.getAsLong()) : "-";
     }
@@ -91,19 +96,24 @@ public final class Texts {
                 + (job.pruning().isNone() ? "" : ", forward sets pruned");
     }
 
-    /// Returns the table of sizes. Backward and losing sets have a column if the job has such sets.
+    /// Returns the table of sizes. Backward, winning and losing sets have a column if the job has such sets.
     public static String table(SizesTable table) {
         StringBuilder text = new StringBuilder(problem(table.job())).append("\n\n");
         boolean backward = table.total(SizesTable.Row::backward).isPresent();
         boolean losing = table.total(SizesTable.Row::losing).isPresent();
-        appendRow(text, "k", "forward", backward ? "backward" : "", "winning", losing ? "losing" : "");
+        boolean winning = table.winningTotal().isPresent();
+        appendRow(text, "k", "forward", backward ? "backward" : "", winning ? "winning" : "", losing ? "losing" : "");
         for (SizesTable.Row row : table.rows()) {
-            appendRow(text, Integer.toString(row.k()), grouped(row.forward()), backward ? grouped(row.backward()) : "",
-                    grouped(row.winning()), losing ? grouped(row.losing()) : "");
+            if (winning || backward || losing || row.forward().isPresent()) {
+                appendRow(text, Integer.toString(row.k()), grouped(row.forward()),
+                        backward ? grouped(row.backward()) : "", winning ? grouped(row.winning()) : "",
+                        losing ? grouped(row.losing()) : "");
+            }
         }
         appendRow(text, "total", grouped(table.total(SizesTable.Row::forward)),
                 backward ? grouped(table.total(SizesTable.Row::backward)) : "",
-                grouped(table.winningTotal()), losing ? grouped(table.total(SizesTable.Row::losing)) : "");
+                winning ? grouped(table.winningTotal()) : "",
+                losing ? grouped(table.total(SizesTable.Row::losing)) : "");
         if (table.winningTotal().isPresent() && table.job().problem().isComplementProblem()) {
             text.append("\nThe winning total is that of k <= ").append(table.lastStoredWinning())
                     .append("; the other winning sets are the complements of these.\n");
@@ -139,7 +149,7 @@ public final class Texts {
         text.append('\n');
     }
 
-    /// Returns the plan of a job: the expected and the largest sizes of each file, the equations, and the sums.
+    /// Returns the plan of a job: the sums, the expected and the largest sizes of each file, and the equations.
     public static String plan(Job job, Forecast forecast) {
         StringBuilder text = new StringBuilder(problem(job)).append("\n\n");
         job.pruning().lines().forEach(line -> text.append("kept in forward sets: ").append(line).append('\n'));
@@ -148,6 +158,16 @@ public final class Texts {
         List<Estimate> expected = forecast.steps().stream().map(Step::expected).toList();
         List<BigInteger> disk = forecast.steps().stream().map(step -> BigInteger.valueOf(step.diskBytes())).toList();
         List<BigInteger> memory = expected.stream().map(Estimate::memoryBytes).toList();
+        Range bytes = forecast.disk();
+        text.append(
+                "expected: disk %s (%s to %s), memory %s, %s on an idle machine%n".formatted(bytes(bytes.expected()),
+                        bytes(bytes.low()), bytes(bytes.high()), bytes(most(memory)), seconds(forecast.seconds())));
+        text.append("at most: memory %s of %s, disk %s, temporary disk %s of %s%n%n".formatted(
+                bytes(most(most.stream().map(Estimate::memoryBytes).toList())),
+                bytes(BigInteger.valueOf(job.budget().memoryBytes())),
+                bytes(most.stream().map(Estimate::diskBytes).reduce(BigInteger.ZERO, BigInteger::add)),
+                bytes(most(most.stream().map(Estimate::tempBytes).toList())),
+                bytes(BigInteger.valueOf(job.budget().tempBytes()))));
         String format = "%-15s %-11s %15s %15s %10s %9s%n";
         text.append(format.formatted("file", "engine", "positions", "at most", "disk, " + unit(disk),
                 "memory, " + unit(memory)));
@@ -160,15 +180,6 @@ public final class Texts {
         for (Estimate estimate : most) {
             text.append("%-11s %s%n".formatted(estimate.equation().source(), estimate.equation()));
         }
-        Range bytes = forecast.disk();
-        text.append("\nexpected: disk %s (%s to %s), memory %s, %s%n".formatted(bytes(bytes.expected()),
-                bytes(bytes.low()), bytes(bytes.high()), bytes(most(memory)), seconds(forecast.seconds())));
-        text.append("at most: memory %s of %s, disk %s, temporary disk %s of %s%n".formatted(
-                bytes(most(most.stream().map(Estimate::memoryBytes).toList())),
-                bytes(BigInteger.valueOf(job.budget().memoryBytes())),
-                bytes(most.stream().map(Estimate::diskBytes).reduce(BigInteger.ZERO, BigInteger::add)),
-                bytes(most(most.stream().map(Estimate::tempBytes).toList())),
-                bytes(BigInteger.valueOf(job.budget().tempBytes()))));
         return text.toString();
     }
 
@@ -276,11 +287,11 @@ public final class Texts {
                 text.append("  %s  %s%n".formatted(type, String.join(" ", holes)));
             }
         }
-        text.append("\npositions of a class, by type: all, and the most of one number of pegs\n");
+        text.append("\npositions of a class by type, and those with the most frequent number of pegs\n");
         for (int i = 0; i < types.size(); i++) {
             List<BigInteger> sizes = classSizes(board, types.get(i));
             BigInteger most = Collections.max(sizes);
-            text.append("  %c  %s, %s of %d pegs%n".formatted('A' + i,
+            text.append("  %c  %s, %s with %d pegs%n".formatted('A' + i,
                     grouped(sizes.stream().reduce(BigInteger.ZERO, BigInteger::add)), grouped(most),
                     sizes.indexOf(most)));
         }

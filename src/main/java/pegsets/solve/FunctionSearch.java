@@ -22,11 +22,11 @@ import pegsets.expand.JumpExpander;
 import pegsets.expand.JumpTables;
 
 /// Finds pagoda functions that prune much of a problem's forward sets. The candidates are all functions with small
-/// weights and some symmetry. In turn the search chooses the function that prunes most of a sample of positions from
+/// weights and some symmetry. The search repeatedly chooses the function that prunes most of a sample of positions from
 /// the middle of play, as long as that is worth its cost. The same problem always gives the same functions.
 public final class FunctionSearch {
     private static final int MOST_WEIGHT = 2;
-    /// Of one family. A family with more functions is tried with weights up to 1, then left out.
+    /// The most functions of a family. A larger family is tried with weights up to 1, then skipped.
     private static final int MOST_FUNCTIONS = 10_000;
     private static final int SAMPLED = 2_000;
     /// Positions of the sample that judge all functions; the finalists are compared by the whole sample.
@@ -65,7 +65,7 @@ public final class FunctionSearch {
         if (problem.reduction() != Reduction.STABILISER) {
             return Pruning.NONE;
         }
-        List<String> key = List.of(problem.board().name(), problem.board().rules().label(), problem.start().name(),
+        List<String> key = List.of(problem.board().key(), problem.board().rules().label(), problem.start().name(),
                 problem.finish().name());
         return ResourceText.rows("/prune/known.tsv").map(Arrays::asList)
                 .filter(row -> row.subList(0, key.size()).equals(key)).findFirst()

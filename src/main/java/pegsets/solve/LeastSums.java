@@ -30,8 +30,8 @@ public final class LeastSums {
         this.holes = problem.board().size();
     }
 
-    /// Returns for each number of pegs, from 0 to the board's size, a sum that no winning position is below. The sums
-    /// never fall. Below the finish and above the start they are those of the finish and the start.
+    /// Returns for each number of pegs, from 0 to the board's size, a lower bound on the sums of winning positions. The
+    /// bounds never fall. Below the finish and above the start, they are the sums of the finish and the start.
     ///
     /// @param enough        no search looks for greater sums
     /// @param mostPositions of all searches, at all levels together

@@ -9,7 +9,7 @@ public final class NextLevel {
     private long[] codes;
     private int size;
 
-    /// @param expander maps a position of the level to its neighbours
+    /// @param expander maps a position of the level to its neighbors
     public NextLevel(Expander expander) {
         this.expander = expander;
         this.codes = new long[4 * expander.maxCodes()];
@@ -27,7 +27,7 @@ public final class NextLevel {
         return Arrays.copyOf(next.codes, next.size);
     }
 
-    /// Adds the neighbours of a position.
+    /// Adds the neighbors of a position.
     public void expand(long position) {
         if (size + expander.maxCodes() > codes.length) {
             codes = Arrays.copyOf(codes, 2 * codes.length);

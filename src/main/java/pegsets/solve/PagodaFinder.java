@@ -28,7 +28,7 @@ public record PagodaFinder(Board board) {
     }
 
     /// Returns functions that limit how often play from the start to the finish can make a jump, the tightest limit
-    /// first. For each jump it is the function with the least ratio of the total loss to the loss by the jump.
+    /// first. For each jump, this is the function with the smallest ratio of the total loss to the jump's loss.
     List<Pagoda> limiting(long start, long finish) {
         Map<Pagoda, Double> limits = new LinkedHashMap<>();
         for (Jump jump : board.jumps()) {

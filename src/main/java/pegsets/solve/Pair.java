@@ -40,7 +40,7 @@ public record Pair(int start, int finish) {
 
     /// Returns the pair with start and finish exchanged. Its solutions have the same jumps in reverse order: a jump
     /// forward is a jump backward on the complements.
-    Pair exchanged() {
+    public Pair exchanged() {
         return new Pair(finish, start);
     }
 

@@ -20,7 +20,7 @@ public final class Search {
         50_000, 50_000, 100_000, 50_000, 50_000, 100_000, 200_000, 100_000, 400_000, 400_000};
     /// The usual limit on positions.
     public static final long USUAL_POSITIONS = 50_000_000;
-    /// Bytes of heap for each position that the search remembers, with the growth of the set and all else.
+    /// Bytes of heap for each position that the search remembers, including the growth of the set.
     private static final int HEAP_BYTES = 48;
 
     private final Board board;

@@ -10,9 +10,9 @@ import pegsets.board.geometry.Symmetry;
 import pegsets.board.geometry.SymmetryGroup;
 
 /// The holes of the last peg in play from a position, and the single vacancies from which play leads to it. A position
-/// occurs in a solution from a single vacancy exactly if there are holes of both kinds (Notes, section 3: problem #3,
-/// and how it differs from #2). A vacancy leads to a position exactly if the position's complement can be played to one
-/// peg there, with the same jumps in reverse order.
+/// occurs in a solution from a single vacancy if and only if both kinds of holes exist (Notes, section 3: problem #3,
+/// and how it differs from #2). A vacancy leads to a position if and only if the position's complement can be played to
+/// one peg there, with the same jumps in reverse order.
 ///
 /// @param search decides problems of the same board
 public record SinglePegs(Board board, Search search) {

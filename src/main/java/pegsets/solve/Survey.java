@@ -19,7 +19,7 @@ public final class Survey {
         this.search = search;
     }
 
-    /// Decides the feasible pairs in turn, and passes on each.
+    /// Decides the feasible pairs one by one and passes each on.
     public void decide(List<Pair> pairs, Consumer<DecidedPair> found) {
         for (Pair pair : pairs) {
             if (pair.isFeasible(board)) {
@@ -28,8 +28,8 @@ public final class Survey {
         }
     }
 
-    /// The problems of one start follow each other, and [Search] shares work between problems with one finish: so the
-    /// search gets the exchanged pair.
+    /// Problems with the same start follow each other, and [Search] shares work between problems with the same finish.
+    /// So the search gets the exchanged pair.
     private Decision decide(Pair pair) {
         Pair exchanged = pair.exchanged();
         Pair known = exchanged.representative(board);

@@ -51,7 +51,7 @@ final class SymmetricFunctions {
         }
     }
 
-    /// Returns whether the functions are not too many.
+    /// Returns whether the family is small enough.
     private boolean choose(int orbit, int[] weights) {
         if (orbit == orbits) {
             found.add(weights.clone());

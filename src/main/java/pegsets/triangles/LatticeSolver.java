@@ -9,7 +9,7 @@ import pegsets.board.geometry.Jump;
 /// solvable problems on triangles of side 4 and 5, in time linear in the number of holes (Triangular, sections 3.1 to
 /// 3.3 and 5).
 ///
-/// The solver takes three rows at a time from some side of the board, down to a board whose solutions are known
+/// The solver removes three rows at a time from some side, down to a board whose solutions are known
 /// ([SmallSolutions]). It then plays the purges of the rows around that solution.
 public final class LatticeSolver {
     private LatticeSolver() {}

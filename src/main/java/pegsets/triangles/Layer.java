@@ -11,9 +11,9 @@ import pegsets.board.geometry.Hole;
 /// them somewhere in the inner solution. If the rows have one of the two, jumps before the inner solution move the
 /// start's vacancy inside, or jumps after it move the last peg out to the finish.
 ///
-/// These jumps are the *specific purge* of Figure 9 there: from one vacancy in the rows they empty the first block,
-/// which is put where it holds the vacancy, and leave the other rows full but for one hole of the row above, of the
-/// vacancy's position class.
+/// These jumps are the *specific purge* of Figure 9 there: from one vacancy in the rows, they empty the first
+/// block, which is placed so that it holds the vacancy. They leave everything else full except for one hole of the row
+/// above, of the vacancy's position class.
 ///
 /// Holes are those of the whole board.
 ///
@@ -37,8 +37,8 @@ record Layer(PlacedBoard inner, Hole start, Hole finish, List<LatticeJump> openi
 
     /// Returns the outermost layer of a problem on a board that is not small. The side must not have both start and
     /// finish. Of all sides it is one that leaves few sides of three holes, as no purges clear these; then one without
-    /// start and finish; then the shortest, so that the board stays round. So hexagons end in few small boards, and
-    /// rhombi and triangles in rhombi and triangles.
+    /// start and finish; then the shortest, so that the board stays round. So hexagons end in few small boards, rhombi
+    /// in rhombi, and triangles in triangles.
     static Layer of(PlacedBoard board, Hole start, Hole finish) {
         return board.turned().flatMap(turned -> turned.strip().map(strip -> new Side(strip, turned.inner())).stream())
                 .filter(side -> side.inner.board().isWide()

@@ -24,7 +24,7 @@ record Placement(int a, int b, int c, int d, int e, int f) {
     /// Returns the placement of a 6-purge with upright columns: a column and the next one to the right (1) or left
     /// (-1). In the figure at [Purge] its columns lean to the right.
     ///
-    /// A 6-purge jumps along two of the three directions of lines only. So a placement will do if these two go to
+    /// A 6-purge jumps along two of the three directions of lines only. So a placement is valid if these two map to
     /// lines, even if the third does not.
     static Placement upright(int column, int direction) {
         return new Placement(direction, -direction, 0, 1, column, 0);

@@ -27,13 +27,13 @@ enum Purge {
     TWELVE("12-purge", "a3 b3 c3"),
     /// Five columns, up to e4, e5, e6.
     FIFTEEN("15-purge", "a3 b3 c3"),
-    /// The trapezoid of nine holes upside down, a4 to d4, b5 to d5, c6 and d6.
+    /// The inverted trapezoid of nine holes, a4 to d4, b5 to d5, c6 and d6.
     INVERTED_NINE("inverted 9-purge", "a3 b3 c3"),
-    /// The same of 18 holes, a4 to g4, b5 to g5, c6 to g6. The block of 12 holes has no purge for some catalysts.
+    /// The same with 18 holes, a4 to g4, b5 to g5, c6 to g6. The block of 12 holes has no purge for some catalysts.
     INVERTED_EIGHTEEN("inverted 18-purge", "a3 b3 c3"),
     /// The six holes between the bars, or two more columns further right.
     SIX("6-purge", "b4 c4"),
-    /// These and f4, g5, h6: a 3-purge and a 6-purge in one, since a 3-purge borrows a peg of its neighbour's block.
+    /// These and f4, g5, h6: a 3-purge and a 6-purge in one, because a 3-purge borrows a peg of the next block.
     NINE("9-purge", "c4 e6");
 
     /// A purge at its place on a board.

@@ -54,8 +54,8 @@ record Strip(Kind kind, int length, Placement placement) {
     }
 
     /// Returns whether the first block may begin at a column, so that blocks fill the columns on both sides. If any
-    /// column will do, column 0 does. On a triangle no block has one column, and at the right edge the trapezoid would
-    /// lack the last hole of its catalyst.
+    /// column is possible, column 0 is. On a triangle no block has one column, and at the right edge the trapezoid
+    /// would lack the last hole of its catalyst.
     boolean admits(int column) {
         return column >= 0
                 && (kind == Kind.TRIANGLE ? column != 1 && column <= room() - 2 : column % 2 == 0 && column <= room());

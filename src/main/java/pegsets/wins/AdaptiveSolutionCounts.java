@@ -9,7 +9,7 @@ import pegsets.labels.LabelledSlice;
 
 /// Looks up the first positions in the blocks of the sets, which reads two blocks for each position. After many
 /// look-ups it opens a faster source: the sets in memory, if they fit in the job's memory, or the index, if there is
-/// one. `docs/how-to/lookups.md` has the measurements. For one thread.
+/// one. `docs/notebook/lookups.md` has the measurements. For one thread.
 public final class AdaptiveSolutionCounts implements SolutionCounts {
     /// The positions that are read into memory in the time of a look-up in blocks.
     private static final long POSITIONS_PER_LOOK_UP = 512;

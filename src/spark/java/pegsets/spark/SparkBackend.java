@@ -38,7 +38,7 @@ import pegsets.labels.LabelMaker;
 ///
 /// A task that is lost is run again by Spark; what it had written is nobody's. Small sets are made by the driver.
 class SparkBackend implements Backend {
-    /// So that a lost task loses some ten seconds. (With an eighth of it a child takes longer: docs/explanation/scaling.md.)
+    /// A lost task then loses about ten seconds. With an eighth of it, a child takes longer (docs/notebook/spark.md).
     private static final long MOST_POSITIONS = 1 << 24;
     /// With hints a position takes a third of the time. Larger slices send fewer codes twice.
     private static final long MOST_HINTED_POSITIONS = 1 << 26;

@@ -66,6 +66,8 @@ class JsonSchemasTest {
         Files.writeString(folder.resolve("drawn.yaml"), "board:\n  lattice: square\n  picture: |\n    ooo\n    oooo\n");
         Files.writeString(folder.resolve("rows.yaml"), "board: triangle:5\nstart: a1\nstages: [backward, solutions]\n");
         Files.writeString(folder.resolve("lost.yaml"), "board: triangle:5\nstart: a1\nfinish: b3\n");
+        Files.writeString(folder.resolve("boards.yaml"),
+                "boards: [truncated-triangle:4]\nwant: [solutions, distinct, moves, odds, dead-ends, sizes]\n");
         Files.writeString(folder.resolve("broken.yaml"), "board: triangle:5\nstrat: a1\n");
     }
 
@@ -118,7 +120,8 @@ class JsonSchemasTest {
         "problems triangle:5 --positions 5", "problems triangle:5 --from pegs:a1,a3,c5",
         "problems triangle:5 --from b3 --positions 5", "problems DIR/drawn.yaml",
         "problems triangle:3 triangle:4 --sweep", "distinct JOB", "query JOB 28 vacant:a1 --forced --odds",
-        "games JOB --final --limit 3", "odds JOB --player peg-first", "shortest JOB --with a3-a1"})
+        "atlas DIR/boards.yaml --out DIR/boards", "games JOB --final --limit 3", "odds JOB --player peg-first",
+        "shortest JOB --with a3-a1"})
     void whatIsPrintedIsDescribed(String line) throws IOException {
         var schema = REGISTRY.getSchema(strict(line.split(" ")[0]).toString(), InputFormat.JSON);
         for (String object : printed(words(line).toArray(String[]::new)).lines().toList()) {
@@ -149,7 +152,8 @@ class JsonSchemasTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"run jobs/triangle15-corner.yaml --data DIR/progress", "problems triangle:5",
-        "shortest jobs/triangle15-corner.yaml --data DIR/progress"})
+        "shortest jobs/triangle15-corner.yaml --data DIR/progress",
+        "atlas DIR/boards.yaml --out DIR/progress --data DIR/progress"})
     void progressIsDescribed(String line) throws IOException {
         var schema = REGISTRY.getSchema(strict("progress").toString(), InputFormat.JSON);
         ByteArrayOutputStream err = new ByteArrayOutputStream();

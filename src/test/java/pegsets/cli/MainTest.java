@@ -225,7 +225,7 @@ class MainTest extends TypedCommands {
         assertEquals(0, pegs("boards", "english33"));
         String printed = out.toString(StandardCharsets.UTF_8);
         assertTrue(printed.contains("a4 b4 c4 d4 e4 f4 g4\n"));
-        assertTrue(printed.contains("\n  A  536,870,912, 72,922,839 of 16 pegs\n"), printed);
+        assertTrue(printed.contains("\n  A  536,870,912, 72,922,839 with 16 pegs\n"), printed);
     }
 
     /// The oracle compares parities (Diagonal, section 2.1). Labels repeat every three lines: with 4-move rules on both

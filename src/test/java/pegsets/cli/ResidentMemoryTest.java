@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A process has no more memory at any time than docs/explanation/reliability.md says: 11/10 of the job's `memory`, and 250 MB.
+/// The resident memory of a process never exceeds the limit of docs/explanation/engines.md: 11/10 of the job's
+/// `memory`, and 250 MB.
 @Tag("slow")
 class ResidentMemoryTest {
     private static final String CENTRAL = "jobs/english33-central.yaml";

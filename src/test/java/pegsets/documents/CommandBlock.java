@@ -14,8 +14,9 @@ import java.util.stream.Collectors;
 /// `./pegs`.
 ///
 /// Where lines begin with `$ `, these are the commands, and the lines below each are what it prints; a line `...`
-/// stands for any lines, and `...` in a line for any text. A command goes on in the lines below it that begin with `>
-/// `. Elsewhere all lines are commands, and the page does not say what they print.
+/// stands for any lines, and `...` in a line for any text. Lines below a command that begin with `> ` continue it. The
+/// last line below a command may state its exit code, as `(exit code 2)`; without this line the code is 0. In other
+/// blocks all lines are commands, and the page does not state their output.
 ///
 /// @param line  the number of its first line in the page, from 1
 /// @param lines its lines, without indentation and fences
@@ -23,6 +24,7 @@ import java.util.stream.Collectors;
 /// @param programs what the comment names: without these programs the block is not run
 record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List<String> programs) {
     private static final Pattern COMMAND = Pattern.compile("\\$ .*|\\s*make( .*)?|.*\\./pegs .*");
+    private static final Pattern EXIT_CODE = Pattern.compile("\\(exit code ([0-9]+)\\)");
     private static final Pattern COMMENT = Pattern.compile("<!-- (run|slow|shown)((?: [a-z0-9+]+)*) -->");
 
     /// What is done with a block: run by `make test`, run by `make slow`, or nothing.
@@ -30,8 +32,8 @@ record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List<String
         RUN, SLOW, SHOWN
     }
 
-    /// A command, and the lines that it prints; empty where the page does not say.
-    record Step(String command, Optional<List<String>> printed) {}
+    /// A command with the lines that it prints, which are empty if the page does not state them, and its exit code.
+    record Step(String command, Optional<List<String>> printed, int code) {}
 
     /// The blocks of commands of a page, from its lines.
     static List<CommandBlock> of(List<String> page) {
@@ -90,7 +92,7 @@ record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List<String
     /// The commands in order.
     List<Step> steps() {
         if (lines.stream().noneMatch(line -> line.startsWith("$ "))) {
-            return List.of(new Step(String.join("\n", lines), Optional.empty()));
+            return List.of(new Step(String.join("\n", lines), Optional.empty(), 0));
         }
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < lines.size();) {
@@ -98,10 +100,18 @@ record CommandBlock(int line, List<String> lines, Optional<Tag> tag, List<String
             int next = endOf(printed, line -> !line.startsWith("$ "));
             String command = lines.subList(i, printed).stream().map(line -> line.substring(Math.min(2, line.length())))
                     .collect(Collectors.joining("\n"));
-            steps.add(new Step(command, Optional.of(withoutBlankEnd(lines.subList(printed, next)))));
+            steps.add(step(command, withoutBlankEnd(lines.subList(printed, next))));
             i = next;
         }
         return steps;
+    }
+
+    /// Returns a command, its output and the exit code that the last line below it may state.
+    private static Step step(String command, List<String> below) {
+        Matcher code = EXIT_CODE.matcher(below.isEmpty() ? "" : below.getLast());
+        return code.matches()
+                ? new Step(command, Optional.of(below.subList(0, below.size() - 1)), Integer.parseInt(code.group(1)))
+                : new Step(command, Optional.of(below), 0);
     }
 
     /// The number of the first line from here on that is not of this kind.

@@ -20,6 +20,9 @@ class CommandBlockTest {
             > END
             $ ./pegs count job.yaml
             14
+            $ ./pegs count missing.yaml
+            pegs: ...
+            (exit code 2)
 
             ```
 
@@ -41,7 +44,7 @@ class CommandBlockTest {
     @Test
     void blocksOfCommandsAreFoundWithTheirTags() {
         List<CommandBlock> blocks = CommandBlock.of(PAGE);
-        assertEquals(List.of(4, 13, 21, 23), blocks.stream().map(CommandBlock::line).toList());
+        assertEquals(List.of(4, 16, 24, 26), blocks.stream().map(CommandBlock::line).toList());
         assertEquals(
                 List.of(Optional.of(CommandBlock.Tag.RUN), Optional.empty(), Optional.of(CommandBlock.Tag.SLOW),
                         Optional.empty()),
@@ -52,10 +55,12 @@ class CommandBlockTest {
     void commandsAreToldFromWhatTheyPrint() {
         List<CommandBlock> blocks = CommandBlock.of(PAGE);
         assertEquals(
-                List.of(new CommandBlock.Step("cat > job.yaml <<END\nboard: triangle:4\nEND", Optional.of(List.of())),
-                        new CommandBlock.Step("./pegs count job.yaml", Optional.of(List.of("14")))),
+                List.of(new CommandBlock.Step("cat > job.yaml <<END\nboard: triangle:4\nEND", Optional.of(List.of()),
+                        0),
+                        new CommandBlock.Step("./pegs count job.yaml", Optional.of(List.of("14")), 0),
+                        new CommandBlock.Step("./pegs count missing.yaml", Optional.of(List.of("pegs: ...")), 2)),
                 blocks.get(0).steps());
-        assertEquals(List.of(new CommandBlock.Step("./pegs run JOB\n./pegs count JOB", Optional.empty())),
+        assertEquals(List.of(new CommandBlock.Step("./pegs run JOB\n./pegs count JOB", Optional.empty(), 0)),
                 blocks.get(1).steps());
     }
 

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A shell in a folder of its own, which looks like that of the repository to somebody who types `./pegs`: there are
-/// copies of `jobs` and `docs`. One JVM, a [CommandServer], runs what is typed.
+/// A shell in its own folder, which looks like that of the repository to a user who types `./pegs`: it has copies of
+/// `jobs` and of `docs/examples`. One JVM, a [CommandServer], runs all commands.
 final class Terminal implements AutoCloseable {
     private static final Path REPOSITORY = Path.of("").toAbsolutePath();
 
@@ -50,7 +50,7 @@ final class Terminal implements AutoCloseable {
     /// Deletes what commands have left behind.
     void tidy() throws IOException {
         shell("rm -rf -- ./* && cp -r \"$REPOSITORY/jobs\" . && cp \"$REPOSITORY/src/test/sh/pegs-served\" pegs"
-                + " && mkdir docs && cp -r \"$REPOSITORY\"/docs/*.* \"$REPOSITORY\"/docs/examples docs");
+                + " && mkdir docs && cp -r \"$REPOSITORY/docs/examples\" docs");
     }
 
     /// Whether there is a program, or a module of Python, of this name.

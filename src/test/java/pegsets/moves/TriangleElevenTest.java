@@ -18,7 +18,7 @@ import pegsets.oracle.SlowReplay;
 final class TriangleElevenTest {
     private static final int LAST = 3;
 
-    /// A solution that a beam has found, from i11 to c11 (docs/explanation/fewest-moves.md).
+    /// A solution that a beam has found, from i11 to c11 (docs/notebook/fewest-moves.md).
     private static final String OF_23_MOVES = """
             k11-i11, h11-j11, f11-h11, d11-f11, g9-g11-e11, g7-g9, e8-g8-g10, i9-g9-g11-i11-k11-i9-i11-g9, \
             c8-e8-g10, b11-d11-f11-f9-h9, e5-g7-i9-g9, c3-e5, d6-f6-d4-d6-d8-f10-h10-f8, c9-e11-e9, a9-c11-c9, \

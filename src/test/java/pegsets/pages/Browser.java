@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
@@ -21,6 +22,7 @@ import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
+import org.openqa.selenium.logging.LogType;
 
 /// Debian's Chromium, without a window, and the actions of a player in it.
 final class Browser implements AutoCloseable {
@@ -179,10 +181,17 @@ final class Browser implements AutoCloseable {
         }
         return (String) later("""
                 const done = arguments[arguments.length - 1];
-                axe.run().then((found) => done(found.violations.map((rule) =>
+                axe.run({ preload: false }).then((found) => done(found.violations.map((rule) =>
                   `${rule.id}: ${rule.help}: ${rule.nodes.map((node) => node.html).join(" ")}`).join("\\n")),
                   (error) => done(String(error)));
                 """);
+    }
+
+    /// The errors that pages have logged since the last call.
+    List<String> errors() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.SEVERE.intValue())
+                .map(entry -> entry.getMessage()).toList();
     }
 
     @Override

@@ -58,7 +58,7 @@ class PageAnswersTest extends PagesInABrowser {
         FinishedJob job = jobs.get(name);
         Board board = job.board();
         List<Long> positions = positions(job, 1000, new Random(17));
-        open(name);
+        analyze(name);
         browser.waitForNumbers();
         if (name.equals("central")) {
             measure();

@@ -1,5 +1,7 @@
 package pegsets.pages;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -49,13 +52,46 @@ abstract class PagesInABrowser {
         }
     }
 
+    @AfterEach
+    void noErrorWasReported() {
+        assertEquals(List.of(), browser.errors());
+    }
+
     Path file(String job) {
         return folder.resolve(job + ".html");
     }
 
+    /// Opens a page in the mode Play.
     void open(String job) {
+        open(job, "play");
+    }
+
+    /// Opens a page in the mode Analyze.
+    void analyze(String job) {
+        open(job, "analyze");
+    }
+
+    void open(String job, String mode) {
         browser.screen(1280, 900, false);
         browser.open(file(job));
+        chooseMode(mode);
+    }
+
+    void chooseMode(String mode) {
+        press("mode-" + mode);
+    }
+
+    /// Presses a button, and leaves the focus where it is.
+    void press(String button) {
+        browser.script("document.getElementById(arguments[0]).click()", button);
+    }
+
+    void choose(String id, String text) {
+        browser.script("""
+                const select = document.getElementById(arguments[0]);
+                select.value = [...select.options].find((option) => option.textContent === arguments[1]).value;
+                select.dispatchEvent(new Event("change"));
+                """, id, text);
     }
 
     /// Returns the first solution of a job.

@@ -49,7 +49,7 @@ class PlayPageTest extends PagesInABrowser {
         waitForWords("say", Notation.jump(jobs.get("corner").board(), solution("corner").getLast())
                 + ". 1 peg left. Solved!");
         browser.press(Keys.BACK_SPACE);
-        waitForWords("verdict-text", "Winning");
+        waitForWords("verdict-text", "2 pegs");
     }
 
     @Test
@@ -66,7 +66,7 @@ class PlayPageTest extends PagesInABrowser {
     /// Notes, section 7.1: the central game can be lost in four jumps.
     @Test
     void theShortestDeadEndIsWarnedOf() {
-        open("central");
+        analyze("central");
         browser.jumpByMouse("d2", "d4", false);
         browser.jumpByMouse("d5", "d3", false);
         browser.jumpByMouse("b4", "d4", false);
@@ -75,8 +75,9 @@ class PlayPageTest extends PagesInABrowser {
         assertTrue(browser.hasClass("d5", "is-target") && browser.hasClass("d5", "is-lost"));
         assertTrue(browser.script("return document.querySelector('[data-hole=d5]').getAttribute('aria-label')")
                 .toString().endsWith("d3 can jump here, which loses"));
-        browser.byId("warn").click();
+        chooseMode("play");
         assertFalse(browser.hasClass("d5", "is-lost"));
+        chooseMode("analyze");
         browser.click("d5");
         waitForWords("verdict-text", "Lost since jump 4, d3-d5");
         waitForWords("verdict-next", "Take back 1 jump to win again.");
@@ -88,7 +89,7 @@ class PlayPageTest extends PagesInABrowser {
 
     @Test
     void aProblemWithoutSolutionsIsCalledSo() {
-        open("unsolvable");
+        analyze("unsolvable");
         waitForWords("verdict-text", "No solution");
         waitForWords("solutions", "0");
         assertFalse(browser.byId("hint").isEnabled());
@@ -98,7 +99,7 @@ class PlayPageTest extends PagesInABrowser {
     /// A reload, Restart and Set up lose no game.
     @Test
     void theGameIsKept() {
-        open("any");
+        analyze("any");
         choose("start", "a4 empty");
         choose("finish", "d4");
         Browser.waitFor("hints", () -> browser.byId("hint").isEnabled());
@@ -174,19 +175,19 @@ class PlayPageTest extends PagesInABrowser {
 
     @Test
     void aSolutionIsPlayedToTheEnd() {
-        open("drawn");
-        Browser.waitFor("an answer", () -> browser.byId("play").isEnabled());
+        analyze("drawn");
+        Browser.waitFor("an answer", () -> browser.byId("solve").isEnabled());
         browser.script("document.body.dataset.pace = 20");
-        browser.byId("play").click();
+        browser.byId("solve").click();
         waitForWords("verdict-text", "Solved!");
     }
 
     /// A bomb is a peg all of whose jumps lose.
     @Test
     void bombsAndForcedJumps() {
-        open("corner");
+        analyze("corner");
         browser.waitForNumbers();
-        browser.script("location.hash = '#start=28'"); // b2, a3 and b3: docs/how-to/lookups.md
+        browser.script("location.hash = '#start=28'"); // b2, a3 and b3: docs/how-to/run-a-job.md
         Browser.waitFor("28", () -> "28".equals(browser.script("return document.body.dataset.answered")));
         assertEquals("1 of 2 jumps keeps the win. Take a peg with a rim.",
                 browser.text("verdict-next"));
@@ -203,7 +204,7 @@ class PlayPageTest extends PagesInABrowser {
     /// What every solution makes, also lines, is what `pegs query --forced` says.
     @Test
     void forcedLinesAreTold() {
-        open("corner");
+        analyze("corner");
         browser.waitForNumbers();
         assertEquals("a4-a2, d4-b2, a1-a3 or a3-a1, a1-c3 or c3-a1, b5-d5 or d5-b5", browser.text("forced"));
     }
@@ -230,7 +231,7 @@ class PlayPageTest extends PagesInABrowser {
 
     @Test
     void aPositionIsSetUp() {
-        open("corner");
+        analyze("corner");
         browser.script("document.querySelectorAll('details').forEach((d) => (d.open = true))");
         browser.byId("edit").click();
         browser.byId("empty").click();
@@ -250,18 +251,10 @@ class PlayPageTest extends PagesInABrowser {
     void startAndFinishAreChosen(String start, String finish) throws Exception {
         FinishedJob job = FinishedJob.run(Files.createDirectory(folder.resolve(start + "-" + finish)),
                 "board: triangle:5\nstart: " + start + "\nfinish: " + finish + "\n");
-        open("any");
+        analyze("any");
         choose("start", start + " empty");
-        choose("finish", finish.equals("any") ? "any of the finishes" : finish);
+        choose("finish", finish.equals("any") ? "any finish" : finish);
         String expected = Texts.grouped(job.solutions());
         Browser.waitFor(expected + " solutions", () -> browser.text("solutions").equals(expected));
-    }
-
-    private void choose(String id, String text) {
-        browser.script("""
-                const select = document.getElementById(arguments[0]);
-                select.value = [...select.options].find((option) => option.textContent === arguments[1]).value;
-                select.dispatchEvent(new Event("change"));
-                """, id, text);
     }
 }

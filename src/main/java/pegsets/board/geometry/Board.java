@@ -28,6 +28,7 @@ public final class Board {
     /// On a board of 64 holes a code may be negative: codes are compared as unsigned numbers everywhere.
     public static final int MAX_HOLES = Long.SIZE;
 
+    private final String key;
     private final String name;
     private final Lattice lattice;
     private final Rules rules;
@@ -49,6 +50,7 @@ public final class Board {
             throw new IllegalArgumentException(
                     "board " + name + " has " + holes.size() + " holes; a board has 1 to " + MAX_HOLES);
         }
+        this.key = name;
         this.name = name;
         this.lattice = lattice;
         this.rules = rules;
@@ -64,8 +66,9 @@ public final class Board {
                 symmetry -> IntStream.range(size, this.holes.size()).allMatch(hole -> symmetry.target(hole) >= size));
     }
 
-    private Board(Board board, Collection<Jump> forbidden) {
-        this.name = board.name;
+    private Board(Board board, String name, Collection<Jump> forbidden) {
+        this.key = board.key;
+        this.name = name;
         this.lattice = board.lattice;
         this.rules = board.rules;
         this.holes = board.holes;
@@ -84,7 +87,12 @@ public final class Board {
     /// jumps. (A jump taken back is a jump of the complement in the same direction, so equations with complements hold
     /// for forbidden jumps, too.)
     public Board without(Collection<Jump> jumpsToForbid) {
-        return new Board(this, jumpsToForbid);
+        return new Board(this, name, jumpsToForbid);
+    }
+
+    /// Returns the same board with another name in output. Its [#key] stays.
+    public Board named(String newName) {
+        return new Board(this, newName, List.of());
     }
 
     private List<Jump> allJumps() {
@@ -101,7 +109,13 @@ public final class Board {
         return found;
     }
 
-    /// The name in job files, such as `english33` or `triangle:5`.
+    /// Returns the text that identifies the board in files: the name in job files, or for a drawn board a name made of
+    /// its holes.
+    public String key() {
+        return key;
+    }
+
+    /// Returns the name in output, such as `english33` or `triangle:5`.
     public String name() {
         return name;
     }

@@ -16,7 +16,7 @@ import pegsets.report.ByIndexReport;
 /// `pegs by-index`: the winning positions by the complement problems in which they occur. Computes the sets it needs.
 public final class ByIndexCommand extends JobCommand {
     public ByIndexCommand() {
-        super("by-index", "JOB", "winning positions by the complement problems they occur in",
+        super("by-index", "JOB", "count winning positions by the problems that they occur in",
                 "pegs by-index jobs/triangle15-by-index.yaml --json",
                 () -> jobOptions().flag("codes",
                         "print the codes for each number of pegs and index, one line each, instead of their number"));

@@ -10,6 +10,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.cli.job.Computation;
 import pegsets.cli.job.JobCommand;
 import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
 import pegsets.jobs.Result;
 import pegsets.questions.FastestLosses;
 import pegsets.questions.FastestLosses.Dead;
@@ -20,7 +21,7 @@ import pegsets.report.DeadEndsReport;
 /// `pegs dead-ends`: the fastest ways to lose a problem. Computes the sets it needs.
 public final class DeadEndsCommand extends JobCommand {
     public DeadEndsCommand() {
-        super("dead-ends", "JOB", "show the shortest ways to lose: dead ends, dead positions",
+        super("dead-ends", "JOB", "show the shortest ways to lose",
                 "pegs dead-ends jobs/english33-central.yaml",
                 () -> jobOptions().flag("reasons",
                         "say why no play leads from a dead position to a finish; a search in memory takes a minute or more for each position"));
@@ -31,7 +32,14 @@ public final class DeadEndsCommand extends JobCommand {
         Job job = job(call, wanting(Result.WINNING));
         checkEnds(job);
         boolean withReasons = call.has("reasons");
-        FastestLosses questions = new FastestLosses(folder(call, job), other -> Computation.run(other, call));
+        JobFolder folder = folder(call, job);
+        FastestLosses questions = new FastestLosses(folder, other -> {
+            if (other.folder().equals(folder.folder())) {
+                Computation.run(other, call);
+            } else {
+                Computation.part(other, call);
+            }
+        });
         Optional<Dead> deadEnds = questions.deadEnds();
         Map<Long, List<String>> finishes = new HashMap<>();
         Map<Long, List<LossReason>> reasons = new HashMap<>();

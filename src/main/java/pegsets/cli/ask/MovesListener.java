@@ -14,8 +14,12 @@ import pegsets.moves.SearchFolder;
 
 /// Shows searches by levels in a job's folder on the display of a run.
 final class MovesListener implements LevelListener {
+    /// Levels that take less time have no line in the log.
+    private static final long LONG_NANOS = 2_000_000_000;
+
     private final RunDisplay display;
     private String search = "";
+    private long began;
 
     MovesListener(RunDisplay display) {
         this.display = display;
@@ -36,11 +40,15 @@ final class MovesListener implements LevelListener {
 
     @Override
     public void begin(int level, long positions) {
+        began = System.nanoTime();
         display.begin(search + ", level " + level, positions);
     }
 
     @Override
     public void end(Level level, long ends, boolean wasThere) {
+        if (System.nanoTime() - began < LONG_NANOS) {
+            return;
+        }
         display.note("%s, level %d: %,d positions%s".formatted(search, level.moves(), level.size(),
                 wasThere ? " (from an earlier run)" : ", from %,d ends of moves".formatted(ends)));
     }

@@ -20,7 +20,7 @@ import pegsets.report.OddsReport;
 /// needs.
 public final class OddsCommand extends JobCommand {
     public OddsCommand() {
-        super("odds", "JOB", "the exact odds of a player who chooses each jump at random",
+        super("odds", "JOB", "compute the exact odds of a player who jumps at random",
                 "pegs odds jobs/triangle15-corner.yaml --player sax",
                 () -> jobOptions().valued("player", "PLAYER",
                         "the player's strategy: " + String.join(", ", Player.labels())

@@ -14,7 +14,7 @@ final class PictureOptions {
     static CommandOptions addTo(CommandOptions options) {
         return OutputFile.addTo(options)
                 .flag("svg", "draw an SVG picture (default: text; a graph in the DOT language)")
-                .valued("size", "PIXELS", "with --svg: the distance of neighbouring holes (default: 36)")
+                .valued("size", "PIXELS", "with --svg: the distance of neighboring holes (default: 36)")
                 .flag("labels", "with --svg: names in the holes")
                 .flag("no-title", "with --svg: no title above the picture")
                 .valued("theme", "THEME",

@@ -39,6 +39,7 @@ public final class PlayCommand extends JobCommand {
         JobFolder folder = folder(call, job);
         try (SolutionCounts ways = new AdaptiveSolutionCounts(folder, Computation.graph(folder, call))) {
             call.out().println(Texts.problem(job));
+            tellIfUnsolvable(folder, call);
             new Session(job.problem(), ways,
                     new PositionLines(System.in, new PositionReader(job.problem(), Optional.empty())),
                     call.console()).run();

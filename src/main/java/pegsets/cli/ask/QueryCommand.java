@@ -86,6 +86,7 @@ public final class QueryCommand extends JobCommand {
         Outlook.Teller outlooks = overall
                 ? Computation.of(job, call, display -> outlooks(call, folder, positions, display))
                 : new Outlook.Teller(Optional.empty(), Optional.empty());
+        tellIfUnsolvable(folder, call);
         boolean brief = call.has("short");
         try (PositionFacts facts = new PositionFacts(folder);
                 SolutionCounts ways = indexed

@@ -27,7 +27,7 @@ import pegsets.wins.WinGraph;
 /// `pegs report`: writes a page with the results of a job. Computes the sets it needs.
 public final class ReportCommand extends JobCommand {
     public ReportCommand() {
-        super("report", "JOB", "write a page with charts, dead ends, a solution and the origin",
+        super("report", "JOB", "write a page with charts, dead ends, a solution and the files",
                 "pegs report jobs/english33-central.yaml --out central-report.html",
                 () -> OutputFile.addForPageTo(jobOptions()));
     }

@@ -2,6 +2,11 @@ package pegsets.cli.ask;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -11,6 +16,7 @@ import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Hole;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
+import pegsets.board.text.Drawing;
 import pegsets.board.text.Notation;
 import pegsets.board.text.NotationException;
 import pegsets.board.text.PositionText;
@@ -33,7 +39,9 @@ final class Session {
                               finds if the position is not in the winning sets
             undo, undo 3      take back one jump, or several
             new               start again
+            solve             play a solution to its end
             moves             the jumps played, and the position as a code
+            save FILE         write the jumps played to a new file, for pegs replay
             draw              draw a position to play from, row by row
             pegs:a1,b2        play from a position; also vacant:, code: and picture:
             quit              end
@@ -88,15 +96,18 @@ final class Session {
         switch (line) {
             case "" -> {}
             case "quit", "q", "exit" -> { return false; }
-            case "help", "h", "?" -> out.print(HELP);
+            case "help", "h", "?" -> out.print(HELP + "\nholes\n" + Drawing.names(board));
             case "hint" -> hint();
+            case "solve" -> solve();
             case "new" -> setUp(problem.start().codes().getFirst());
             case "moves" -> out.println(GameText.played(board, jumps) + "\nposition: "
                     + Long.toUnsignedString(position()));
             case "draw" -> draw();
             case "undo", "u" -> undo(1);
             default -> {
-                if (line.matches("undo [1-9][0-9]?")) {
+                if (line.startsWith("save ")) {
+                    save(line.substring("save ".length()).strip());
+                } else if (line.matches("undo [1-9][0-9]?")) {
                     undo(Integer.parseInt(line.substring("undo ".length())));
                 } else if (line.contains(":")) {
                     setUp(PositionText.read(board, line));
@@ -133,13 +144,15 @@ final class Session {
         if (verdict.isWinning()) {
             return "";
         }
+        String over = verdict.jumps().isEmpty() ? "\ngame over: no jump is left" : "";
         for (int jump = positions.size() - 1; jump > 0; jump--) {
             if (ways.from(positions.get(jump - 1)).signum() > 0) {
                 return ", lost with jump " + jump + ", " + Notation.jump(board, jumps.get(jump - 1)) + ": undo"
-                        + (jump == positions.size() - 1 ? "" : " " + (positions.size() - jump)) + " takes it back";
+                        + (jump == positions.size() - 1 ? "" : " " + (positions.size() - jump)) + " takes it back"
+                        + over;
             }
         }
-        return ", on no way from the start to the finish";
+        return ", on no way from the start to the finish" + over;
     }
 
     private void play(String line) throws IOException, NotationException {
@@ -194,14 +207,43 @@ final class Session {
 
     private void hint() {
         if (verdict.jumps().stream().anyMatch(Verdict.Option::isGood)) {
-            Verdict.Option best = verdict.jumps().stream().max(Comparator.comparing(Verdict.Option::solutions))
-                    .orElseThrow();
+            Verdict.Option best = best();
             out.println("hint: " + Notation.jump(board, best.jump()) + " leaves "
                     + Texts.grouped(best.solutions()) + " of " + Texts.grouped(verdict.solutions()) + " solutions");
         } else if (problem.finish().codes().contains(position())) {
             out.println("this is the finish; type new to start again");
         } else {
             search();
+        }
+    }
+
+    /// Makes the jump with the most solutions after it, until the finish.
+    private void solve() throws IOException {
+        if (!verdict.isWinning()) {
+            out.println("no solution leads from here; type undo, or hint for a search");
+            return;
+        }
+        while (verdict.jumps().stream().anyMatch(Verdict.Option::isGood)) {
+            Jump best = best().jump();
+            jumps.add(best);
+            positions.add(position() ^ best.mask());
+            verdict = Verdict.of(board, ways, position());
+        }
+        show();
+    }
+
+    private Verdict.Option best() {
+        return verdict.jumps().stream().max(Comparator.comparing(Verdict.Option::solutions)).orElseThrow();
+    }
+
+    private void save(String file) {
+        try {
+            Files.writeString(Path.of(file), Notation.solution(board, jumps) + "\n", StandardOpenOption.CREATE_NEW);
+            out.println(file + ": " + jumps.size() + (jumps.size() == 1 ? " jump" : " jumps"));
+        } catch (FileAlreadyExistsException e) {
+            out.println(file + ": this file exists; name a new one");
+        } catch (IOException | InvalidPathException e) {
+            out.println(file + ": cannot be written; name another file");
         }
     }
 

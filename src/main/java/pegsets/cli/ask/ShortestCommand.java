@@ -37,7 +37,7 @@ public final class ShortestCommand extends JobCommand {
     private static final long MOST_BEAM = 999_999_999_999L;
 
     public ShortestCommand() {
-        super("shortest", "JOB", "the fewest moves of a solution, by levels or from sets",
+        super("shortest", "JOB", "find the fewest moves of a solution, by levels or from sets",
                 "pegs shortest jobs/triangle15-corner.yaml --diagram",
                 () -> ConditionOptions.addTo(jobOptions())
                         .valued("at-most", "M",

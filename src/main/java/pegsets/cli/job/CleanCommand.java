@@ -7,6 +7,7 @@ import pegsets.cli.command.Call;
 import pegsets.cli.command.MisuseException;
 import pegsets.jobs.JobFolder;
 import pegsets.report.Json;
+import pegsets.report.Texts;
 
 /// `pegs clean`: deletes the files of a job, or with `--dry-run` lists them.
 public final class CleanCommand extends JobCommand {
@@ -17,11 +18,11 @@ public final class CleanCommand extends JobCommand {
 
     @Override
     public int run(Call call) throws IOException, MisuseException {
-        JobFolder folder = folder(call, job(call));
+        JobFolder folder = existing(call, job(call));
         if (!call.has("dry-run")) {
             List<String> removed = folder.clean();
             return call.answer(() -> Json.cleaned(folder.job(), removed),
-                    () -> removed.size() + " files deleted in " + folder.folder() + "\n");
+                    () -> Texts.counted(removed.size(), "file") + " deleted in " + folder.folder() + "\n");
         }
         List<String> names = folder.cleanable();
         return call.answer(() -> Json.cleanable(folder.job(), names),

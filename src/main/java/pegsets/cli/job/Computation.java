@@ -31,6 +31,17 @@ public final class Computation {
         });
     }
 
+    /// Runs a job that is a part of the work on another job, without lines in the log.
+    public static void part(JobFolder folder, Call call) throws IOException {
+        if (call.has("verbose")) {
+            run(folder, call);
+            return;
+        }
+        RunDisplay display = RunDisplay.ofPart(folder.job(), call.console(), call.isQuiet(), call.progress());
+        new Runner(folder, display).run();
+        display.finish();
+    }
+
     /// Runs a job unless all its files of some kinds exist. Does not read the files.
     public static void complete(JobFolder folder, Set<SetName.Kind> needed, Call call) throws IOException {
         if (folder.firstMissing(needed).isPresent()) {

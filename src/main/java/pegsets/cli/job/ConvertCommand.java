@@ -6,6 +6,7 @@ import pegsets.cli.command.MisuseException;
 import pegsets.jobs.Converter;
 import pegsets.jobs.Job;
 import pegsets.report.Json;
+import pegsets.report.Texts;
 
 /// `pegs convert`: rewrites the files of a job as single files or in parts.
 public final class ConvertCommand extends JobCommand {
@@ -24,8 +25,9 @@ public final class ConvertCommand extends JobCommand {
         Job job = call.has("part-size")
                 ? jobOf(call, file, "part-size" + "=" + call.value("part-size"))
                 : jobOf(call, file);
-        Converter.Converted converted = new Converter(folder(call, job)).run(call.has("force"));
+        Converter.Converted converted = new Converter(existing(call, job)).run(call.has("force"));
         return call.answer(() -> Json.converted(job, converted),
-                () -> converted.converted() + " files converted, " + converted.kept() + " kept as they were\n");
+                () -> Texts.counted(converted.converted(), "file") + " converted, " + converted.kept()
+                        + " kept as they were\n");
     }
 }

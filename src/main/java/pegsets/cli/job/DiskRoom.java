@@ -2,6 +2,7 @@ package pegsets.cli.job;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -24,7 +25,9 @@ final class DiskRoom {
     ///
     /// @throws IOException if they will not fit
     static Optional<String> check(JobFolder folder) throws IOException {
-        return check(folder, Files.getFileStore(existing(folder.folder().toAbsolutePath())).getUsableSpace());
+        FileStore store = Files.getFileStore(existing(folder.folder().toAbsolutePath()));
+        // where no file can be, the attempt to make the folder says so
+        return store.getTotalSpace() == 0 ? Optional.empty() : check(folder, store.getUsableSpace());
     }
 
     /// @param free free bytes on the disk

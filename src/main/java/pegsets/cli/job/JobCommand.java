@@ -14,6 +14,7 @@ import pegsets.cli.command.CommandOptions;
 import pegsets.cli.command.MisuseException;
 import pegsets.cli.command.Program;
 import pegsets.disk.RemoteStorage;
+import pegsets.disk.Disk;
 import pegsets.jobs.ForwardSets;
 import pegsets.jobs.Job;
 import pegsets.jobs.JobFile;
@@ -136,6 +137,22 @@ public abstract class JobCommand extends Command {
     /// Returns the setting that makes a result the only wanted one.
     protected static String wanting(Result result) {
         return "stages=[" + result.label() + "]";
+    }
+
+    /// Tells the user if the problem has no solution.
+    protected static void tellIfUnsolvable(JobFolder folder, Call call) throws IOException {
+        if (!call.isQuiet() && folder.solutionsIfMade().filter(number -> number.signum() == 0).isPresent()) {
+            call.tell(folder.job().name() + ": the problem has no solution");
+        }
+    }
+
+    /// Returns the folder of a job whose files a command changes. Refuses a folder of jobs that does not exist.
+    protected static JobFolder existing(Call call, Job job) throws MisuseException, IOException {
+        if (call.has(Program.DATA) && !Disk.exists(call.data())) {
+            throw new MisuseException(
+                    "--data " + call.data() + ": no such folder; give the folder of the jobs' folders");
+        }
+        return folder(call, job);
     }
 
     protected static JobFolder folder(Call call, Job job) throws MisuseException, IOException {

@@ -36,6 +36,7 @@ public final class RunDisplay implements RunListener {
 
     private final Console console;
     private final boolean quiet;
+    private final boolean isPart;
     private final Optional<ProgressLines> forPrograms;
     private final long runBegan = System.nanoTime();
     private final AtomicLong dealtWith = new AtomicLong();
@@ -69,6 +70,11 @@ public final class RunDisplay implements RunListener {
 
     /// @param forPrograms where progress goes with `--progress json`
     RunDisplay(Job job, Console console, boolean quiet, Optional<ProgressLines> forPrograms) {
+        this(job, console, quiet, forPrograms, false);
+    }
+
+    private RunDisplay(Job job, Console console, boolean quiet, Optional<ProgressLines> forPrograms, boolean isPart) {
+        this.isPart = isPart;
         this.console = console;
         this.quiet = quiet;
         this.forPrograms = forPrograms;
@@ -78,10 +84,15 @@ public final class RunDisplay implements RunListener {
         nextShow.set(runBegan + (console.terminal() ? TERMINAL_NANOS : LOG_NANOS));
     }
 
+    /// Returns a display without lines in the log.
+    static RunDisplay ofPart(Job job, Console console, boolean quiet, Optional<ProgressLines> forPrograms) {
+        return new RunDisplay(job, console, quiet, forPrograms, true);
+    }
+
     /// Logs a line.
     public void note(String line) {
-        if (!quiet && forPrograms.isEmpty()) {
-            console.clear();
+        console.clear();
+        if (!quiet && !isPart && forPrograms.isEmpty()) {
             log().info(line);
         }
     }
@@ -152,9 +163,9 @@ public final class RunDisplay implements RunListener {
 
     private void endStage() {
         if (stage != null) {
-            note("%s: %d files%s, %s in %.2f s".formatted(stage.label(), stageSets,
-                    stageDoneBefore == 0 ? "" : " (" + stageDoneBefore + " were there)",
-                    LABELLING.contains(stage) ? "positions labelled" : Texts.grouped(stageSize) + " positions",
+            note("%s: %s%s, %s in %.2f s".formatted(stage.label(), Texts.counted(stageSets, "file"),
+                    stageDoneBefore == 0 ? "" : " (" + stageDoneBefore + " from an earlier run)",
+                    LABELLING.contains(stage) ? "positions labeled" : Texts.counted(stageSize, "position"),
                     (System.nanoTime() - stageBegan) / 1e9));
         }
         stageSets = 0;

@@ -17,7 +17,7 @@ import pegsets.report.Texts;
 public final class TableCommand extends JobCommand {
     public TableCommand() {
         super("table", "JOB", "print the sizes of the sets of a job", "pegs table jobs/english33-central.yaml --json",
-                () -> jobOptions().flag("symmetric", "winning positions by their symmetries"));
+                () -> jobOptions().flag("symmetric", "count winning positions by their symmetries"));
     }
 
     @Override
@@ -41,7 +41,7 @@ public final class TableCommand extends JobCommand {
         List<FileState> states = FileState.of(folder, folder.plan());
         long missing = states.stream().filter(state -> state.size().isEmpty()).count();
         if (!call.isQuiet() && missing > 0) {
-            call.tell(missing + " files of the job are missing, and the totals are without them; use pegs run");
+            call.tell(Texts.counted(missing, "file") + " of the job missing, and not in the totals; use pegs run");
         }
         folder.checkNothingLost();
         FileState.checkNoneDamaged(folder, states);

@@ -12,6 +12,7 @@ import pegsets.jobs.Job;
 import pegsets.jobs.JobFolder;
 import pegsets.jobs.Verifier;
 import pegsets.report.Json;
+import pegsets.report.Texts;
 
 /// `pegs verify`: checks every file of a job from front to end.
 public final class VerifyCommand extends JobCommand {
@@ -41,8 +42,9 @@ public final class VerifyCommand extends JobCommand {
         if (call.isJson()) {
             call.out().println(Json.findings(job, found, missing));
         } else {
-            call.out().println(found.findings().size() + " files checked, " + faults.size() + " at fault"
-                    + (missing == 0 ? "" : ", " + missing + " not made yet"));
+            call.out()
+                    .println(Texts.counted(found.findings().size(), "file") + " checked, " + faults.size() + " at fault"
+                            + (missing == 0 ? "" : ", " + missing + " not made yet"));
             if (call.has("edges")) {
                 call.out().printf("%d pairs of forward sets, %,d jumps down, %,d up%n", found.pairs().size(),
                         found.pairs().stream().mapToLong(pair -> pair.edges().down()).sum(),

@@ -1,0 +1,41 @@
+package pegsets.atlas;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import pegsets.jobs.AtlasFile;
+import pegsets.jobs.AtlasFile.Chart;
+
+/// An atlas with its entries.
+///
+/// @param version of the program
+public record Atlas(AtlasFile file, List<Section> sections, String version) {
+    static final String SECONDS = "pegsets atlas seconds 1";
+
+    /// A board with its problems.
+    ///
+    /// @param entries one for each pair up to symmetry
+    /// @param folder  with the files of the problems
+    record Section(Chart chart, List<Entry> entries, Path folder) {
+        long count(Predicate<Entry> condition) {
+            return entries.stream().filter(condition).count();
+        }
+
+        Path files(Entry entry) {
+            return folder.resolve(entry.name() + "-files");
+        }
+    }
+
+    /// Returns a line for each board.
+    public String summary() {
+        StringBuilder text = new StringBuilder(
+                "%-28s %6s %9s %9s %9s%n".formatted("board", "pairs", "feasible", "solvable", "computed"));
+        for (Section section : sections) {
+            text.append("%-28s %6d %9d %9d %9d%n".formatted(
+                    section.chart.board().name() + " " + section.chart.board().rules().label(),
+                    section.entries.size(), section.count(Entry::isFeasible), section.count(Entry::isSolvable),
+                    section.count(entry -> entry.isSolvable() && entry.fact(Column.NOT_COMPUTED).isEmpty())));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,283 @@
+package pegsets.atlas;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Jump;
+import pegsets.board.geometry.PositionClass;
+import pegsets.board.text.Notation;
+import pegsets.disk.CheckedText;
+import pegsets.disk.CorruptFileException;
+import pegsets.disk.Folders;
+import pegsets.forecast.Forecast;
+import pegsets.jobs.AtlasFile;
+import pegsets.jobs.AtlasFile.Chart;
+import pegsets.jobs.Job;
+import pegsets.jobs.JobFolder;
+import pegsets.report.DecisionReport;
+import pegsets.report.Texts;
+import pegsets.solve.Decision;
+import pegsets.solve.Pair;
+import pegsets.solve.Search;
+import pegsets.solve.Survey;
+
+/// Computes the entries of an atlas. A folder keeps each finished entry, so that a stopped run resumes. The folder of a
+/// problem's sets is deleted when its entry is complete.
+public final class AtlasRun {
+    static final String PLAY = "play.html";
+    private static final String DECISIONS = "pegsets atlas decisions 1";
+    private static final String FACTS = "pegsets atlas facts 1";
+    private static final String NOT_YET = "not computed yet";
+    /// A problem with fewer positions is computed without a forecast.
+    private static final double ALWAYS_FITS = 1 << 21;
+    /// The start of a problem takes as long as so many positions.
+    private static final double START_POSITIONS = 1 << 22;
+
+    private final AtlasFile file;
+    private final Path folder;
+    private final String version;
+    private final AtlasListener listener;
+
+    /// @param data    the folder of the jobs' folders
+    /// @param version of the program
+    public AtlasRun(AtlasFile file, Path data, String version, AtlasListener listener) {
+        this.file = file;
+        this.folder = data.resolve("atlas-" + file.name());
+        this.version = version;
+        this.listener = listener;
+    }
+
+    /// Returns the folder of the atlas.
+    public Path folder() {
+        return folder;
+    }
+
+    /// Decides all problems, and computes the facts about the solvable ones.
+    ///
+    /// @param only   the boards whose missing entries are computed
+    /// @param isOver whether no other problem should begin
+    public Atlas run(Predicate<Board> only, BooleanSupplier isOver) throws IOException {
+        Map<Chart, List<Entry>> decided = decided();
+        AtlasOutlook outlook = new AtlasOutlook();
+        Map<Chart, AtlasOutlook.Part> parts = new LinkedHashMap<>();
+        for (Chart chart : decided.keySet()) {
+            int left = only.test(chart.board()) ? missing(chart, decided.get(chart)) : 0;
+            parts.put(chart, outlook.add(left, positions(chart, decided.get(chart))));
+        }
+        listener.planned(outlook);
+        List<Atlas.Section> sections = new ArrayList<>();
+        for (Chart chart : decided.keySet()) {
+            Map<Pair, Entry> known = new LinkedHashMap<>();
+            for (Entry entry : decided.get(chart)) {
+                known.put(entry.pair(), entry.isSolvable()
+                        ? computed(chart, entry, known,
+                                () -> only.test(chart.board()) && !isOver.getAsBoolean(), outlook, parts.get(chart))
+                        : entry);
+            }
+            sections.add(new Atlas.Section(chart, List.copyOf(known.values()), folder(chart)));
+        }
+        return new Atlas(file, sections, version);
+    }
+
+    private Path folder(Chart chart) {
+        return folder.resolve(chart.name());
+    }
+
+    /// Returns all pairs of each board up to symmetry, with the decisions on them.
+    private Map<Chart, List<Entry>> decided() throws IOException {
+        Map<Chart, List<Entry>> all = new LinkedHashMap<>();
+        for (Chart chart : file.boards()) {
+            listener.deciding(chart.board().toString());
+            all.put(chart, decided(chart));
+        }
+        return all;
+    }
+
+    private List<Entry> decided(Chart chart) throws IOException {
+        Board board = chart.board();
+        List<Pair> pairs = pairs(chart);
+        Path stored = folder(chart).resolve("decisions");
+        Optional<List<String>> lines = CheckedText.read(stored, DECISIONS);
+        if (lines.isEmpty()) {
+            Map<Pair, Decision> found = new LinkedHashMap<>();
+            new Survey(board, new Search(board, Search.USUAL_POSITIONS, listener::advance)).decide(pairs,
+                    decision -> found.put(decision.pair(), decision.verdict()));
+            lines = Optional.of(pairs.stream().filter(found::containsKey)
+                    .map(pair -> line(decision(board, pair, found.get(pair)))).toList());
+            Folders.make(folder(chart));
+            CheckedText.write(stored, DECISIONS, lines.get());
+        }
+        List<Entry> entries = new ArrayList<>();
+        int feasible = 0;
+        for (Pair pair : pairs) {
+            boolean isFeasible = pair.isFeasible(board);
+            entries.add(entry(board, pair).with(isFeasible
+                    ? facts(stored, lines.get().get(feasible++))
+                    : decision(board, pair, new Decision.OtherClass(PositionClass.byRuleOfThree(board,
+                            board.complement(1L << pair.start())).differingHoles(1L << pair.finish()).orElse(0)))));
+        }
+        return entries;
+    }
+
+    /// Returns one pair of each symmetry class, with the only start of the chart if it has one.
+    private static List<Pair> pairs(Chart chart) {
+        Board board = chart.board();
+        return chart.start().isEmpty()
+                ? Pair.all(board)
+                : IntStream.range(0, board.size())
+                        .mapToObj(finish -> new Pair(chart.start().getAsInt(), finish).representative(board))
+                        .distinct().sorted(Comparator.comparingInt(Pair::start).thenComparingInt(Pair::finish))
+                        .toList();
+    }
+
+    private Entry entry(Board board, Pair pair) {
+        Map<Column, String> facts = new EnumMap<>(Column.class);
+        facts.put(Column.BOARD, board.name());
+        facts.put(Column.RULES, board.rules().label());
+        facts.put(Column.HOLES, Integer.toString(board.size()));
+        facts.put(Column.START, board.nameOf(pair.start()));
+        facts.put(Column.FINISH, board.nameOf(pair.finish()));
+        facts.put(Column.FEASIBLE, Boolean.toString(pair.isFeasible(board)));
+        facts.put(Column.PROGRAM, version);
+        return new Entry(board, pair, facts);
+    }
+
+    private static Map<Column, String> decision(Board board, Pair pair, Decision decision) {
+        Map<Column, String> facts = new EnumMap<>(Column.class);
+        if (!(decision instanceof Decision.Undecided)) {
+            facts.put(Column.SOLVABLE, Boolean.toString(decision instanceof Decision.Solvable));
+        }
+        facts.put(Column.PROOF, switch (decision) {
+            case Decision.Solvable _ -> "solution";
+            case Decision.TooFewPegs _ -> "number of pegs";
+            case Decision.OtherClass _ -> "position class";
+            case Decision.Refuted _ -> "resource count";
+            case Decision.Exhausted _ -> "complete search";
+            case Decision.Undecided _ -> "not decided";
+        });
+        if (decision instanceof Decision.Solvable(List<Jump> jumps)) {
+            facts.put(Column.SOLUTION, Notation.solution(board, jumps));
+        } else {
+            facts.put(Column.REASON, DecisionReport.reason(board, board.complement(1L << pair.start()),
+                    1L << pair.finish(), decision));
+        }
+        return facts;
+    }
+
+    /// Returns facts as one line, which [#facts] reads.
+    private static String line(Map<Column, String> facts) {
+        List<String> cells = new ArrayList<>();
+        facts.forEach((column, value) -> cells.add(column.label + "=" + value));
+        return String.join("\t", cells);
+    }
+
+    private static Map<Column, String> facts(Path from, String line) throws IOException {
+        Map<Column, String> facts = new EnumMap<>(Column.class);
+        for (String cell : line.split("\t")) {
+            String[] parts = cell.split("=", 2);
+            Column column = Arrays.stream(Column.values()).filter(known -> known.label.equals(parts[0])).findFirst()
+                    .orElseThrow(
+                            () -> new CorruptFileException(from, "has an unknown column; remove it and run again"));
+            facts.put(column, parts[1]);
+        }
+        return facts;
+    }
+
+    /// Returns the work of a problem of the board in positions: a constant part, and those that it may have.
+    private static double positions(Chart chart, List<Entry> entries) throws IOException {
+        Optional<Entry> first = entries.stream().filter(Entry::isSolvable).findFirst();
+        if (first.isEmpty()) {
+            return START_POSITIONS;
+        }
+        Job job = chart.job(first.get().pair().start(), first.get().pair().finish(), "[winning]");
+        return START_POSITIONS + job.problem().group().classesAmong(job.context().allPositions()).doubleValue();
+    }
+
+    private int missing(Chart chart, List<Entry> entries) throws IOException {
+        int missing = 0;
+        for (Entry entry : entries) {
+            missing += entry.isSolvable() && stored(chart, entry).isEmpty() ? 1 : 0;
+        }
+        return missing;
+    }
+
+    private Path factsFile(Chart chart, Entry entry) {
+        return folder(chart).resolve(entry.name() + ".facts");
+    }
+
+    /// Returns the facts that an earlier run has found, if it was the same program with the same wishes.
+    private Optional<Map<Column, String>> stored(Chart chart, Entry entry) throws IOException {
+        Path stored = factsFile(chart, entry);
+        Optional<List<String>> lines = CheckedText.read(stored, FACTS)
+                .filter(read -> read.size() == 2 && read.getFirst().equals(wishes(chart)));
+        return lines.isEmpty() ? Optional.empty() : Optional.of(facts(stored, lines.get().getLast()));
+    }
+
+    private String wishes(Chart chart) {
+        return version + " " + file.wants() + " " + chart.settings() + " " + file.disk() + " " + file.seconds();
+    }
+
+    /// Returns the entry with all its facts, or with the reason why they are missing.
+    private Entry computed(Chart chart, Entry entry, Map<Pair, Entry> known, BooleanSupplier isWanted,
+            AtlasOutlook outlook,
+            AtlasOutlook.Part part) throws IOException {
+        Optional<Map<Column, String>> stored = stored(chart, entry);
+        if (stored.isPresent()) {
+            return entry.with(stored.get());
+        }
+        if (!isWanted.getAsBoolean()) {
+            return entry.with(Map.of(Column.NOT_COMPUTED, NOT_YET));
+        }
+        listener.computing(entry.board() + " " + entry.name(), outlook);
+        long began = System.nanoTime();
+        Pair exchanged = entry.pair().exchanged().representative(entry.board());
+        Map<Column, String> facts = facts(chart, entry, Optional.ofNullable(known.get(exchanged)));
+        double seconds = (System.nanoTime() - began) / 1e9;
+        CheckedText.write(folder(chart).resolve(entry.name() + ".seconds"), Atlas.SECONDS,
+                List.of("%.2f".formatted(seconds)));
+        CheckedText.write(factsFile(chart, entry), FACTS, List.of(wishes(chart), line(facts)));
+        outlook.count(part, seconds);
+        return entry.with(facts);
+    }
+
+    private Map<Column, String> facts(Chart chart, Entry entry, Optional<Entry> twin) throws IOException {
+        Job job = chart.job(entry.pair().start(), entry.pair().finish(), "[winning, solutions]");
+        JobFolder sets = new JobFolder(folder(chart), job);
+        Optional<String> refusal = refusal(sets);
+        if (refusal.isPresent()) {
+            return Map.of(Column.NOT_COMPUTED, refusal.get());
+        }
+        Map<Column, String> facts = new FactFinder(sets, folder(chart).resolve(entry.name() + "-files"),
+                AtlasSite.ofPlayPage(chart, entry), version, listener).find(EnumSet.copyOf(file.wants()), twin);
+        Folders.delete(sets.folder());
+        return facts;
+    }
+
+    /// Returns why a problem is too large for the limits of the file.
+    private Optional<String> refusal(JobFolder sets) throws IOException {
+        Job job = sets.job();
+        double most = job.problem().group().classesAmong(job.context().allPositions()).doubleValue();
+        if (file.disk().isEmpty() && file.seconds().isEmpty() || most < ALWAYS_FITS) {
+            return Optional.empty();
+        }
+        Forecast forecast = Forecast.of(sets);
+        if (file.disk().isPresent() && forecast.disk().expected() > file.disk().getAsDouble()) {
+            return Optional.of("not computed: needs about " + Texts.bytes(forecast.disk().expected()));
+        }
+        return file.seconds().isPresent() && forecast.seconds().expected() > file.seconds().getAsDouble()
+                ? Optional.of("not computed: needs more time than the atlas allows for one problem")
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,66 @@
+package pegsets.atlas;
+
+import java.util.Optional;
+import pegsets.jobs.AtlasFile.Want;
+
+/// The columns of the table of problems, in their order. In commands, `JOB` is the job file of the problem.
+enum Column {
+    BOARD("board", Kind.TEXT, ""), RULES("rules", Kind.TEXT, ""), HOLES("holes", Kind.NUMBER, ""),
+    START("start", Kind.TEXT, ""), FINISH("finish", Kind.TEXT, ""),
+    FEASIBLE("feasible", Kind.TRUTH, "pegs problems BOARD --rules RULES"),
+    SOLVABLE("solvable", Kind.TRUTH, "pegs solve BOARD START FINISH --rules RULES"),
+    PROOF("proof", Kind.TEXT, "pegs solve BOARD START FINISH --rules RULES"),
+    REASON("reason", Kind.TEXT, "pegs solve BOARD START FINISH --rules RULES"),
+    WINNING("winningUpToSymmetry", Kind.NUMBER, "pegs run JOB"),
+    ALL_WINNING("winning", Kind.NUMBER, "pegs run JOB --set symmetry=none"),
+    SOLUTIONS("solutions", Kind.DIGITS, "pegs count JOB"),
+    DISTINCT("distinctSolutions", Kind.NUMBER, "pegs distinct JOB"),
+    MOVES("fewestMoves", Kind.NUMBER, "pegs shortest JOB"),
+    CHANCE("chance", Kind.DIGITS, "pegs odds JOB"), DECIMAL("chanceDecimal", Kind.DECIMAL, "pegs odds JOB"),
+    DEAD_END("firstDeadEnd", Kind.NUMBER, "pegs dead-ends JOB"),
+    STUCK("mostPegsStuck", Kind.NUMBER, "pegs games JOB"), NOT_COMPUTED("notComputed", Kind.TEXT, ""),
+    PROGRAM("program", Kind.TEXT, ""),
+    /// The columns from here on are in the JSON file only.
+    SOLUTION("solution", Kind.TEXT, "pegs solve BOARD START FINISH --rules RULES"),
+    /// The lists of jumps to the first dead ends.
+    DEAD_ENDS("firstDeadEnds", Kind.LIST, "pegs dead-ends JOB"),
+    /// For each number of pegs, the sizes of F_k and W_k.
+    SIZES("sizes", Kind.SIZES, "pegs run JOB");
+
+    /// The kinds of values. In JSON, digits are a text, because readers turn long numbers into floating-point numbers.
+    enum Kind {
+        TEXT, NUMBER, DIGITS, DECIMAL, TRUTH, LIST, SIZES
+    }
+
+    final String label;
+    final Kind kind;
+    private final String command;
+
+    Column(String label, Kind kind, String command) {
+        this.label = label;
+        this.kind = kind;
+        this.command = command;
+    }
+
+    /// Returns the command that computes a value of the column again, without its job file or board.
+    Optional<String> command() {
+        return command.isEmpty() ? Optional.empty() : Optional.of("./" + command);
+    }
+
+    /// Returns whether the tables have the column.
+    boolean isInTables() {
+        return compareTo(SOLUTION) < 0;
+    }
+
+    /// Returns the column whose values a fact consists of, for its place in messages.
+    static Column of(Want want) {
+        return switch (want) {
+            case SOLUTIONS -> SOLUTIONS;
+            case DISTINCT -> DISTINCT;
+            case MOVES -> MOVES;
+            case ODDS -> CHANCE;
+            case DEAD_ENDS -> DEAD_END;
+            case SIZES, PAGE -> SIZES;
+        };
+    }
+}

@@ -1,0 +1,71 @@
+package pegsets.atlas;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import pegsets.board.geometry.Board;
+import pegsets.report.SizesTable;
+import pegsets.solve.Pair;
+
+/// A problem of the atlas.
+///
+/// @param facts the known values, as texts
+record Entry(Board board, Pair pair, Map<Column, String> facts) {
+    Entry {
+        facts = Collections.unmodifiableMap(new EnumMap<>(facts));
+    }
+
+    /// Returns an entry with more facts.
+    Entry with(Map<Column, String> more) {
+        Map<Column, String> all = new EnumMap<>(facts);
+        all.putAll(more);
+        return new Entry(board, pair, all);
+    }
+
+    Optional<String> fact(Column column) {
+        return Optional.ofNullable(facts.get(column));
+    }
+
+    /// Returns the name of the problem's files.
+    String name() {
+        return board.nameOf(pair.start()) + "-" + board.nameOf(pair.finish());
+    }
+
+    boolean isSolvable() {
+        return "true".equals(facts.get(Column.SOLVABLE));
+    }
+
+    boolean isFeasible() {
+        return "true".equals(facts.get(Column.FEASIBLE));
+    }
+
+    /// Returns the job file of the problem.
+    String jobFile() {
+        return "board: %s%nrules: %s%nstart: %s%nfinish: %s%n".formatted(board.name(), board.rules().label(),
+                board.nameOf(pair.start()), board.nameOf(pair.finish()));
+    }
+
+    /// Returns the sizes of F_k and W_k, by falling k.
+    List<SizesTable.Row> sizes() {
+        List<SizesTable.Row> sizes = new ArrayList<>();
+        for (String row : fact(Column.SIZES).map(text -> text.split(" ")).orElse(new String[0])) {
+            String[] cells = row.split(":", -1);
+            sizes.add(new SizesTable.Row(Integer.parseInt(cells[0]), number(cells[1]), OptionalLong.empty(),
+                    number(cells[2]), OptionalLong.empty()));
+        }
+        return sizes;
+    }
+
+    private static OptionalLong number(String cell) {
+        return cell.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(cell));
+    }
+
+    /// Returns the lists of jumps to the first dead ends, as texts.
+    List<String> deadEnds() {
+        return fact(Column.DEAD_ENDS).map(text -> List.of(text.split("; "))).orElse(List.of());
+    }
+}

@@ -1,0 +1,111 @@
+package pegsets.cli.board;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import pegsets.atlas.Atlas;
+import pegsets.atlas.AtlasFolder;
+import pegsets.atlas.AtlasRun;
+import pegsets.board.geometry.Board;
+import pegsets.cli.command.Call;
+import pegsets.cli.command.Command;
+import pegsets.cli.command.CommandOptions;
+import pegsets.cli.command.MisuseException;
+import pegsets.cli.command.Program;
+import pegsets.disk.Folders;
+import pegsets.jobs.AtlasFile;
+import pegsets.jobs.JobFileException;
+
+/// `pegs atlas`: computes all problems of some boards and writes tables and a site.
+public final class AtlasCommand extends Command {
+    public AtlasCommand() {
+        super("atlas", "ATLAS", "compute all problems of some boards; write tables and a site",
+                "pegs atlas jobs/atlas-small.yaml --only triangle:4 --out small-atlas",
+                () -> new CommandOptions()
+                        .valued("out", "DIR", "the folder to write (default: the name of the atlas file)")
+                        .valued("only", "BOARD", "compute only the problems of this board that are missing")
+                        .valued("at-most-time", "TIME",
+                                "begin no problem after this time, such as 90s, 30m or 2h; a later run continues")
+                        .flag("plan", "print the boards and what is left to compute; compute no facts")
+                        .valued("data", "DIR", "the folder of finished problems and of the current one (default: data)")
+                        .flag("json", "print one JSON object")
+                        .progress());
+    }
+
+    @Override
+    public int run(Call call) throws IOException, MisuseException {
+        if (call.arguments().size() != 1) {
+            throw new MisuseException(call.arguments().isEmpty()
+                    ? "no atlas file; use one such as jobs/atlas-small.yaml"
+                    : "'" + call.arguments().get(1) + "' after the atlas file; use a single atlas file");
+        }
+        AtlasFile file = file(call);
+        Predicate<Board> only = only(file, call);
+        BooleanSupplier isOver = isOver(call);
+        Path out = Path.of(call.value("out", file.name()));
+        if (!call.has("plan")) {
+            AtlasFolder.checkOurs(out);
+        }
+        AtlasDisplay display = new AtlasDisplay(call.console(), call.isQuiet(), call.progress());
+        AtlasRun run = new AtlasRun(file, call.data(), Program.version(), display);
+        Thread stopped = new Thread(() -> {
+            display.finish();
+            call.tell("stopped; finished problems are kept, and the same command resumes from them");
+        });
+        Runtime.getRuntime().addShutdownHook(stopped);
+        Atlas atlas;
+        try (FileChannel _ = Folders.lock(run.folder())) {
+            atlas = run.run(only.and(_ -> !call.has("plan")), isOver);
+            if (!call.has("plan")) {
+                display.doing("tables and site");
+                AtlasFolder.write(atlas, out);
+            }
+        } finally {
+            Program.forget(stopped);
+            display.finish();
+        }
+        return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary() + (call.has("plan")
+                ? ""
+                : "%n%s: open site/index.html in a browser%n".formatted(out)));
+    }
+
+    private static AtlasFile file(Call call) throws IOException, MisuseException {
+        try {
+            return AtlasFile.read(Path.of(call.arguments().getFirst()), Program.defaults());
+        } catch (JobFileException e) {
+            throw new MisuseException(e);
+        }
+    }
+
+    private static Predicate<Board> only(AtlasFile file, Call call) throws MisuseException {
+        String name = call.value("only");
+        if (name != null && file.boards().stream().noneMatch(chart -> chart.board().name().equals(name))) {
+            throw new MisuseException("--only '" + name + "': not a board of " + file.name() + "; use one of "
+                    + String.join(", ", file.boards().stream().map(chart -> chart.board().name()).distinct().toList()));
+        }
+        return board -> name == null || board.name().equals(name);
+    }
+
+    private static BooleanSupplier isOver(Call call) throws MisuseException {
+        Optional<Long> most = Optional.ofNullable(call.value("at-most-time")).isEmpty()
+                ? Optional.empty()
+                : Optional.of(seconds(call.value("at-most-time")));
+        long began = System.nanoTime();
+        return () -> most.isPresent() && (System.nanoTime() - began) / 1_000_000_000 >= most.get();
+    }
+
+    private static long seconds(String time) throws MisuseException {
+        if (!time.matches("[0-9]{1,6}[smh]")) {
+            throw new MisuseException("--at-most-time is '" + time + "'; use a time such as 90s, 30m or 2h");
+        }
+        long number = Long.parseLong(time.substring(0, time.length() - 1));
+        return switch (time.charAt(time.length() - 1)) {
+            case 'h' -> number * 3600;
+            case 'm' -> number * 60;
+            default -> number;
+        };
+    }
+}

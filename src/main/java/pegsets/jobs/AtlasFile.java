@@ -1,0 +1,167 @@
+package pegsets.jobs;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.Rules;
+import pegsets.board.text.Notation;
+import pegsets.board.text.NotationException;
+import pegsets.jobs.YamlSource.Value;
+import pegsets.jobs.YamlSource.Word;
+
+/// The file of an atlas: boards, the facts wanted for each of their problems, and the limits of one problem.
+///
+/// @param name    of the atlas, from the name of the file
+/// @param boards  in the order of the file
+/// @param wants   the facts
+/// @param disk    the most bytes of disk of one problem
+/// @param seconds the most seconds that one problem is expected to take
+public record AtlasFile(String name, List<Chart> boards, Set<Want> wants, OptionalDouble disk,
+        OptionalDouble seconds) {
+    private static final String BOARDS = "boards";
+    private static final String WANT = "want";
+    private static final String DISK = "disk";
+    private static final String TIME = "time";
+    private static final String START = "start=";
+    /// The keys of jobs that an atlas file may have too.
+    private static final List<String> JOB_KEYS = List.of("memory", "temp-disk", "threads");
+    private static final List<String> KEYS = Stream.concat(Stream.of(BOARDS, WANT, DISK, TIME), JOB_KEYS.stream())
+            .toList();
+    private static final Map<Character, Integer> UNITS = Map.of('s', 1, 'm', 60, 'h', 3600);
+    private static final Map<Character, Integer> SHIFTS = Map.of('m', 20, 'g', 30, 't', 40);
+
+    /// A kind of facts about a problem.
+    public enum Want {
+        SOLUTIONS, DISTINCT, MOVES, ODDS, DEAD_ENDS, SIZES, PAGE;
+
+        /// Returns the name in atlas files.
+        public String label() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /// A board of the atlas, with the keys that its jobs share.
+    ///
+    /// @param start    the only start, if the file names one
+    /// @param own      the job keys of the file
+    /// @param settings `key=value` words after the board
+    public record Chart(Board board, OptionalInt start, Path defaults, Map<String, Value> own,
+            List<String> settings) {
+
+        /// Returns the name of the board's folder, which no other board and rules have.
+        public String name() {
+            return board.name().replace(':', '-') + "-" + board.rules().label()
+                    + (start.isPresent() ? "-" + board.nameOf(start.getAsInt()) : "");
+        }
+
+        /// Returns the job of a problem of the board.
+        ///
+        /// @param results a list such as `[winning, solutions]`
+        public Job job(int start, int finish, String results) throws IOException {
+            String from = board.nameOf(start);
+            String to = board.nameOf(finish);
+            try {
+                return job(from + "-" + to, List.of("start=" + from, "finish=" + to, "stages=" + results));
+            } catch (JobFileException e) {
+                throw new IllegalStateException(e); // the keys of the file were read before
+            }
+        }
+
+        private Job job(String name, List<String> more) throws IOException, JobFileException {
+            return JobFile.of(name, defaults, board, own, Stream.concat(settings.stream(), more.stream()).toList());
+        }
+    }
+
+    /// Reads an atlas file.
+    ///
+    /// @param defaults the file of defaults of jobs
+    public static AtlasFile read(Path file, Path defaults) throws IOException, JobFileException {
+        Map<String, Value> values = YamlSource.read(file, KEYS, "an atlas file such as jobs/atlas-small.yaml");
+        Map<String, Value> own = new LinkedHashMap<>(values);
+        own.keySet().retainAll(JOB_KEYS);
+        List<Chart> boards = new ArrayList<>();
+        for (Word word : words(BOARDS, values, file)) {
+            Chart board = board(word, defaults, own);
+            if (boards.stream().anyMatch(earlier -> earlier.name().equals(board.name()))) {
+                throw new JobFileException(word.where(), "'" + word.text() + "' is repeated; list each board once");
+            }
+            boards.add(board);
+        }
+        Set<Want> wants = EnumSet.noneOf(Want.class);
+        for (Word word : words(WANT, values, file)) {
+            wants.add(Arrays.stream(Want.values()).filter(want -> want.label().equals(word.text())).findFirst()
+                    .orElseThrow(() -> new JobFileException(word.where(), "unknown fact '" + word.text()
+                            + "'; use one of " + Arrays.stream(Want.values()).map(Want::label)
+                                    .collect(Collectors.joining(", ")))));
+        }
+        return new AtlasFile(JobFile.nameOf(file), boards, wants, amount(DISK, SHIFTS, values),
+                amount(TIME, UNITS, values));
+    }
+
+    private static List<Word> words(String key, Map<String, Value> values, Path file) throws JobFileException {
+        Value value = YamlSource.value(key, values, StandardInput.shown(file) + ":1:1");
+        if (value.words().isEmpty()) {
+            throw new JobFileException(value.where(), "'" + key + "' is an empty list; add an item");
+        }
+        return value.words();
+    }
+
+    /// Reads a board, its rules and settings, such as `diamond:5 8-move prune=auto`.
+    private static Chart board(Word word, Path defaults, Map<String, Value> own)
+            throws IOException, JobFileException {
+        List<String> parts = List.of(word.text().strip().split("\\s+"));
+        List<String> starts = parts.stream().filter(part -> part.startsWith(START)).toList();
+        List<String> settings = parts.stream().filter(part -> part.contains("=") && !part.startsWith(START)).toList();
+        List<String> names = parts.stream().filter(part -> !part.contains("=")).toList();
+        try {
+            if (names.isEmpty() || names.size() > 2) {
+                throw new IllegalArgumentException("write a board, its rules and settings, such as "
+                        + "diamond:5 8-move prune=auto");
+            }
+            Board board = names.size() == 1
+                    ? Boards.named(names.getFirst())
+                    : Boards.named(names.getFirst(), Rules.labelled(names.get(1))
+                            .orElseThrow(() -> new IllegalArgumentException("unknown rules '" + names.get(1)
+                                    + "'; use one of " + String.join(", ", Rules.labels()))));
+            OptionalInt start = starts.isEmpty()
+                    ? OptionalInt.empty()
+                    : OptionalInt.of(Notation.hole(board, starts.getFirst().substring(START.length())));
+            Chart chart = new Chart(board, start, defaults, own, settings);
+            chart.job("any", List.of("start=any", "finish=any"));
+            return chart;
+        } catch (IllegalArgumentException | NotationException e) {
+            throw new JobFileException(word.where(), e.getMessage());
+        }
+    }
+
+    /// Reads a whole number with a unit.
+    private static OptionalDouble amount(String key, Map<Character, Integer> units, Map<String, Value> values)
+            throws JobFileException {
+        if (!values.containsKey(key)) {
+            return OptionalDouble.empty();
+        }
+        Value value = values.get(key);
+        String text = value.text();
+        if (!text.matches("[0-9]{1,9}[a-z]") || !units.containsKey(text.charAt(text.length() - 1))) {
+            throw new JobFileException(value.where(), key + " is '" + text + "'; use a whole number and one of the "
+                    + "units " + units.keySet().stream().sorted().map(String::valueOf)
+                            .collect(Collectors.joining(", ")));
+        }
+        int unit = units.get(text.charAt(text.length() - 1));
+        double number = Double.parseDouble(text.substring(0, text.length() - 1));
+        return OptionalDouble.of(key.equals(DISK) ? Math.scalb(number, unit) : number * unit);
+    }
+}

@@ -1,0 +1,234 @@
+package pegsets.atlas;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import pegsets.jobs.AtlasFile;
+import pegsets.jobs.JobFileException;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowDeadEnds;
+import pegsets.oracle.SlowMoves;
+import pegsets.oracle.SlowOdds;
+import pegsets.oracle.SlowProblem;
+import pegsets.oracle.SlowSolitaire;
+
+/// Every figure of a small atlas, by a slow program; and the files of an atlas.
+class AtlasTest {
+    private static final String SMALL = """
+            boards: [triangle:4, truncated-triangle:5, diamond:3 8-move start=c3, square:4 4-move]
+            want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
+            """;
+    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
+
+    @TempDir
+    static Path folder;
+
+    private static JsonNode atlas;
+
+    /// Writes an atlas. Returns its folder.
+    private static Path written(String name, String text) throws IOException, JobFileException {
+        Path file = Files.writeString(folder.resolve(name + ".yaml"), text);
+        AtlasRun run = new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve(name + "-data"), "test",
+                new SilentAtlas());
+        Path out = folder.resolve(name);
+        AtlasFolder.write(run.run(_ -> true, () -> false), out);
+        return out;
+    }
+
+    @BeforeAll
+    static void write() throws IOException, JobFileException {
+        atlas = new ObjectMapper().readTree(written("small", SMALL).resolve("atlas.json").toFile());
+    }
+
+    /// A problem of the atlas and the same problem for the slow program.
+    record Case(JsonNode problem, SlowSolitaire game, String start, String finish) {
+        @Override
+        public String toString() {
+            return problem.get("start").asText() + " to " + problem.get("finish").asText();
+        }
+
+        private OptionalInt number(String label) {
+            return problem.has(label) ? OptionalInt.of(problem.get(label).asInt()) : OptionalInt.empty();
+        }
+    }
+
+    static Stream<Case> problems() {
+        Stream.Builder<Case> cases = Stream.builder();
+        for (JsonNode board : atlas.get("boards")) {
+            SlowSolitaire game = SlowBoards.named(board.get("board").asText(),
+                    SlowSolitaire.Moves.valueOf(board.get("rules").asText().replace("4-move", "FOUR")
+                            .replace("6-move", "SIX").replace("8-move", "EIGHT")));
+            for (JsonNode problem : board.get("problems")) {
+                cases.add(new Case(problem, game, game.allBut(problem.get("start").asText()),
+                        game.only(problem.get("finish").asText())));
+            }
+        }
+        return cases.build();
+    }
+
+    @ParameterizedTest
+    @MethodSource("problems")
+    void theFiguresAreThoseOfASlowProgram(Case its) {
+        SlowSolitaire game = its.game;
+        Set<String> reached = SlowSolitaire.closure(Set.of(its.start), game::descendants);
+        Set<String> alive = SlowSolitaire.closure(Set.of(its.finish), game::parents);
+        boolean isSolvable = reached.contains(its.finish);
+        assertEquals(isSolvable, its.problem.get("solvable").asBoolean());
+        if (!isSolvable) {
+            assertTrue(its.problem.get("reason").asText().startsWith("no solution: "));
+            return;
+        }
+        SlowSolitaire.SequenceCounter ways = new SlowSolitaire.SequenceCounter(Set.of(its.finish), game::descendants);
+        assertEquals(ways.count(its.start).toString(), its.problem.get("solutions").asText());
+        assertEquals(reached.stream().filter(alive::contains).count(), its.problem.get("winning").asLong());
+        assertEquals(new SlowMoves(game).new Distances(Set.of(its.finish)).of(its.start), its.number("fewestMoves"));
+        assertEquals(new SlowOdds(game).reaching(List.of(its.start), its.finish), its.problem.get("chance").asText());
+        assertEquals(new SlowDeadEnds(game, Set.of(its.start), Set.of(its.finish), SlowProblem.Symmetry.STABILISER)
+                .first().map(SlowDeadEnds.Dead::jumps), its.number("firstDeadEnd").stream().boxed().findFirst());
+        assertEquals(reached.stream().filter(position -> game.descendants(position).isEmpty())
+                .mapToInt(SlowSolitaire::pegs).filter(pegs -> pegs > 1).max(), its.number("mostPegsStuck"));
+        for (JsonNode size : its.problem.get("sizes")) {
+            Set<String> level = reached.stream()
+                    .filter(position -> SlowSolitaire.pegs(position) == size.get("k").asInt())
+                    .collect(Collectors.toSet());
+            Optional.ofNullable(size.get("forward")).ifPresent(
+                    forward -> assertEquals(classes(its, level.stream()), forward.asLong(), size.toString()));
+            assertEquals(classes(its, level.stream().filter(alive::contains)), size.get("winning").asLong());
+        }
+    }
+
+    /// Returns the number of classes of positions under the symmetries that keep start and finish.
+    private static long classes(Case its, Stream<String> positions) {
+        List<List<Integer>> group = its.game.symmetries().stream()
+                .filter(map -> SlowSolitaire.image(its.start, map).equals(its.start)
+                        && SlowSolitaire.image(its.finish, map).equals(its.finish))
+                .toList();
+        return positions.map(position -> group.stream().map(map -> SlowSolitaire.image(position, map))
+                .min(Comparator.naturalOrder()).orElseThrow()).distinct().count();
+    }
+
+    /// Bell, "Solving Triangular Peg Solitaire", Table 3: 17 feasible problems, 12 solvable. Durango Bill: the solutions
+    /// of triangle 15 from a1 to a1.
+    @Test
+    void publishedFigures() throws IOException, JobFileException {
+        Path out = written("triangle", "boards: [triangle:5]\nwant: [solutions, distinct, sizes]\n");
+        JsonNode board = new ObjectMapper().readTree(out.resolve("atlas.json").toFile()).get("boards").get(0);
+        assertEquals(List.of(42, 17, 12), Stream.of("pairs", "feasible", "solvable")
+                .map(label -> board.get(label).asInt()).toList());
+        JsonNode corner = board.get("problems").get(0);
+        assertEquals("a1", corner.get("finish").asText());
+        assertEquals("6816", corner.get("solutions").asText());
+    }
+
+    @Test
+    void theParquetTableIsTheCsvTable() throws Exception {
+        String csv = "read_csv('%s', all_varchar = true)".formatted(folder.resolve("small/problems.csv"));
+        String parquet = "read_parquet('%s')".formatted(folder.resolve("small/problems.parquet"));
+        try (Connection duck = DriverManager.getConnection("jdbc:duckdb:")) {
+            long rows = 0;
+            for (JsonNode board : atlas.get("boards")) {
+                rows += board.get("pairs").asLong();
+            }
+            assertEquals(rows, count(duck, "select count(*) from " + csv));
+            assertEquals(0, count(duck, """
+                    select count(*) from (select row_number() over () as n, * from %s) a
+                    join (select row_number() over () as n, * from %s) b using (n)
+                    where a.start <> b.start or a.winning is distinct from b.winning::varchar
+                    or a.chance is distinct from b.chance or a.solvable is distinct from b.solvable::varchar
+                    or a.chanceDecimal::double is distinct from b.chanceDecimal""".formatted(csv, parquet)));
+        }
+    }
+
+    private static long count(Connection duck, String query) throws Exception {
+        try (ResultSet found = duck.createStatement().executeQuery(query)) {
+            found.next();
+            return found.getLong(1);
+        }
+    }
+
+    /// An atlas that is stopped after each problem, and continued, has the bytes of one that was not stopped.
+    @Test
+    void aStoppedAtlasContinues() throws IOException, JobFileException {
+        String text = "boards: [triangle:4, truncated-triangle:5]\nwant: [solutions, odds, sizes, page]\n";
+        Path whole = written("whole", text);
+        AtlasFile file = AtlasFile.read(folder.resolve("whole.yaml"), DEFAULTS);
+        Path out = folder.resolve("stopped");
+        for (int run = 0; run < 12; run++) {
+            int[] asked = {0};
+            AtlasFolder.write(new AtlasRun(file, folder.resolve("stopped-data"), "test", new SilentAtlas())
+                    .run(_ -> true, () -> asked[0]++ > 0), out);
+        }
+        assertEquals(bytes(whole), bytes(out));
+        assertFalse(bytes(out).toString().contains("not computed yet"));
+    }
+
+    private static TreeMap<String, String> bytes(Path out) throws IOException {
+        TreeMap<String, String> bytes = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(out)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                if (!file.endsWith("timings.csv")) {
+                    bytes.put(out.relativize(file).toString(), Files.readString(file,
+                            StandardCharsets.ISO_8859_1));
+                }
+            }
+        }
+        return bytes;
+    }
+
+    @Test
+    void aProblemThatIsTooLargeIsListed() throws IOException, JobFileException {
+        Path out = written("large", "boards: [english33 4-move start=d4]\ndisk: 1m\nwant: [solutions]\n");
+        String rows = Files.readString(out.resolve("problems.csv"));
+        assertTrue(rows.contains("english33,4-move,33,d4,d4,true,true,solution,,,,,,,,,,,not computed: needs about "),
+                rows);
+        assertTrue(Files.readString(out.resolve("site/play/english33-4-move-d4/d4-d4.html")).contains("not computed"));
+    }
+
+    @Test
+    void aFolderOfSomethingElseIsKept() throws IOException {
+        Path other = Files.createDirectory(folder.resolve("other"));
+        Files.writeString(other.resolve("letter.txt"), "Dear reader");
+        IOException refused = assertThrows(IOException.class, () -> AtlasFolder.checkOurs(other));
+        assertEquals(other + ": not an atlas, and not replaced; name a new folder with --out", refused.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "boards: [triangle:4]|1:1: key 'want' is missing; add a line 'want: ...'",
+        "boards: [triangle:4, triangle:4 6-move]\\nwant: [odds]|1:22: 'triangle:4 6-move' is repeated; list each board once",
+        "boards: [triangle:4 5-move]\\nwant: [odds]|1:10: unknown rules '5-move'; use one of 4-move, 6-move, 8-move",
+        "boards: [triangle:4 start=z9]\\nwant: [odds]|1:10: no hole 'z9' on triangle:4",
+        "boards: [triangle:4]\\nwant: [luck]|2:8: unknown fact 'luck'; use one of solutions, distinct, moves, odds, dead-ends, sizes, page",
+        "boards: [triangle:4]\\nwant: [odds]\\ntime: soon|3:7: time is 'soon'; use a whole number and one of the units h, m, s",
+        "boards: []\\nwant: [odds]|1:9: 'boards' is an empty list; add an item"})
+    void aWrongFileIsRefused(String text, String message) throws IOException {
+        Path file = Files.writeString(folder.resolve("wrong.yaml"), text.replace("\\n", "\n") + "\n");
+        JobFileException wrong = assertThrows(JobFileException.class, () -> AtlasFile.read(file, DEFAULTS));
+        assertTrue(wrong.getMessage().startsWith(file + ":" + message), wrong.getMessage());
+    }
+}

@@ -1,0 +1,212 @@
+package pegsets.pages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import pegsets.atlas.AtlasFolder;
+import pegsets.atlas.AtlasRun;
+import pegsets.atlas.SilentAtlas;
+import pegsets.board.geometry.Board;
+import pegsets.board.geometry.Boards;
+import pegsets.board.geometry.PositionClass;
+import pegsets.jobs.AtlasFile;
+import pegsets.jobs.JobFile;
+import pegsets.solve.Pair;
+
+/// The site of a small atlas, from the disk in a real browser.
+@TestInstance(Lifecycle.PER_CLASS)
+class AtlasSiteTest {
+    private static final Path DEFAULTS = Path.of("conf/defaults.yaml");
+    private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
+
+    private Path folder;
+    private Path site;
+    private Browser browser;
+
+    @BeforeAll
+    void write(@TempDir Path temporary) throws Exception {
+        folder = temporary;
+        Path file = Files.writeString(folder.resolve("small.yaml"), """
+                boards: [triangle:5, diamond:3 8-move start=c3, english33 4-move start=d4]
+                want: [solutions, distinct, moves, odds, dead-ends, sizes, page]
+                """);
+        AtlasFolder.write(new AtlasRun(AtlasFile.read(file, DEFAULTS), folder.resolve("data"), "test",
+                new SilentAtlas()).run(_ -> true, () -> false), folder.resolve("atlas"));
+        site = folder.resolve("atlas/site");
+        browser = Browser.start(Files.createDirectory(folder.resolve("chromium")));
+    }
+
+    @AfterAll
+    void stop() {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    private List<Path> pages() throws Exception {
+        try (Stream<Path> files = Files.walk(site)) {
+            return files.filter(file -> file.toString().endsWith(".html")).sorted().toList();
+        }
+    }
+
+    @Test
+    void everyLinkLeadsToAFileOfTheSite() throws Exception {
+        Set<Path> reached = new HashSet<>();
+        List<String> broken = new ArrayList<>();
+        for (Path page : pages()) {
+            Matcher links = LINK.matcher(Files.readString(page));
+            while (links.find()) {
+                String link = links.group(1);
+                if (!link.matches("#.*|data:.*|https://arxiv.org/abs/0903.3696")) {
+                    URI target = page.toUri().resolve(link);
+                    Path file = "file".equals(target.getScheme()) ? Path.of(target.getPath()) : Path.of("elsewhere");
+                    reached.add(file);
+                    if (!file.startsWith(site) || !Files.isRegularFile(file)) {
+                        broken.add(site.relativize(page) + ": " + link);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), broken);
+        reached.add(site.resolve("index.html"));
+        assertEquals(List.of(), pages().stream().filter(page -> !reached.contains(page)).toList(),
+                "pages without a link");
+    }
+
+    /// Nothing comes from elsewhere, no error is logged, axe finds nothing, and no page is wider than the screen.
+    @ParameterizedTest
+    @ValueSource(strings = {"index.html", "draw.html", "methods.html", "glossary.html", "boards/triangle-5-6-move.html",
+        "problems/triangle-5-6-move/a1-a1.html", "problems/triangle-5-6-move/b3-b3.html",
+        "problems/english33-4-move-d4/d4-d1.html"})
+    void pagesAreFlawless(String page) throws Exception {
+        for (int width : new int[] {1280, 390, 320}) {
+            for (boolean dark : new boolean[] {false, true}) {
+                browser.screen(width, 800, dark);
+                browser.open(site.resolve(page));
+                assertEquals(List.of(), browser.errors());
+                browser.script("document.querySelectorAll('details').forEach((part) => (part.open = true))");
+                assertEquals("", browser.violations());
+                assertEquals((long) width, browser.script("return document.documentElement.scrollWidth"), page);
+                assertEquals("", browser.script("""
+                        return performance.getEntriesByType("resource").map((entry) => entry.name)
+                          .filter((name) => !name.startsWith("file:") && !name.startsWith("data:")).join(" ")"""));
+            }
+        }
+    }
+
+    /// A page of a problem of 33 holes has about 40 KB.
+    @Test
+    void problemPagesAreSmall() throws Exception {
+        for (Path page : pages()) {
+            if (page.getParent().getParent().endsWith("problems")) {
+                assertTrue(Files.size(page) < 50_000, page + " has " + Files.size(page) + " bytes");
+            }
+        }
+    }
+
+    @Test
+    void filters() {
+        browser.screen(1280, 900, false);
+        browser.open(site.resolve("index.html"));
+        assertEquals("3 boards", browser.text("shown"));
+        browser.byId("search").sendKeys("diamond 8-move");
+        assertEquals("1 board", browser.text("shown"));
+        browser.byId("search").clear();
+        browser.byId("search").sendKeys(" ");
+        browser.byId("lattice").sendKeys("triangular");
+        assertEquals("1 board", browser.text("shown"));
+        browser.byId("solvable").sendKeys("all");
+        assertEquals("0 boards", browser.text("shown"));
+    }
+
+    /// From each start to each finish, by clicks, the page says what the program says.
+    @Test
+    void aProblemIsChosenOnTheBoard() {
+        Board board = AtlasSiteTest.triangle();
+        browser.screen(390, 800, false);
+        browser.open(site.resolve("boards/triangle-5-6-move.html"));
+        for (int start = 0; start < board.size(); start++) {
+            browser.script("document.getElementById('again').disabled || document.getElementById('again').click();"
+                    + "document.querySelectorAll('.holes button')[arguments[0]].click()", start);
+            for (int finish = 0; finish < board.size(); finish++) {
+                browser.script("document.querySelectorAll('.holes button')[arguments[0]].click()", finish);
+                String said = browser.text("answer");
+                Pair pair = new Pair(start, finish);
+                assertTrue(said.startsWith("From " + board.nameOf(start) + " to " + board.nameOf(finish) + ": "), said);
+                assertEquals(pair.isFeasible(board), !said.contains("not feasible"), said);
+                if (pair.isFeasible(board)) {
+                    String link = (String) browser.script("return document.querySelector('#answer a').href");
+                    assertTrue(Files.isRegularFile(Path.of(URI.create(link))), link);
+                }
+            }
+        }
+        browser.script("document.getElementById('again').click()");
+        browser.press(Keys.ENTER);
+        assertTrue(browser.text("answer").startsWith("a1 is empty. The last peg can be in "), browser.text("answer"));
+    }
+
+    private static Board triangle() {
+        return Boards.named("triangle:5");
+    }
+
+    /// A drawn board: its job file is read by the program, and the finishes that the page allows are those of the
+    /// program.
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "square/4-move/31.41.51.32.42.52.13.23.33.43.53.63.73.14.24.34.44.54.64.74.15.25.35.45.55.65.75.36.46.56.37.47.57",
+        "square/8-move/20.11.21.31.02.12.22.32.42.13.23.33.24", "square/4-move/00.20.40.01.11.21.31.41.02.12.22.32.42",
+        "triangular/6-move/20.11.21.12.22.32.03.13.23.33.04.14.24.34.44",
+        "triangular/6-move/31.22.32.13.23.33.04.14.24.34"})
+    void aDrawnBoard(String drawn) throws Exception {
+        browser.screen(1280, 900, false);
+        browser.open(site.resolve("draw.html").toUri() + "#" + drawn + "//");
+        String first = (String) browser
+                .script("return document.querySelector('.holes button:not(.outside)').textContent");
+        browser.script("""
+                document.getElementById("task").value = "start";
+                document.querySelector(".holes button:not(.outside)").click();""");
+        Path job = Files.writeString(folder.resolve("board.yaml"),
+                (String) browser.script("return document.getElementById('job').value"));
+        Board board = JobFile.board(job, DEFAULTS, List.of());
+        int start = board.number(first).orElseThrow();
+        Set<String> allowed = new HashSet<>();
+        for (int finish = 0; finish < board.size(); finish++) {
+            if (PositionClass.of(board, board.complement(1L << start)).contains(1L << finish)) {
+                allowed.add(board.nameOf(finish));
+            }
+        }
+        @SuppressWarnings("unchecked")
+        List<String> shown = (List<String>) browser
+                .script("""
+                        const isAllowed = (button) => button.className === "yes";
+                        document.getElementById("task").value = "finish";
+                        const allowed = [...document.querySelectorAll(".holes button")].filter(isAllowed).map((b) => b.textContent);
+                        const empty = document.querySelector(".holes button.empty");
+                        empty.click();
+                        if (document.getElementById("answer").textContent.includes("allow a solution")) {
+                          allowed.push(empty.textContent);
+                        }
+                        return allowed;""");
+        assertEquals(allowed, new HashSet<>(shown));
+        assertEquals(drawn.split("/")[2].split("\\.").length, board.size());
+    }
+}
