@@ -5,10 +5,13 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.function.LongConsumer;
 import java.util.random.RandomGenerator;
 import pegsets.backward.BackwardPass;
 import pegsets.backward.Chances;
+import pegsets.backward.ForcedJumps;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.disk.Budget;
@@ -150,19 +153,35 @@ public final class WinningPositions implements WinningSets {
 
     private synchronized Chances chances() throws IOException {
         if (chances == null) {
-            BackwardPass pass = new BackwardPass(folder, _ -> true, _ -> {});
-            Chances computed = new Chances(pass);
-            try {
-                pass.run(List.of(computed));
-            } catch (BackwardPass.TooLargeException e) {
-                throw new IOException(
-                        folder.folder() + ": the chances of all winning positions need more than a quarter "
-                                + "of the heap; start java with a larger -Xmx",
-                        e);
-            }
-            chances = computed;
+            chances = computed(_ -> true, Chances::new);
         }
         return chances;
+    }
+
+    /// Returns the jumps that every solution from a position makes, and the lines of which every solution makes a jump;
+    /// empty lists if the position is not winning. A line is given as one of its two jumps.
+    ///
+    /// Each call makes a pass over the winning positions. Memory: for each winning position of this number of pegs, and
+    /// of the two largest numbers, 26 bytes and a bit for each jump and line of the board, up to a quarter of the heap.
+    ///
+    /// @throws IOException if the pass needs more memory
+    public ForcedJumps.Forced forcedJumps(long position) throws IOException {
+        board().checkCode(position);
+        return computed(pegs -> pegs == Long.bitCount(position), ForcedJumps::new).from(position);
+    }
+
+    /// Computes labels for all winning positions, and keeps those of some numbers of pegs.
+    private <L extends BackwardPass.Labelling> L computed(IntPredicate kept, Function<BackwardPass, L> labelling)
+            throws IOException {
+        BackwardPass pass = new BackwardPass(folder, kept, _ -> {});
+        L labels = labelling.apply(pass);
+        try {
+            pass.run(List.of(labels));
+        } catch (BackwardPass.TooLargeException e) {
+            throw new IOException(folder.folder() + ": a pass over all winning positions needs more than a quarter "
+                    + "of the heap; start java with a larger -Xmx", e);
+        }
+        return labels;
     }
 
     @Override

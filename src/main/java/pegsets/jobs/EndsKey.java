@@ -48,9 +48,16 @@ record EndsKey(Board board) {
         }
         if (finish.text().equals(ANY) && !startValue.text().equals(ANY)) {
             return Positions.feasibleFinishes(board, ANY, start).orElseThrow(() -> new JobFileException(finish.where(),
-                    "no hole is in the position class of start " + start.name() + "; use another start"));
+                    "no hole is in the position class of start " + start.name() + "; use "
+                            + otherThanOnePeg(start)));
         }
         return Positions.pegs(name(finish), holes(finish));
+    }
+
+    /// Returns what to use if no play from a start ends with one peg. Games are counted for any finish.
+    static String otherThanOnePeg(Positions start) {
+        return "another start, or, to count games, finish code:" + Long.toUnsignedString(start.codes().getLong(0))
+                + ", the start itself: this start has no one-peg finish";
     }
 
     /// Returns whether a value is a position, not holes.

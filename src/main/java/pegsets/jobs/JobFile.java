@@ -324,7 +324,7 @@ public final class JobFile {
                 .map(board::nameOf).collect(Collectors.joining(", "));
         return "finish " + finish.name() + (finish.name().equals(start.name()) ? ", the start's own hole," : "")
                 + " is not in the position class of start " + start.name() + "; use "
-                + (feasible.isEmpty() ? "another start: this start has no one-peg finish" : feasible);
+                + (feasible.isEmpty() ? EndsKey.otherThanOnePeg(start) : feasible);
     }
 
     private Word word(String key) throws JobFileException {

@@ -93,7 +93,8 @@ public final class MoveRoutes {
                 .toArray();
     }
 
-    private int pegCount(long position) {
+    /// Returns the number of pegs, those in implied holes too.
+    int pegCount(long position) {
         return Long.bitCount(position) + Integer.bitCount(board.implied().pegs(position));
     }
 

@@ -147,14 +147,61 @@ public final class ShortestSolutions {
 
     /// Returns the number of sequences of moves from the starts to the finishes.
     public BigInteger count() {
+        return total(ways.getFirst());
+    }
+
+    /// Returns the sum of numbers over the starts.
+    private BigInteger total(Long2ObjectMap<BigInteger> numbers) {
         return problem.start().codes().longStream()
-                .mapToObj(start -> ways.getFirst().getOrDefault(key(start, 0), BigInteger.ZERO))
+                .mapToObj(start -> numbers.getOrDefault(key(start, 0), BigInteger.ZERO))
                 .reduce(BigInteger.ZERO, BigInteger::add);
     }
 
     /// Returns the number of positions of each level, one for each symmetry class.
     public List<Integer> positions() {
         return ways.stream().map(Long2ObjectMap::size).toList();
+    }
+
+    /// Returns the jumps of the longest last move of a solution.
+    public int longestLastMove() {
+        int last = ways.size() - 1;
+        return last == 0 ? 0 : mostPegs(last - 1) - mostPegs(last);
+    }
+
+    private int mostPegs(int moves) {
+        return ways.get(moves).keySet().longStream().mapToInt(routes::pegCount).max().orElseThrow();
+    }
+
+    /// Returns the number of solutions if a move is only its peg and its end, whatever its way.
+    public BigInteger countByEnds() {
+        Long2ObjectMap<BigInteger> later = ways.getLast();
+        for (int moves = ways.size() - 2; moves >= 0; moves--) {
+            Long2ObjectMap<BigInteger> counted = new Long2ObjectOpenHashMap<>();
+            for (long position : ways.get(moves).keySet()) {
+                BigInteger sum = BigInteger.ZERO;
+                for (long end : ends(position, moves)) {
+                    sum = sum.add(later.getOrDefault(key(end, moves + 1), BigInteger.ZERO));
+                }
+                counted.put(position, sum);
+            }
+            later = counted;
+        }
+        return total(later);
+    }
+
+    /// Returns the ends of moves of each peg that solutions may move.
+    private LongArrayList ends(long position, int moves) {
+        if (isBegun(moves) && moves == 0) {
+            return LongArrayList.of(firstMove.get().after(problem.board(), position).orElseThrow());
+        }
+        LongArrayList ends = new LongArrayList();
+        MoveExpander.forward(problem.board()).expandBut(still(moves), position, ends);
+        return ends;
+    }
+
+    /// Returns the hole of the peg that has made the given first move, if this was the last move.
+    private int still(int moves) {
+        return isBegun(moves) ? firstMove.get().peg() : MoveRoutes.NONE;
     }
 
     /// Returns the start of the [#first] solution.
@@ -221,10 +268,9 @@ public final class ShortestSolutions {
             FirstMove move = firstMove.get();
             return taker.take(move.after(problem.board(), position).orElseThrow(), move.jumps());
         }
-        LongArrayList ends = new LongArrayList();
-        int still = isBegun(moves) ? firstMove.get().peg() : MoveRoutes.NONE;
-        MoveExpander.forward(problem.board()).expandBut(still, position, ends);
-        return ends.longStream().filter(end -> ways.get(moves + 1).containsKey(key(end, moves + 1))).sorted().distinct()
+        int still = still(moves);
+        return ends(position, moves).longStream().filter(end -> ways.get(moves + 1).containsKey(key(end, moves + 1)))
+                .sorted().distinct()
                 .allMatch(end -> routes.forEach(still, position, end, jumps -> taker.take(end, jumps)));
     }
 }

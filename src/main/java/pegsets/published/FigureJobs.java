@@ -7,10 +7,12 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import pegsets.equations.SetName;
 import pegsets.jobs.JobFile;
 import pegsets.jobs.JobFileException;
 import pegsets.jobs.JobFolder;
+import pegsets.moves.Heuristic;
 import pegsets.questions.FastestLosses;
 import pegsets.questions.FewestMoves;
 
@@ -65,7 +67,17 @@ public record FigureJobs(Path folder, Path defaults, FastestLosses.Computing com
 
     /// Returns the searches by levels on a problem.
     FewestMoves moves(List<String> problem) throws IOException {
-        return new FewestMoves(sets(problem, List.of("stages=[winning]")), _ -> {});
+        return moves(problem, EnumSet.allOf(Heuristic.class));
+    }
+
+    /// Returns searches with a weaker bound, in a separate folder.
+    ///
+    /// @param used the parts of the bound
+    FewestMoves moves(List<String> problem, Set<Heuristic> used) throws IOException {
+        FigureJobs separate = used.size() == Heuristic.values().length
+                ? this
+                : new FigureJobs(folder.resolve(used.toString()), defaults, computing);
+        return new FewestMoves(separate.sets(problem, List.of("stages=[winning]")), used, Optional.empty(), _ -> {});
     }
 
     /// Returns the analysis of losses on a problem, whose winning sets it computes.

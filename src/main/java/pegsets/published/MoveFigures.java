@@ -1,6 +1,8 @@
 package pegsets.published;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -15,7 +17,9 @@ import pegsets.board.geometry.Boards;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Rules;
+import pegsets.moves.Heuristic;
 import pegsets.moves.Level;
+import pegsets.moves.LevelSearch;
 import pegsets.moves.MersonRegions;
 import pegsets.moves.ShortestSolutions;
 import pegsets.questions.FewestMoves;
@@ -23,6 +27,7 @@ import pegsets.questions.FewestMoves;
 /// The fewest moves of problems, and level sets.
 final class MoveFigures {
     private static final List<String> DIAMOND5 = List.of("board: diamond:5", "rules: 8-move", "start: e5");
+    private static final List<String> ANY_FINISH = Stream.concat(DIAMOND5.stream(), Stream.of("finish: any")).toList();
     private static final String NINE = "c3,d3,e3,c4,d4,e4,c5,d5,e5";
     private static final int DIAGONAL_JUMPS = 7;
     /// "Over half a million" in print.
@@ -50,6 +55,55 @@ final class MoveFigures {
         }
     }
 
+    /// The bound on moves that Merson regions give. On boards of even sides one region may have the start's vacancy, on
+    /// those of odd sides no region has to (Triangular, section 4.1).
+    static void bounds(ComputedFigures table) {
+        for (String item : table.items()) {
+            Board board = Boards.named(item);
+            boolean isEven = board.holes().getLast().y() % 2 == 1;
+            table.put(item, MersonRegions.mostApart(board) - (isEven ? 1 : 0));
+        }
+    }
+
+    /// The vacancies from which some moves lead back to one peg in the same hole, one for each orbit. Items give the
+    /// board and the moves.
+    static void complements(ComputedFigures table) throws IOException {
+        for (String item : table.items()) {
+            String[] words = item.split(" ");
+            Board board = Boards.named(words[0]);
+            List<String> solvable = new ArrayList<>();
+            for (List<Integer> orbit : board.symmetries().orbits(board.size())) {
+                String hole = board.nameOf(orbit.getFirst());
+                FewestMoves search = table.jobs().moves(List.of("board: " + words[0], "start: " + hole));
+                if (search.answer(OptionalInt.of(Integer.parseInt(words[1]))).moves().isPresent()) {
+                    solvable.add(hole);
+                }
+            }
+            table.put(item, String.join(" ", solvable));
+        }
+    }
+
+    /// The levels of the paper's own bound, without the parts that this program adds to it. Items give the limit and
+    /// the level.
+    static void diagonal1Bounded(ComputedFigures table) throws IOException {
+        Set<Integer> limits = table.items().stream().map(item -> Integer.valueOf(item.split(" ")[2]))
+                .collect(Collectors.toSet());
+        for (int limit : limits) {
+            LevelSearch.Found found = table.jobs()
+                    .moves(ANY_FINISH, EnumSet.of(Heuristic.REGIONS, Heuristic.LAST_MOVE))
+                    .answer(OptionalInt.of(limit)).limits().getFirst().found();
+            for (Level level : found.levels()) {
+                table.put("at most %d moves, level %d".formatted(limit, level.moves()), level.size());
+            }
+        }
+    }
+
+    /// The longest last move of a shortest solution of the central game.
+    static void longestLastMove(ComputedFigures table) throws IOException {
+        ShortestSolutions solutions = table.jobs().moves(DIAMOND5).answer(OptionalInt.of(11)).solutions().orElseThrow();
+        table.put("jumps of the longest last move", solutions.longestLastMove());
+    }
+
     /// The levels from 0 to the last that has a figure.
     static void diagonal1(ComputedFigures table) throws IOException {
         int last = table.items().stream().mapToInt(item -> Integer.parseInt(item.split(" ")[1])).max().orElseThrow();
@@ -60,8 +114,7 @@ final class MoveFigures {
 
     /// The holes in which a solution of the fewest moves can end, up to symmetry.
     static void lastLevel(ComputedFigures table) throws IOException {
-        List<String> anyFinish = Stream.concat(DIAMOND5.stream(), Stream.of("finish: any")).toList();
-        ShortestSolutions solutions = table.jobs().moves(anyFinish).answer(OptionalInt.of(11)).solutions()
+        ShortestSolutions solutions = table.jobs().moves(ANY_FINISH).answer(OptionalInt.of(11)).solutions()
                 .orElseThrow();
         table.put("finishes after 11 moves, up to symmetry", solutions.positions().getLast());
     }

@@ -189,6 +189,8 @@ public final class Json {
         List<List<List<String>>> types = Texts.problemTypes(board);
         return totals(board).withEach("names", board.holes(), Hole::name)
                 .with("positionClasses", types.stream().flatMap(List::stream).toList()).with("problemTypes", types)
+                .withEach("classSizes", types, type -> Texts.classSizes(board, type).stream().map(BigInteger::toString)
+                        .toList())
                 .with("orbits", Texts.names(board, board.symmetries().orbits(board.size())))
                 .with("categories", Texts.names(board, HoleGroups.categories(board)))
                 .withEach("corners", HoleGroups.corners(board), board::nameOf).text();

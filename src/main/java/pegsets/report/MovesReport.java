@@ -41,6 +41,8 @@ public final class MovesReport {
                     answer.isProof() ? "shortest solutions" : "as short, and found",
                     Texts.grouped(solutions.count()),
                     Texts.grouped(solutions.positions().stream().mapToLong(Integer::longValue).sum())));
+            text.append("as sequences of pegs and ends of moves: %s%n".formatted(
+                    Texts.grouped(solutions.countByEnds())));
             some.ifPresent(those -> text.append("of these, those asked for: %s%n%s".formatted(
                     Texts.grouped(those.count()), first(those).map(jumps -> "one of them: %s%n".formatted(
                             Notation.solution(job.problem().board(), jumps))).orElse(""))));
@@ -92,7 +94,8 @@ public final class MovesReport {
         answer.solutions().ifPresentOrElse(solutions -> json.with("moves", answer.moves())
                 .with("start", Long.toUnsignedString(solutions.start()))
                 .with("solution", Notation.moves(job.problem().board(), solutions.first()))
-                .with("solutions", solutions.count().toString()).with("positions", solutions.positions())
+                .with("solutions", solutions.count().toString())
+                .with("solutionsByEnds", solutions.countByEnds().toString()).with("positions", solutions.positions())
                 .withAny("askedFor", some.map(those -> those.count().toString())),
                 () -> json.with("moves", null));
         return json.withEach("searches", answer.limits(), limit -> {

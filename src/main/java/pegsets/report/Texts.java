@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.HoleGroups;
 import pegsets.board.geometry.PositionClass;
@@ -22,6 +25,7 @@ import pegsets.board.geometry.Problem;
 import pegsets.board.geometry.Rules;
 import pegsets.board.text.Drawing;
 import pegsets.board.text.JumpSet;
+import pegsets.codes.rank.CodeClass;
 import pegsets.equations.Estimate;
 import pegsets.exchange.Importer.Imported;
 import pegsets.exchange.Written;
@@ -283,6 +287,14 @@ public final class Texts {
                 text.append("  %s  %s%n".formatted(type, String.join(" ", holes)));
             }
         }
+        text.append("\npositions of a class by type, and those with the most frequent number of pegs\n");
+        for (int i = 0; i < types.size(); i++) {
+            List<BigInteger> sizes = classSizes(board, types.get(i));
+            BigInteger most = Collections.max(sizes);
+            text.append("  %c  %s, %s with %d pegs%n".formatted('A' + i,
+                    grouped(sizes.stream().reduce(BigInteger.ZERO, BigInteger::add)), grouped(most),
+                    sizes.indexOf(most)));
+        }
         text.append("\norbits: holes that symmetries exchange\n")
                 .append(groups(board, board.symmetries().orbits(board.size())));
         text.append("\ncategories: holes between which a peg can jump, as far as parities tell\n")
@@ -318,6 +330,16 @@ public final class Texts {
         }
         return types.values().stream().map(classes -> List.copyOf(classes.values()))
                 .sorted(Comparator.comparingInt(classes -> classes.stream().mapToInt(List::size).sum())).toList();
+    }
+
+    /// Returns the number of positions of each class of a type, by pegs from 0 to all. The classes of a type are images
+    /// of each other, so their numbers are equal.
+    static List<BigInteger> classSizes(Board board, List<List<String>> type) {
+        long peg = 1L << board.number(type.getFirst().getFirst()).orElseThrow();
+        PositionClass members = PositionClass.byRuleOfThree(board, peg);
+        CodeClass codes = new CodeClass(board.size(), LongStream.of(members.checks()).boxed().toList(),
+                members.parities());
+        return IntStream.rangeClosed(0, board.size()).mapToObj(pegs -> BigInteger.valueOf(codes.size(pegs))).toList();
     }
 
     private static long classOf(Board board, long position) {

@@ -13,9 +13,9 @@ import pegsets.board.geometry.Jump;
 import pegsets.disk.ResourceText;
 
 /// A solution on a triangle whose last move is a sweep all over the board; on side 12 it is one of 42 jumps from a1 to
-/// a3 (Triangular, section 4.1 and Figure 10). The file `triangles/sweeps.tsv` has the jumps before the sweep. A search
-/// in reverse found them: played backward, a way from one vacancy to a position is a way from the complement of the
-/// position to one peg.
+/// a3 (Triangular, section 4.1 and Figure 10). The file `triangles/sweeps.tsv` has the jumps before the sweep. The
+/// search in reverse that found them is `SweepSearch` in the tests: played backward, a way from one vacancy to a
+/// position is a way from the complement of the position to one peg.
 ///
 /// The sweeping peg visits holes with even coordinates and jumps over each hole between two of them once, except for a
 /// few holes that have no peg by then.

@@ -10,16 +10,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import pegsets.backward.Chances;
+import pegsets.backward.ForcedJumps;
 import pegsets.board.geometry.Board;
 import pegsets.board.geometry.Jump;
 import pegsets.board.geometry.Problem;
@@ -149,6 +153,51 @@ class WinningSetsTest {
             assertEquals(Fraction.ONE, winning.chance(winning.finishes().getFirst()));
             assertThrows(IllegalArgumentException.class, () -> winning.chance(-1));
         }
+    }
+
+    /// Jump by jump: the intersection over the good jumps. Two jumps of a line have the same mask.
+    @Test
+    void forcedJumpsAreInEverySolution() throws Exception {
+        try (WinningPositions winning = WinningPositions.open(corner().folder().folder())) {
+            Map<Long, Set<Object>> known = new HashMap<>();
+            int some = 0;
+            for (long position = 1; position <= winning.board().full(); position++) {
+                if (winning.contains(position) && position % 7 == 1) {
+                    ForcedJumps.Forced forced = winning.forcedJumps(position);
+                    Set<Object> expected = common(winning, position, known);
+                    Set<Object> found = new HashSet<>(forced.jumps());
+                    Stream.concat(forced.jumps().stream(), forced.lines().stream())
+                            .forEach(jump -> found.add(jump.mask()));
+                    assertEquals(expected, found, Long.toString(position));
+                    assertTrue(forced.lines().stream().noneMatch(line -> forced.jumps().stream()
+                            .anyMatch(jump -> jump.mask() == line.mask())));
+                    some += forced.lines().isEmpty() ? 0 : 1;
+                }
+            }
+            assertTrue(some > 0);
+            assertEquals(new ForcedJumps.Forced(List.of(), List.of()), winning.forcedJumps(3));
+            assertThrows(IllegalArgumentException.class, () -> winning.forcedJumps(-1));
+        }
+    }
+
+    private static Set<Object> common(WinningSets winning, long position, Map<Long, Set<Object>> known)
+            throws IOException {
+        if (known.containsKey(position)) {
+            return known.get(position);
+        }
+        Set<Object> common = null;
+        for (Jump jump : winning.goodJumps(position)) {
+            Set<Object> made = new HashSet<>(common(winning, position ^ jump.mask(), known));
+            made.add(jump);
+            made.add(jump.mask());
+            if (common == null) {
+                common = made;
+            } else {
+                common.retainAll(made);
+            }
+        }
+        known.put(position, common == null ? Set.of() : common);
+        return known.get(position);
     }
 
     @Test

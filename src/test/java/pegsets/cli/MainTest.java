@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -222,7 +223,46 @@ class MainTest extends TypedCommands {
         assertEquals(0, pegs("boards", "--json"));
         assertTrue(json().get("boards").size() > 30);
         assertEquals(0, pegs("boards", "english33"));
-        assertTrue(out.toString(StandardCharsets.UTF_8).contains("a4 b4 c4 d4 e4 f4 g4\n"));
+        String printed = out.toString(StandardCharsets.UTF_8);
+        assertTrue(printed.contains("a4 b4 c4 d4 e4 f4 g4\n"));
+        assertTrue(printed.contains("\n  A  536,870,912, 72,922,839 with 16 pegs\n"), printed);
+    }
+
+    /// The oracle compares parities (Diagonal, section 2.1). Labels repeat every three lines: with 4-move rules on both
+    /// diagonals, on triangles on one. With 8-move rules there are no labels.
+    @ParameterizedTest
+    @CsvSource({"triangle:5, 1", "triangle:4, 1", "diamond:3, -1 1", "square:4, -1 1", "diamond:3 --rules 8-move, ''"})
+    void positionsOfAClass(String board, String diagonals) throws IOException {
+        assertEquals(0, pegs(("boards --json " + board).split(" ")));
+        List<String> names = new ArrayList<>();
+        json().get("names").forEach(name -> names.add(name.asText()));
+        for (int type = 0; type < json().get("problemTypes").size(); type++) {
+            for (JsonNode holes : json().get("problemTypes").get(type)) {
+                List<Integer> wanted = parities(names, 1L << names.indexOf(holes.get(0).asText()), diagonals);
+                long[] sizes = new long[names.size() + 1];
+                for (long code = 0; code < 1L << names.size(); code++) {
+                    sizes[Long.bitCount(code)] += parities(names, code, diagonals).equals(wanted) ? 1 : 0;
+                }
+                List<String> found = new ArrayList<>();
+                json().get("classSizes").get(type).forEach(size -> found.add(size.asText()));
+                assertEquals(LongStream.of(sizes).mapToObj(Long::toString).toList(), found);
+            }
+        }
+    }
+
+    private static List<Integer> parities(List<String> names, long code, String diagonals) {
+        List<Integer> parities = new ArrayList<>();
+        for (String slope : diagonals.isEmpty() ? new String[0] : diagonals.split(" ")) {
+            int[] pegs = new int[3];
+            for (int hole = 0; hole < names.size(); hole++) {
+                int x = names.get(hole).charAt(0) - 'a';
+                int y = names.get(hole).charAt(1) - '1';
+                pegs[Math.floorMod(y + Integer.parseInt(slope) * x, 3)] += (int) (code >>> hole & 1);
+            }
+            parities.add((pegs[0] + pegs[1]) % 2);
+            parities.add((pegs[1] + pegs[2]) % 2);
+        }
+        return parities;
     }
 
     @ParameterizedTest

@@ -75,6 +75,7 @@ class MoveCommandsTest {
         json().get("solution").forEach(move -> moves.add(move.asText()));
         assertEquals(10, moves.size());
         assertEquals("1362", json().get("solutions").asText());
+        assertEquals("1236", json().get("solutionsByEnds").asText());
         Path file = Files.writeString(data.resolve("solution.txt"), String.join(", ", moves));
         assertEquals(0, pegs("replay", CORNER, file.toString()));
     }

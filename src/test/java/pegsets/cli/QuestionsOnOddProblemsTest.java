@@ -13,12 +13,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.cli.command.Console;
+import pegsets.oracle.SlowBoards;
+import pegsets.oracle.SlowGames;
+import pegsets.oracle.SlowSolitaire;
 
 /// What `dead-ends`, `games` and `by-index` say of problems out of the ordinary: some that cannot be solved, finishes
 /// of several pegs, lost files.
@@ -158,6 +164,22 @@ class QuestionsOnOddProblemsTest {
                 errors());
         assertTrue(printed().contains("\ngames: 1\n  won, with one peg left: 0\n  lost: 1\n"), printed());
         assertTrue(printed().endsWith("(0 jumps)\n"), printed());
+    }
+
+    /// The message about the finish names one with which games are counted.
+    @Test
+    void gamesFromAStartThatCannotEndWithOnePeg() throws IOException {
+        assertEquals(2, pegs("games", "board: square:4; start: a1; finish: any"));
+        assertTrue(errors().contains("to count games, finish code:65534, the start itself"), errors());
+        assertEquals(0, pegs("games", "board: square:4; start: a1; finish: code:65534", "--json"), errors());
+        SlowSolitaire game = SlowBoards.named("square:4", SlowSolitaire.Moves.FOUR);
+        Map<String, String> games = new HashMap<>();
+        new SlowGames(game, Set.of(game.position(65534))).byPegsLeft()
+                .forEach((pegs, number) -> games.put(pegs.toString(), number.toString()));
+        Map<String, String> found = new HashMap<>();
+        new ObjectMapper().readTree(printed()).get("byPegsLeft").properties()
+                .forEach(entry -> found.put(entry.getKey(), entry.getValue().asText()));
+        assertEquals(games, found);
     }
 
     @Test

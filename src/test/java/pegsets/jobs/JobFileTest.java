@@ -110,10 +110,12 @@ class JobFileTest {
                         "FILE:3:9: finish b2 is not in the position class of start a1; use a1, b3, a4, d4, c5"),
                 Arguments.of("board: triangle:4\nstart: a1\n",
                         "FILE:2:8: finish a1, the start's own hole, is not in the position class of start a1; use "
-                                + "another start: this start has no one-peg finish"),
+                                + "another start, or, to count games, finish code:1022, the start itself: "
+                                + "this start has no one-peg finish"),
                 Arguments.of("board: triangle:4\nstart: b3\n",
                         "FILE:2:8: finish b3, the start's own hole, is not in the position class of start b3; use "
-                                + "another start: this start has no one-peg finish"),
+                                + "another start, or, to count games, finish code:1007, the start itself: "
+                                + "this start has no one-peg finish"),
                 Arguments.of("board: [triangle\nstart: a1\n", "FILE:2:6: expected ',' or ']', but got :" + YAML),
                 Arguments.of("board: 'triangle:5\n", "FILE:2:1: found unexpected end of stream" + YAML),
                 Arguments.of("board: a: b\n", "FILE:1:9: mapping values are not allowed here" + YAML),

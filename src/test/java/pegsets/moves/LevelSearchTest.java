@@ -256,6 +256,12 @@ class LevelSearchTest {
                 .mapToObj(start -> slow.solutions(game.position(start), finishes, moves))
                 .reduce(BigInteger.ZERO, BigInteger::add);
         assertEquals(expected, ours.count(), what);
+        assertEquals(problem.start().codes().longStream()
+                .mapToObj(start -> slow.solutionsByEnds(game.position(start), finishes, moves))
+                .reduce(BigInteger.ZERO, BigInteger::add), ours.countByEnds(), what + ": by ends");
+        assertEquals(problem.start().codes().longStream()
+                .mapToInt(start -> slow.longestLastMove(game.position(start), finishes, moves)).max().orElseThrow(),
+                ours.longestLastMove(), what + ": last move");
         assertEquals(moves + 1, ours.positions().size(), what);
         if (problem.keepsEnds()) {
             long ends = problem.finish().codes().longStream()

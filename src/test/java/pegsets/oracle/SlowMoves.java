@@ -168,6 +168,53 @@ public final class SlowMoves {
         return sum;
     }
 
+    /// The number of sequences of exactly `moves` moves from one start to any of the finishes. A move is its peg and
+    /// its end, whatever its jumps.
+    public BigInteger solutionsByEnds(String start, Set<String> finishes, int moves) {
+        return solutionsByEnds(start, finishes, moves, new HashMap<>());
+    }
+
+    private BigInteger solutionsByEnds(String position, Set<String> finishes, int moves,
+            Map<Map.Entry<String, Integer>, BigInteger> counted) {
+        if (moves == 0) {
+            return finishes.contains(position) ? BigInteger.ONE : BigInteger.ZERO;
+        }
+        BigInteger sum = counted.get(Map.entry(position, moves));
+        if (sum == null) {
+            sum = BigInteger.ZERO;
+            for (Set<String> ofPeg : endsByPeg(position).values()) {
+                for (String end : ofPeg) {
+                    sum = sum.add(solutionsByEnds(end, finishes, moves - 1, counted));
+                }
+            }
+            counted.put(Map.entry(position, moves), sum);
+        }
+        return sum;
+    }
+
+    /// The most jumps of the last of exactly `moves` moves from one start to any of the finishes; 0 if there are none.
+    public int longestLastMove(String start, Set<String> finishes, int moves) {
+        Set<String> positions = Set.of(start);
+        for (int made = 1; made < moves; made++) {
+            Set<String> next = new HashSet<>();
+            positions.forEach(position -> next.addAll(ends(position)));
+            positions = next;
+        }
+        int most = 0;
+        for (String position : positions) {
+            for (String end : ends(position)) {
+                if (moves > 0 && finishes.contains(end)) {
+                    most = Math.max(most, pegs(position) - pegs(end));
+                }
+            }
+        }
+        return most;
+    }
+
+    private static int pegs(String position) {
+        return (int) position.chars().filter(hole -> hole == '*').count();
+    }
+
     /// The least number of moves from a position to a finish, by all plays; empty if no play leads there.
     public final class Distances {
         private static final int NONE = Integer.MAX_VALUE;

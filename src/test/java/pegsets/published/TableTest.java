@@ -62,7 +62,7 @@ class TableTest {
     @ParameterizedTest
     @ValueSource(strings = {"notes-4", "solutions-15", "printed-solutions", "waterloo", "regions", "triangular-starts",
         "triangular-2.2", "triangular-2.3", "triangular-theorem-2.3",
-        "triangular-2.3-distinct",
+        "triangular-2.3-distinct", "triangular-4-bounds", "diagonal-1-bounded",
         "triangular-3-constructed"})
     void tablesOfSmallBoardsComeOut(String name) throws IOException {
         List<Comparison> comparisons = named(name).compare(laboratory());

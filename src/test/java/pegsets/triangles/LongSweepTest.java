@@ -4,30 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.text.Notation;
+import pegsets.disk.ResourceText;
 import pegsets.triangles.LatticeOracle.Place;
 import pegsets.triangles.LatticeOracle.PlacePair;
 
 /// The solution with the longest sweep on the triangle of side 12 (Triangular, section 4.1).
 class LongSweepTest {
-    /// Other moves before the same sweep, one fewer.
-    private static final String SHORTER = """
-            e9-e11, c7-e9, e12-e10, c5-c7, f10-d8, g12-e12, c8-c6, a3-c5, d12-f12, c10-c8, d4-b4, b12-d12, a4-c4, \
-            i12-g12-e12-c12-c10, a6-a4, k12-i12, a8-a6, h10-j12-h12-f10, a10-a8, f8-h10, a12-a10, d6-f8, b2-d4-b4-d6, \
-            f6-d4, h8-f6, j10-h8, l12-j10""";
-
     private static List<String> moves(String board) {
         LongSweep sweep = LongSweep.on(board).orElseThrow();
         return Notation.moves(sweep.problem().board()::nameOf, sweep.solution());
     }
 
-    /// On side 12 the sweep and the number of moves are the paper's, and as many as bound (1); 34 jumps are kept, so
-    /// that it was 35 moves before these were put into another order.
+    /// On side 12 the sweep is the paper's, and the solution has a move less than bound (1).
     @ParameterizedTest
-    @CsvSource({"triangle:12, c4, a1, a3, 42, 34, 29", "triangle:14, c5, e9, a1, 57, 46, 39"})
+    @CsvSource({"triangle:12, e8, a1, a3, 42, 34, 28", "triangle:14, c5, g13, m13, 59, 44, 38"})
     void anOracleCanPlayIt(String board, String start, String from, String to, int swept, int kept, int moves) {
         List<String> played = moves(board);
         assertEquals("", LatticeOracle.of(board).fault(new PlacePair(Place.named(start), Place.named(to)), played));
@@ -38,12 +31,19 @@ class LongSweepTest {
         assertEquals(kept, played.stream().mapToInt(move -> move.split("-").length - 1).sum() - swept);
     }
 
-    @Test
-    void twentyEightMovesAreEnough() {
-        List<String> shorter = new ArrayList<>(List.of(SHORTER.split(", ")));
-        shorter.add(moves("triangle:12").getLast());
-        assertEquals(28, shorter.size());
-        PlacePair pair = new PlacePair(Place.named("e11"), Place.named("a3"));
-        assertEquals("", LatticeOracle.of("triangle:12").fault(pair, shorter));
+    /// The search that has found the kept jumps, with the weights that led to them.
+    @ParameterizedTest
+    @CsvSource({
+        "12, a1, b2 c4 b4, 250, "
+                + "1.272 0.881 0.947 0.726 0.456 0.491 0.108 0.714 0.665 0.221 0.067 0.281 0.319 -0.990 0.606 -0.144",
+        "14, g13, h13 j13 k12 l12, 500, "
+                + "0.352 0.917 0.125 0.225 0.129 0.766 0.163 0.720 0.901 0.232 0.249 0.274 1.189 0.380 0.187 0.080"})
+    void theSearchFindsTheKeptJumps(int side, String begin, String leftOut, int width, String weights) {
+        String[] kept = ResourceText.rows("/triangles/sweeps.tsv").filter(line -> line[0].equals("" + side)).findFirst()
+                .orElseThrow();
+        List<String> expected = new ArrayList<>(List.of(kept[1]));
+        expected.addAll(List.of(kept[2].split(", ")));
+        assertEquals(expected, new SweepSearch(side, SweepSearch.Weights.of(weights)).find(begin,
+                List.of(leftOut.split(" ")), width));
     }
 }
