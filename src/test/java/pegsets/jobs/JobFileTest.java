@@ -58,7 +58,7 @@ class JobFileTest {
                 Arguments.of("board: [triangle:5]\nstart: a1\n",
                         "FILE:1:8: a list for 'board'; use a name that pegs boards prints, or draw the board below the line 'board:' with the key 'picture' (docs/how-to/draw-a-board.md)"),
                 Arguments.of("board: {triangle: 5}\nstart: a1\n",
-                        "FILE:1:9: unknown key 'triangle'; use one of lattice, picture"),
+                        "FILE:1:9: unknown key 'triangle'; use one of name, lattice, picture"),
                 Arguments.of(good + "stages: [[winning]]\n",
                         "FILE:3:10: something nested; use a word in the list of 'stages'"),
                 Arguments.of("? [board]\n: x\n", "FILE:1:3: something nested; use a key"),
