@@ -194,7 +194,7 @@ public final class Verifier {
         }
         if (stored.isPresent() && remembered != null && !stored.get().equals(remembered)) {
             throw new CorruptFileException(jobFolder.file(id), "holds " + stored.get().inWords()
-                    + ", the journal says " + remembered.inWords());
+                    + ", but the journal says " + remembered.inWords());
         }
         return stored;
     }

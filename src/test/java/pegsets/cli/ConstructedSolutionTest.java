@@ -123,7 +123,7 @@ class ConstructedSolutionTest extends TypedCommands {
         "rhombus:20 a21 a1             | no hole 'a21' on rhombus:20; use a letter and a row such as b4, or row.column such as 4.2, at most 20.20",
         "rhombus:20 a1 a1 --diagram    | --diagram does not work on rhombus:20; use a board of up to 64 holes or a job file",
         "rhombus:12 --sweep            | --sweep does not work on rhombus:12; use triangle:12",
-        "moon d4 d4                    | unknown board 'moon', expected english33",
+        "moon d4 d4                    | unknown board 'moon'; use one of english33",
         "triangle:abc a1               | unknown board 'triangle:abc'; use triangle:N",
         "jobs/triangle15-corner.yaml b | 'b' after the job file; use a single job file",
         "triangle:13 --sweep           | --sweep does not work on triangle:13; use triangle:12 or triangle:14, the only boards with a known sweep, and no holes",

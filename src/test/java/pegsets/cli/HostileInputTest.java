@@ -59,10 +59,10 @@ class HostileInputTest {
                 Arguments.of("start: " + "{a: ".repeat(5000) + "}".repeat(5000), ": nested more than 50 deep"),
                 Arguments.of("start:\n" + "- ".repeat(5000), ": nested more than 50 deep"),
                 Arguments.of("start: &a [*a]", ":2:8: something nested; use a word in the list of 'start'"),
-                Arguments.of("start: " + "a".repeat(50_000), "aaa' on triangle:5, expected one of a1"),
-                Arguments.of("start: a1\nmemory: " + "9".repeat(50_000), "999', expected bytes such as 512m or 8g"),
+                Arguments.of("start: " + "a".repeat(50_000), "aaa' on triangle:5; use one of a1"),
+                Arguments.of("start: a1\nmemory: " + "9".repeat(50_000), "999'; use bytes such as 512m or 8g"),
                 Arguments.of("start: a1\n" + "b".repeat(1000) + ": a1", "b'; use one of board"),
-                Arguments.of("start: \"a\\n1\\e[31m\"", ": no hole 'a 1 [31m' on triangle:5, expected"),
+                Arguments.of("start: \"a\\n1\\e[31m\"", ": no hole 'a 1 [31m' on triangle:5; use"),
                 Arguments.of("start: [" + many + many + "a1]", ": has more than 65,536 bytes"),
                 Arguments.of("start: a1\n#" + "-".repeat(1 << 24), ": has more than 65,536 bytes"))
                 .map(given -> Arguments.of(board + given.get()[0], given.get()[1]));

@@ -84,8 +84,8 @@ class PictureCommandsTest extends TypedCommands {
     @CsvSource(delimiter = '|', value = {
         "a3-a1, a3-a1 | jump 2, a3-a1: no peg at a3",
         "pegs:z9      | no hole 'z9'",
-        "foo          | jump 1, foo: no jump, expected two holes",
-        "99999        | no code of a position on triangle:5, expected a whole number up to 32767"})
+        "foo          | jump 1, foo: not a jump; write two holes",
+        "99999        | not a code of a position on triangle:5; use a whole number up to 32767"})
     void whatCannotBeDrawnIsRefused(String what, String message) {
         assertEquals(2, pegs("draw", CORNER, what));
         assertTrue(err.toString(StandardCharsets.UTF_8).contains(message), err.toString(StandardCharsets.UTF_8));

@@ -126,7 +126,7 @@ class ProblemsCommandTest {
     @CsvSource(delimiter = '|', value = {
         "problems                           | no board is given; add one such as triangle:5",
         "problems triangle:5 a1             | 'a1' follows the board; give one board",
-        "problems moon                      | unknown board 'moon', expected english33",
+        "problems moon                      | unknown board 'moon'; use one of english33",
         "problems triangle:5 --rules 5-move | unknown rules '5-move'; use one of 4-move, 6-move, 8-move",
         "problems triangle:5 --positions 0  | --positions is '0'; use a whole number from 1 to 400000000",
         "problems triangle:5 --positions 1e9 | --positions is '1e9'; use a whole number from 1 to 400000000",

@@ -64,7 +64,7 @@ class CheckpointTest {
     void aMissingFileIsRefused(String name) throws IOException {
         Files.delete(work.resolve(name));
         assertRefused(name, "is missing, but unfinished work counts on it; remove the folder " + work
-                + " and run again");
+                + " and run the job again");
         Files.createDirectory(work.resolve(name));
         assertRefused(name, "is missing");
     }

@@ -298,7 +298,8 @@ class ExportTest {
         Files.delete(counts);
         assertEquals(1, exports.pegs("export", "--format", format));
         assertEquals(
-                "pegs: " + counts + ": is missing, the journal says it was done; run again to recompute it\n",
+                "pegs: " + counts
+                        + ": is missing, but the journal says that it was done; run the job again to recompute it\n",
                 exports.complaint());
         assertEquals(0, exports.pegs("run"));
         assertEquals(ByteBuffer.wrap(whole), ByteBuffer.wrap(Files.readAllBytes(counts)));

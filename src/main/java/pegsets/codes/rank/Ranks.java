@@ -84,7 +84,7 @@ public final class Ranks {
             }
         }
         throw new IllegalArgumentException("code " + Long.toUnsignedString(code) + " has " + Long.bitCount(code)
-                + " pegs or is of another position class, expected " + pegs + " pegs and the class of the set");
+                + " pegs or is in another position class; the set has codes of " + pegs + " pegs in its class");
     }
 
     /// Replaces the first `n` codes of an array by their ranks. Throws as [#rank] does.
@@ -105,7 +105,7 @@ public final class Ranks {
     /// @throws IllegalArgumentException if no code has the last rank
     public void toCodes(long[] ranks, int n) {
         if (n > 0 && (ranks[0] < 0 || ranks[n - 1] >= size())) {
-            throw new IllegalArgumentException("rank " + ranks[n - 1] + ", expected less than " + size());
+            throw new IllegalArgumentException("rank " + ranks[n - 1] + " is not below " + size());
         }
         int i = 0;
         while (i < n) {

@@ -101,8 +101,8 @@ class NotationStyleTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"NUMBERS | 3-15 | no hole 15 on triangle:5, expected 0 to 14",
-        "NUMBERS_FROM_1 | 0-3 | no hole 0 on triangle:5, expected 1 to 15", "PAIRS | 4, 1, 6 | 3 numbers, expected two",
+    @CsvSource(delimiter = '|', value = {"NUMBERS | 3-15 | no hole 15 on triangle:5; use 0 to 14",
+        "NUMBERS_FROM_1 | 0-3 | no hole 0 on triangle:5; use 1 to 15", "PAIRS | 4, 1, 6 | 3 numbers; write two",
         "NUMBERS | a3-a1 | no jumps by numbers; they look like 3-0, 5-3", "NUMBERS | 3-1 | no such jump",
         "COLUMN_ROW | (0,2) to (0,0) then (9,9) to (0,0) | 'then' is not a jump by column-row",
         "COLUMN_ROW | (2,0) to (0,0) | no hole (2,0) on triangle:5 by column-row"})
@@ -161,9 +161,9 @@ class NotationStyleTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "none | vacant:4 | by numbers it is b3; by numbers-from-1 it is a3; expected --notation to say which",
-        "numbers | pegs:15 | no hole 15 on triangle:5, expected 0 to 14",
-        "numbers | pegs:b3 | no holes by numbers, expected numbers such as 3,5",
-        "column-row | pegs:b3 | no holes by column-row, expected places such as (2,0),(2,2)",
+        "numbers | pegs:15 | no hole 15 on triangle:5; use 0 to 14",
+        "numbers | pegs:b3 | not holes in notation numbers; write numbers such as 3,5",
+        "column-row | pegs:b3 | not holes in notation column-row; write places such as (2,0),(2,2)",
         "none | after:a3-a1,a3-a5 | jump 2, a3-a5: no peg at a3",
         "none | after:9-9 | by numbers it is none, no such jump on triangle:5"})
     void whatIsNoPositionIsRefused(String notation, String text, String message) {
