@@ -136,7 +136,7 @@ final class JumpMultisets extends BackwardPass.Labelling {
             return table;
         }
 
-        /// Writes a multiset as it was before an element moved it.
+        /// Writes the multiset that an element of the group maps to a given multiset.
         ///
         /// @param multisets with the multiset from index `at` on
         void move(long[] multisets, int at, int element, long[] moved) {

@@ -129,7 +129,7 @@ public final class Importer {
         } else if (!positionClass.contains(code)) {
             fault = "is not in the position class of start " + problem.start().name() + "; remove it";
         } else if (group.mincode(code) != code) {
-            fault = "is not the least of its symmetry class; use " + Long.toUnsignedString(group.mincode(code));
+            fault = "is not the smallest code of its symmetry class; use " + Long.toUnsignedString(group.mincode(code));
         }
         if (fault != null) {
             throw new CorruptFileException(set.file, set.place(index) + ": code " + Long.toUnsignedString(code)

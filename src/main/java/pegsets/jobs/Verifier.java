@@ -53,9 +53,9 @@ public final class Verifier {
             }
             String name = lower.fileName();
             return Optional.of(edges.down() != edges.up()
-                    ? "%s: %,d jumps lead to it by expanding %s, %,d by looking its positions' parents up there"
-                            .formatted(name, edges.down(), upper.fileName(), edges.up())
-                    : "%s: no jump leads from %s to %,d of its positions"
+                    ? "%s: expanding %s finds %,d jumps to it, but its positions have %,d parents there"
+                            .formatted(name, upper.fileName(), edges.down(), edges.up())
+                    : "%s: no jump from %s leads to %,d of its positions"
                             .formatted(name, upper.fileName(), edges.orphans()));
         }
     }

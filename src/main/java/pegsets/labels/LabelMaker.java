@@ -135,8 +135,8 @@ public final class LabelMaker {
     /// Checks that two files of sums, which exist at a time, fit on disk.
     private void checkDisk(Path sums, Output output) throws IOException {
         if (2 * Files.size(sums) > budget.tempBytes()) {
-            throw new IOException(output.file().getFileName() + ": sums of labels take "
-                    + (1 + (Files.size(sums) >> 19)) + "m of temporary files, temp-disk is "
+            throw new IOException(output.file().getFileName() + ": sums of labels need "
+                    + (1 + (Files.size(sums) >> 19)) + "m of temporary files, but temp-disk is "
                     + (budget.tempBytes() >> 20) + "m; raise temp-disk or memory");
         }
     }

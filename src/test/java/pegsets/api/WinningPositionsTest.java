@@ -168,7 +168,7 @@ class WinningPositionsTest {
         assertEquals(file + ": is not a folder; name the folder of a job", refusal(file));
         Path job = finished(CORNER);
         Files.delete(job.resolve("W_4.from-start"));
-        assertEquals(job.resolve("W_4.from-start") + ": no such file; make it with pegs run JOB --set stages=counts",
+        assertEquals(job.resolve("W_4.from-start") + ": the file is missing; compute it with pegs run JOB --set stages=counts",
                 refusal(job));
         assertEquals(job + ": has no index; make it with pegs index", assertThrows(IOException.class, () -> {
             finished(CORNER);

@@ -53,12 +53,12 @@ class ConditionCommandsTest {
         assertEquals(0, pegs(JOB, "distinct"));
         assertTrue(printed().endsWith("""
 
-                6,816  sequences of jumps: all solutions
-                2,924  sequences of symmetry classes of positions
-                    8  multisets of jumps: the order does not count
-                    4  multisets of jumps up to symmetry
-                    4  multisets of lines: a jump and its reverse are one
-                    2  multisets of lines up to symmetry
+                6,816  all solutions, as sequences of jumps
+                2,924  as sequences of symmetry classes of positions
+                    8  as multisets of jumps: the order does not count
+                    4  as multisets of jumps, up to symmetry
+                    4  as multisets of lines: a jump and its reverse count as one
+                    2  as multisets of lines, up to symmetry
                 """), printed());
         assertEquals(0, pegs(JOB, "distinct", "--json"));
         assertEquals("{\"job\":\"triangle15-corner\",\"solutions\":\"6816\",\"classSequences\":\"2924\","

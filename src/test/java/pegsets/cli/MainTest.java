@@ -76,7 +76,7 @@ class MainTest extends TypedCommands {
     void convertSaysHowManyFilesItWrote() throws IOException {
         assertEquals(0, onJob("run"));
         assertEquals(0, onJob("convert"));
-        assertEquals("0 files converted, 24 kept as they were\n", out.toString(StandardCharsets.UTF_8));
+        assertEquals("0 files converted, 24 unchanged\n", out.toString(StandardCharsets.UTF_8));
         assertEquals(0, onJob("convert", "--part-size", "1", "--json"));
         assertEquals(List.of("job", "converted", "kept"), names(json()));
         assertEquals(23, json().get("converted").asInt());
@@ -136,7 +136,7 @@ class MainTest extends TypedCommands {
         assertEquals(0, onJob("odds", "--set", "start=[a1, a4, d4]", "--set", "finish=b3"));
         String printed = out.toString(StandardCharsets.UTF_8);
         assertTrue(printed.contains("\neach of the 3 starts is equally likely\n"), printed);
-        assertTrue(printed.contains("\nit ends at finish b3: 0 %, never\n"), printed);
+        assertTrue(printed.contains("\nthe game ends at finish b3: 0 %, never\n"), printed);
     }
 
     @Test

@@ -82,7 +82,7 @@ class PictureCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "a3-a1, a3-a1 | jump 2, a3-a1: no peg at a3",
+        "a3-a1, a3-a1 | jump 2, a3-a1: no peg is at a3",
         "pegs:z9      | no hole 'z9'",
         "foo          | jump 1, foo: not a jump; write two holes",
         "99999        | not a code of a position on triangle:5; use a whole number up to 32767"})

@@ -44,7 +44,7 @@ class ProblemsCommandTest {
         assertTrue(
                 printed().startsWith("triangle:5, 6-move\n\nstart  finish  slack  solvable     solution, or reason\n"),
                 printed());
-        assertTrue(printed().contains("\nb3     b3         -2  no           search ended after "), printed());
+        assertTrue(printed().contains("\nb3     b3         -2  no           complete search of "), printed());
         assertTrue(printed().contains("\na3     a3          2  yes          "), printed());
         assertTrue(printed().endsWith("\n42 pairs up to symmetry, 17 feasible, 12 solvable, 0 not decided\n"
                 + "not feasible: 25, by position class\n"), printed());
@@ -56,7 +56,7 @@ class ProblemsCommandTest {
     void sweepOverBoards() throws IOException {
         assertEquals(0, pegs(false, "problems", "--sweep", "triangle:4", "truncated-triangle:5", "triangle:5"));
         assertEquals("""
-                board                        holes  pairs feasible solvable not decided  all feasible ones solvable
+                board                        holes  pairs feasible solvable not decided  all feasible solvable
                 triangle:4 6-move               10     19        3        1           0  no
                 truncated-triangle:5 6-move     12     26       10       10           0  yes
                 triangle:5 6-move               15     42       17       12           0  no
@@ -119,7 +119,7 @@ class ProblemsCommandTest {
         assertTrue(json.get("problems").get(0).get("solvable").isNull());
         assertEquals("limit", json.get("problems").get(0).get("reason").asText());
         assertEquals(0, pegs(false, "problems", "english33", "--positions", "5"));
-        assertTrue(printed().contains("not decided  search given up after 5 positions\n"), printed());
+        assertTrue(printed().contains("not decided  search stopped after 5 positions\n"), printed());
     }
 
     @ParameterizedTest

@@ -248,7 +248,7 @@ class QueryCommandsTest extends TypedCommands {
         assertEquals("error: '32768': not a code of a position on triangle:5; use a whole number up to 32767",
                 last.get(2));
         assertEquals("28 winning 1 b2-b4:dead-end a3-c3:1", last.get(3));
-        assertEquals("pegs: 7 of 13 lines are not positions; their answers say 'error'\n", complaint());
+        assertEquals("pegs: 7 of 13 lines are not positions; see the answers that begin with 'error'\n", complaint());
         assertEquals(1, answer("z9\n28\n", "--json", "--short"));
         assertEquals(
                 """

@@ -91,7 +91,7 @@ class ImportTest {
     @CsvSource(delimiter = '|', value = {
         "4  |                  | code %s is missing after line 4: it lies between W_4.txt and W_6.txt",
         "0  |                  | code %s is missing at the front: it lies between W_4.txt and W_6.txt",
-        "4  | 0                | line 5: code 0, has 0 pegs instead of 5",
+        "4  | 0                | line 5: code 0 has 0 pegs instead of 5",
         "4  | 32768            | line 5: code 32768 is not a position on triangle:5; use codes up to 32767",
         "4  | 18446744073709551616 | line 5: '18446744073709551616' is not a code: write one number a line, below 2^64",
         "4  | ten              | line 5: 'ten' is not a code",
@@ -258,8 +258,8 @@ class ImportTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "{\"k\":5,              | {\"k\":9,      | winning.json: no set for k = 5",
-        "{\"k\":6,              | {\"k\":5,      | winning.json: has two sets for k = 5; remove one of them",
+        "{\"k\":5,              | {\"k\":9,      | winning.json: has no set for k = 5",
+        "{\"k\":6,              | {\"k\":5,      | winning.json: has two sets for k = 5; delete one of them",
         "\"board\":\"triangle:5\" | \"board\":\"triangle:6\" | winning.json: has board 'triangle:6', and the job needs 'triangle:5'",
         "\"set\":\"winning\"  | \"set\":\"losing\" | winning.json: has set 'losing', and the job needs 'winning'",
         "\"codes\":[93,        | \"codes\":[-31, | set of 5 pegs, code number 1: '-31' is not a code",
@@ -268,7 +268,7 @@ class ImportTest {
         "\"codes\":[93,        | \"codes\":[127, | set of 5 pegs, code number 1: code 127 has 7 pegs",
         "{\"k\":5,              | {              | winning.json: line 6: has a set without the field 'k'; write k and then codes",
         "\"sets\":              | \"other\":     | winning.json: line 9: has no array 'sets'",
-        "]}                   | ]              | winning.json: line 3: is no JSON"})
+        "]}                   | ]              | winning.json: line 3: is not JSON"})
     void damagedJsonIsRefused(String truth, String lie, String message) throws IOException, JobFileException {
         Path folder = source(Exports.COMPLEMENT).export("json");
         Files.delete(folder.resolve("manifest.json"));

@@ -41,14 +41,20 @@ public final class VerifyCommand extends JobCommand {
         long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();
         List<String> faults = found.faults();
         faults.forEach(call::tell);
+        if (!faults.isEmpty()) {
+            call.tell(call.has("edges") && found.findings().stream().allMatch(finding -> finding.fault().isEmpty())
+                    ? "run pegs verify without --edges to find the damaged files"
+                    : "delete the files at fault and run the job again");
+        }
         if (call.isJson()) {
             call.out().println(Json.findings(job, found, missing));
         } else {
             call.out()
                     .println(Texts.counted(found.findings().size(), "file") + " checked, " + faults.size() + " at fault"
-                            + (missing == 0 ? "" : ", " + missing + " not made yet"));
+                            + (missing == 0 ? "" : ", " + missing + " not computed yet"));
             if (call.has("edges")) {
-                call.out().printf("%d pairs of forward sets, %,d jumps down, %,d up%n", found.pairs().size(),
+                call.out().printf("%s of forward sets, %,d jumps down, %,d up%n",
+                        Texts.counted(found.pairs().size(), "pair"),
                         found.pairs().stream().mapToLong(pair -> pair.edges().down()).sum(),
                         found.pairs().stream().mapToLong(pair -> pair.edges().up()).sum());
             }
