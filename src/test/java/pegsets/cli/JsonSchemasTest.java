@@ -153,7 +153,7 @@ class JsonSchemasTest {
     @ParameterizedTest
     @ValueSource(strings = {"run jobs/triangle15-corner.yaml --data DIR/progress", "problems triangle:5",
         "shortest jobs/triangle15-corner.yaml --data DIR/progress",
-        "atlas DIR/boards.yaml --out DIR/progress --data DIR/progress"})
+        "atlas DIR/boards.yaml --out DIR/boards-progress --data DIR/progress"})
     void progressIsDescribed(String line) throws IOException {
         var schema = REGISTRY.getSchema(strict("progress").toString(), InputFormat.JSON);
         ByteArrayOutputStream err = new ByteArrayOutputStream();
