@@ -13,8 +13,8 @@ import pegsets.cli.command.Program;
 import pegsets.report.GivenCountReport;
 import pegsets.solve.GivenCount;
 
-/// `pegs resource-count`: checks whether given weights are a resource count, and whether they exclude play from a start to a
-/// finish.
+/// `pegs resource-count`: checks whether given weights are a resource count, and whether they exclude play from a start
+/// to a finish.
 public final class ResourceCountCommand extends Command {
     public ResourceCountCommand() {
         super("resource-count", "BOARD START FINISH", "judge a resource count given by hand for a start and a finish",
