@@ -44,7 +44,7 @@ public final class JobFolder {
     private static final List<String> OTHER_FILES = List.of(Folders.LOCK, JOURNAL);
     private static final Pattern SOLUTIONS_LINE = Pattern.compile(Maker.SOLUTIONS_LINE + "[0-9]{1,1000}");
     private static final Pattern ANY_LINE = Pattern.compile(".*");
-    static final String MISSING = "is missing, but the journal says that it was done";
+    static final String MISSING = "is missing, but the journal says that it was done; run the job again to recompute it";
     /// The pagoda functions that the search of `prune: auto` found.
     private static final String PRUNING = "pruning";
     private static final String SEARCH_AGAIN = "; delete it and run the job again to repeat the search";
@@ -251,7 +251,7 @@ public final class JobFolder {
             return true;
         }
         if (journalled().containsKey(id.fileName())) {
-            throw new CorruptFileException(file(id), MISSING + "; run the job again to recompute it");
+            throw new CorruptFileException(file(id), MISSING);
         }
         return false;
     }

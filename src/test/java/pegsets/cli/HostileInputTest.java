@@ -77,14 +77,14 @@ class HostileInputTest {
     }
 
     static Stream<Arguments> manifests() {
-        String limits = "is no manifest of an export: nested too deep, or with too long a name, text or number";
+        String limits = "is not the manifest of an export: nested too deep, or with too long a name, text or number";
         return Stream.of(
                 Arguments.of("{\"a\":" + "[".repeat(100_000), limits),
                 Arguments.of("{\"" + "a".repeat(60_000) + "\":1}", limits),
                 Arguments.of("{\"files\":[{\"bytes\":" + "9".repeat(5000) + "}]}", limits),
                 Arguments.of("{\"manifest\":\"" + "a".repeat(30_000_000) + "\"}", "has more than 1,048,576 bytes"),
                 Arguments.of("a".repeat(2_000_000), "has more than 1,048,576 bytes"),
-                Arguments.of("a".repeat(1_000_000), "is no JSON at line 1"),
+                Arguments.of("a".repeat(1_000_000), "is not JSON at line 1"),
                 Arguments.of("{\"manifest\":\"pegsets export 1\",\"files\":[{\"bytes\":1e9}]}",
                         "whose size is not a whole number"));
     }

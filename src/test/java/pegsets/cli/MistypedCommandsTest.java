@@ -138,8 +138,8 @@ class MistypedCommandsTest extends TypedCommands {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "triangle:5 --rules 8-move  | jumps along one of three long diagonals",
-        "rhombus:3 --rules 4-move   | jumps along two of the three directions of triangles"})
+        "triangle:5 --rules 8-move  | pegs jump along one of three long diagonals",
+        "rhombus:3 --rules 4-move   | pegs jump along two of the three directions of triangles"})
     void lopsidedRulesAreWarnedOf(String board, String words) throws IOException {
         String warning = "pegs: warning: .* are lopsided: " + words + "; use 6-move\\R";
         assertEquals(0, pegs(("boards " + board).split(" ")));
@@ -188,7 +188,7 @@ class MistypedCommandsTest extends TypedCommands {
         bytes[9] ^= 1;
         Files.write(damaged, bytes);
         assertEquals(1, onJob("status", job));
-        assertTrue(errors().contains("F_5.codes damaged"), errors());
+        assertTrue(errors().contains("F_5.codes is damaged"), errors());
         assertEquals(1, onJob("table", job));
         assertTrue(errors().contains("F_5.codes"), errors());
     }

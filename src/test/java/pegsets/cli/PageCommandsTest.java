@@ -46,7 +46,7 @@ class PageCommandsTest {
         assertEquals(1, job.pegs("page", "--out", data.resolve("p.html").toString()));
         assertTrue(job.complaint().matches(
                 "pegs: large: the problem probably has about [0-9,]+ winning positions, and a page holds at most "
-                        + "4,000,000; pegs run computes their number\n"),
+                        + "4,000,000; use a smaller problem, or pegs run for their number\n"),
                 job.complaint());
         assertFalse(Files.exists(data.resolve("large")));
     }

@@ -205,7 +205,7 @@ class PictureCommandsTest extends TypedCommands {
         assertTrue(Double.parseDouble(svg().getDocumentElement().getAttribute("width")) <= 4800,
                 svg().getDocumentElement().getAttribute("width"));
         assertEquals(1, pegs("graph", "jobs/triangle15-any.yaml", "--svg", "--data", data.toString(), "--quiet"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains(" pixels wide; draw the graph without --svg"),
+        assertTrue(err.toString(StandardCharsets.UTF_8).contains(" pixels wide; draw the graph with Graphviz"),
                 err.toString(StandardCharsets.UTF_8));
         assertEquals(0, pegs("graph", "jobs/triangle15-any.yaml", "--svg", "--size", "16", "--data", data.toString(),
                 "--quiet"));
@@ -264,7 +264,8 @@ class PictureCommandsTest extends TypedCommands {
     @Test
     void aLargeGraphIsRefused() {
         assertEquals(1, pegs("graph", "jobs/triangle21-corner.yaml", "--data", data.toString(), "--quiet"));
-        assertTrue(err.toString(StandardCharsets.UTF_8).contains("more than 2000 winning positions, too many to draw"),
+        assertTrue(
+                err.toString(StandardCharsets.UTF_8).contains("more than 2000 winning positions are too many to draw"),
                 err.toString(StandardCharsets.UTF_8));
     }
 }

@@ -123,7 +123,7 @@ class PositionCommandsTest extends TypedCommands {
     @CsvSource(delimiter = '|', value = {
         "english33 " + CROSS_COMPLEMENT + " d4 | no solution: resource count -1 0 -1 / 1 1 1 / ",
         "english33 " + CROSS_COMPLEMENT + " d1 | no solution: complete search of ",
-        "english33 d4 d5 | no solution: position class: no jump changes whether the pegs in c1 d1 ",
+        "english33 d4 d5 | no solution: position class: no jump changes whether the number of pegs in c1 d1 ",
         "english33 pegs:d4 d7 | no solution: too few pegs at the start",
         "english33 d4 d4 --positions 5 | not decided: search stopped after 5 positions; raise --positions",
         "triangle:5 b3 b3 --rules 6-move | no solution: complete search of"})

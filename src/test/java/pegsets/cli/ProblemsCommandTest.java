@@ -155,7 +155,7 @@ class ProblemsCommandTest {
     void progressIsShownOnATerminalOnly() {
         ProblemsDisplay display = display(true, false);
         wait(display);
-        assertEquals("\r\033[Ktriangle:5 (6-move): 0 of 17 problems decided; 65,537 positions of the next",
+        assertEquals("\r\033[Ktriangle:5 (6-move): 0 of 17 problems decided; 65,537 positions of the next one examined",
                 err.toString(StandardCharsets.UTF_8));
         display.decided();
         assertTrue(err.toString(StandardCharsets.UTF_8).endsWith("\r\033[K"));

@@ -397,7 +397,7 @@ class QueryCommandsTest extends TypedCommands {
         assertEquals(1, onJob("query", "28"));
         assertEquals("pegs: " + data.resolve("triangle15-corner/index/made-of")
                 + ": damaged: its checksum does not match its text; "
-                + "make the index again with pegs index, or delete its folder to do without\n", complaint());
+                + "build the index again with pegs index, or delete its folder\n", complaint());
         assertEquals(0, onJob("index"));
         assertEquals(0, onJob("query", "28"));
     }

@@ -117,9 +117,9 @@ class QuestionsOnOddProblemsTest {
         assertTrue(printed().contains("""
                   code 15867, can finish at c5
                     c3-a1, e5-c3
-                    not to a1: complete search of 2,994 positions
+                    cannot reach a1: complete search of 2,994 positions
                 """), printed());
-        assertTrue(printed().contains("    not to b3: resource count 0 / 0 0 / 0 1 0 / 0 1 1 0 / 0 0 0 0 0: "
+        assertTrue(printed().contains("    cannot reach b3: resource count 0 / 0 0 / 0 1 0 / 0 1 1 0 / 0 0 0 0 0: "
                 + "0 at the start, 1 at the finish\n"), printed());
         assertEquals(0, pegs("clean", "board: triangle:5; start: a1"), errors());
         assertEquals(0, pegs("dead-ends", "board: triangle:5; start: a1; prune: auto"), errors());
@@ -271,7 +271,7 @@ class QuestionsOnOddProblemsTest {
         assertTrue(printed().contains(", forward sets pruned\n\nkept in forward sets: at-least "), printed());
         assertEquals(1, pegs("odds", pruned, "--set", "prune=none"));
         assertTrue(errors().contains(
-                "this folder belongs to another problem (board triangle:5, rules 6-move, start a1, finish a1, "
+                "this folder belongs to another problem, board triangle:5, rules 6-move, start a1, finish a1, "
                         + "symmetry stabiliser, prune at-least "),
                 errors());
     }

@@ -89,9 +89,9 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals(1, onJob("replay", bad.toString()));
         assertEquals("""
                 line 1: jump 1, 7-9: by numbers it is b4-d4; by numbers-from-1 it is a4-c4; \
-                expected --notation to say which
-                line 2: jump 1, 3-0, 99-1: by numbers it is none, no hole 99 on triangle:5; use 0 to 14; by \
-                numbers-from-1 it is none, no hole 0 on triangle:5; use 1 to 15; expected --notation to say which
+                add --notation to choose one
+                line 2: jump 1, 3-0, 99-1: by numbers it is wrong, no hole 99 on triangle:5; by \
+                numbers-from-1 it is wrong, no hole 0 on triangle:5; add --notation to choose one
                 2 lines checked, 2 at fault
                 """, printed());
     }
@@ -154,7 +154,7 @@ class SolutionCommandsTest extends TypedCommands {
         assertEquals(1, onJob("solve", "--from", position));
         assertEquals("", printed());
         assertEquals("pegs: triangle15-corner: no solution from " + position
-                + "; use a winning position, one on a way from the start to the finish\n", complaint());
+                + "; use a winning position, which lies on a way from the start to the finish\n", complaint());
         assertEquals(1, onJob("solve", "--from", position, "--json"));
         assertEquals("{\"job\":\"triangle15-corner\",\"solvable\":false,\"proof\":\"" + position
                 + " is not on a way from the start to the finish\"}\n", printed());
@@ -184,7 +184,7 @@ class SolutionCommandsTest extends TypedCommands {
         Files.write(file, all);
         assertEquals(0, onJob("replay", file.toString()));
         assertTrue(printed().startsWith("line 1: a solution, 13 jumps in 10 moves\n"), printed().substring(0, 100));
-        assertTrue(printed().endsWith("\n6816 lines checked, 0 at fault\n"));
+        assertTrue(printed().endsWith("\n6,816 lines checked, 0 at fault\n"));
         assertEquals(0, onJob("solutions", "--json"));
         JsonNode last = new ObjectMapper().readTree(printed().lines().toList().getLast());
         List<String> moves = new ArrayList<>();
@@ -297,7 +297,7 @@ class SolutionCommandsTest extends TypedCommands {
         } finally {
             System.setIn(stdin);
         }
-        assertEquals("line 1: a solution, 13 jumps in 10 moves\n1 lines checked, 0 at fault\n", printed());
+        assertEquals("line 1: a solution, 13 jumps in 10 moves\n1 line checked, 0 at fault\n", printed());
     }
 
     @ParameterizedTest

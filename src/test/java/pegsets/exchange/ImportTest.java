@@ -130,13 +130,13 @@ class ImportTest {
                 } else if (problem.group().mincode(code) != code) {
                     image = code;
                 } else if (refusedAsLosing++ < 20) {
-                    assertForeign(folder, codes, code, "expected a winning position: a jump ");
+                    assertForeign(folder, codes, code, "is not winning: no jump ");
                 }
             }
         }
-        assertForeign(folder, codes, otherClass, "expected the position class of start a1");
+        assertForeign(folder, codes, otherClass, "is not in the position class of start a1");
         assertForeign(folder, codes, image,
-                "expected the least code of its symmetry class, " + problem.group().mincode(image));
+                "is not the smallest code of its symmetry class; use " + problem.group().mincode(image));
         assertTrue(refusedAsLosing > 5);
     }
 
@@ -146,7 +146,7 @@ class ImportTest {
         with.add(foreign);
         with.sort(null);
         Files.write(folder.resolve("W_5.txt"), with.stream().map(Object::toString).toList());
-        assertRefused(folder, "W_5.txt: line " + (with.indexOf(foreign) + 1) + ": code " + foreign + ", " + message);
+        assertRefused(folder, "W_5.txt: line " + (with.indexOf(foreign) + 1) + ": code " + foreign + " " + message);
     }
 
     /// In every set two codes in each other's place, and some of its codes left out, one by one.

@@ -126,7 +126,8 @@ class VerifierTest {
             Files.write(file, right);
             addOneCode(file);
             assertTrue(edgeFaults().stream().anyMatch(fault -> fault.equals("F_" + pegs
-                    + ".codes: no jump from F_" + (pegs + 1) + ".codes leads to 1 of its positions")),
+                    + ".codes: no jump from F_" + (pegs + 1)
+                    + ".codes leads to 1 of its positions; run pegs verify without --edges to find the damaged file")),
                     edgeFaults().toString());
             Files.write(file, right);
         }

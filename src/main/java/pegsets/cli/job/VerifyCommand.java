@@ -41,11 +41,6 @@ public final class VerifyCommand extends JobCommand {
         long missing = plan.stream().filter(equation -> !there.contains(equation.left().fileName())).count();
         List<String> faults = found.faults();
         faults.forEach(call::tell);
-        if (!faults.isEmpty()) {
-            call.tell(call.has("edges") && found.findings().stream().allMatch(finding -> finding.fault().isEmpty())
-                    ? "run pegs verify without --edges to find the damaged files"
-                    : "delete the files at fault and run the job again");
-        }
         if (call.isJson()) {
             call.out().println(Json.findings(job, found, missing));
         } else {
