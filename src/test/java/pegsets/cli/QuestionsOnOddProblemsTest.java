@@ -207,7 +207,7 @@ class QuestionsOnOddProblemsTest {
     void gamesOfAnotherProblemAreRefusedLikeItsSets() throws IOException {
         assertEquals(0, pegs("games", "board: triangle:4; start: a2; finish: any"), errors());
         assertEquals(1, pegs("games", "board: triangle:4; start: b2; finish: any"));
-        assertTrue(errors().contains("give the job file another name, or delete the folder"), errors());
+        assertTrue(errors().contains("rename the job file, delete the folder"), errors());
     }
 
     /// On the 10-hole triangle no complement problem can be solved, so nothing is stored raw.
