@@ -69,7 +69,7 @@ public final class AtlasCommand extends Command {
         }
         return call.answer(() -> AtlasFolder.json(atlas), () -> atlas.summary() + (call.has("plan")
                 ? ""
-                : "%n%s: open site/index.html in a browser%n".formatted(out)));
+                : "%n%s: open this page in a browser%n".formatted(out.resolve("site/index.html"))));
     }
 
     private static AtlasFile file(Call call) throws IOException, MisuseException {
